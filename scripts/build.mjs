@@ -1,0 +1,64 @@
+// npm run build: pages, server and database template into build/. Knows whether that is needed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const STAMP = join(root, 'build/stamp')
+const SOURCES = ['src', 'scripts/build.mjs', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+
+export async function buildIfNeeded() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
+  await build()
+}
+
+export async function build() {
+  if (!existsSync(join(root, 'node_modules/vite'))) {
+    console.error('The shop is not built and its build tools are not installed. Run: npm ci')
+    process.exit(1)
+  }
+  const stamp = sourceHash()
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  await step('Building the pages and the server', ['node_modules/@react-router/dev/bin.js', 'build'])
+  await step('Preparing an empty database', ['scripts/run.mjs', 'scripts/make-template.ts'])
+  writeFileSync(STAMP, stamp)
+}
+
+/** Runs one step with a word about it every few seconds; its output is shown only when it fails. */
+async function step(title, args) {
+  const begun = Date.now()
+  process.stdout.write(`  ${title} ...`)
+  const dots = setInterval(() => process.stdout.write('.'), 1000)
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((done) => child.on('close', done))
+  clearInterval(dots)
+  if (code !== 0) {
+    console.error(` failed\n${output}\n${title} failed. What went wrong stands above.`)
+    process.exit(1)
+  }
+  console.log(` ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesOf(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (!path.endsWith('/src') && path.includes('.')) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await build()

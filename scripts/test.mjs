@@ -1,0 +1,68 @@
+// npm test: everything that must be true before a change lands, in one go. Says what it does and what it found.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { requireNode } from './require-node.mjs'
+
+requireNode()
+const REPORTS = 'test-results'
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const STEPS = [
+  { title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { title: 'Types of the pages', run: ['node_modules/@react-router/dev/bin.js', 'typegen'] },
+  { title: 'Types', run: ['node_modules/typescript/bin/tsc'] },
+  { title: 'Dead code', run: ['node_modules/knip/bin/knip.js'] },
+  {
+    title: 'Rules, operations, doors, both databases',
+    run: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/unit.json`],
+    count: () => {
+      const { numPassedTests, numFailedTests } = report('unit.json')
+      return { passed: numPassedTests, failed: numFailedTests }
+    },
+  },
+  { title: 'Build', run: ['scripts/build.mjs'] },
+  {
+    title: 'Journeys in a browser',
+    run: ['node_modules/@playwright/test/cli.js', 'test'],
+    count: () => {
+      const { stats } = report('journeys.json')
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    },
+  },
+]
+
+let passed = 0
+let failed = 0
+const broken = []
+for (const step of STEPS) {
+  const begun = Date.now()
+  console.log(`\n== ${step.title}`)
+  const code = await run(step.run)
+  const counts = step.count ? safely(step.count) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  passed += counts.passed
+  failed += counts.failed
+  if (code !== 0) broken.push(step.title)
+  if (code !== 0 && counts.failed === 0) failed += 1
+  console.log(`== ${step.title}: ${code === 0 ? 'good' : 'FAILED'} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
+}
+console.log(broken.length === 0 ? '\nEverything is as it should be.' : `\nFailed: ${broken.join(', ')}`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function run(args) {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: undefined } })
+  return new Promise((done) => child.on('close', done))
+}
+
+function report(name) {
+  return JSON.parse(readFileSync(`${REPORTS}/${name}`, 'utf8'))
+}
+
+/** A runner that died wrote no report: that is a failure too. */
+function safely(count) {
+  try {
+    return count()
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

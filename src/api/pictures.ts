@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { readPicture } from '#shop/pictures/read-picture.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Names are never used again for another picture, so a browser may keep one for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Drawn pictures keep their name when they are drawn again. */
+const FOR_A_WEEK = 'public, max-age=604800'
+/** Not the best format yet: ask again after a while. */
+const FOR_NOW = 'public, max-age=600'
+/** Even an uploaded file that lies about itself can do nothing. */
+const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+export const picturesDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
+  for (const collection of ['art', 'uploads']) {
+    const schema = {
+      params: z.object({ name: z.string().max(200) }),
+      querystring: z.object({ w: z.string().max(8).optional().catch(undefined) }),
+    }
+    type Ask = { Params: { name: string }; Querystring: { w?: string } }
+    app.get<Ask>(`/${collection}/:name`, { schema }, async (request, reply) => {
+      const takesAvif = request.headers.accept?.includes('image/avif') ?? false
+      const { name } = request.params
+      const picture = await readPicture(shop, { collection, name, width: request.query.w, takesAvif })
+      const lasting = collection === 'uploads' ? FOR_EVER : FOR_A_WEEK
+      reply.header('cache-control', picture.isBest ? lasting : FOR_NOW)
+      reply.header('vary', 'accept')
+      reply.header('content-security-policy', INERT)
+      return reply.header('content-type', picture.type).send(picture.bytes)
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { paiseOf, rupeesOf } from '#rules/money.ts'
+import { offerOf, type Product, pricePaise } from '#rules/product.ts'
+
+/** A product as it travels: rupees, and the key under both of its names. Free of zod, so that the browser can use it. */
+export type ProductJson = {
+  _id: string
+  id: string
+  title: string
+  description: string
+  category: string
+  originalPrice: number
+  discountPrice: number | null
+  price: number
+  offer: string
+  isNew: boolean
+  bestSeller: boolean
+  inStock: number
+  rating: number
+  reviewCount: number
+  releaseDate: string
+  createdAt: string
+  productMaterial: string
+  productInfo: string
+  images: string[]
+  colors: string[]
+  sizes: number[]
+}
+
+export type ProductListJson = { products: ProductJson[]; categories: string[] }
+
+export function productToJson(product: Product): ProductJson {
+  const { id, originalPaise, discountPaise, stock, ...rest } = product
+  return {
+    _id: id,
+    id,
+    ...rest,
+    originalPrice: rupeesOf(originalPaise),
+    discountPrice: discountPaise === null ? null : rupeesOf(discountPaise),
+    price: rupeesOf(pricePaise(product)),
+    offer: offerOf(product),
+    inStock: stock,
+  }
+}
+
+export function productFromJson(json: ProductJson): Product {
+  const { _id, id: _, originalPrice, discountPrice, inStock, price: _price, offer: _offer, ...rest } = json
+  return {
+    id: _id,
+    ...rest,
+    originalPaise: paiseOf(originalPrice) ?? 0,
+    discountPaise: discountPrice === null ? null : paiseOf(discountPrice),
+    stock: inStock,
+  }
+}

@@ -1,0 +1,30 @@
+/** Everything the shop expects to refuse, and how a door answers it. Anything else is a fault of ours: 500. */
+export const REFUSALS = {
+  not_found: 404,
+  bad_input: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+export type FieldProblem = { path: string; message: string }
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly errors: readonly FieldProblem[] = [],
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+}
+
+/** Two module graphs can exist while developing, so the mark decides and not the class. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal' && 'code' in error && String(error.code) in REFUSALS
+}

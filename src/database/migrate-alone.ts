@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+import { migrate } from './migrate.ts'
+
+const LOCK = 7_268_001
+const PATIENCE_MILLIS = 120_000
+const PAUSE_MILLIS = 200
+
+/** Migrates over a connection of its own; of several processes that start at once, one migrates and the others wait for it. */
+export async function migrateAlone(
+  databaseUrl: string,
+  migrationsDir: string,
+  progress?: (line: string) => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'threadspeak migrations',
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 10_000,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await takeTurn(client, progress)
+    await migrate(drizzle(client), migrationsDir, progress)
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end()
+  }
+}
+
+async function takeTurn(client: pg.Client, progress?: (line: string) => void): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MILLIS; waited += PAUSE_MILLIS) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (rows[0]?.mine) return
+    if (waited === 0) progress?.('Database: another process is migrating, waiting for it')
+    await wait(PAUSE_MILLIS)
+  }
+  throw new DatabaseProblem(
+    'migration_failed',
+    'Another process has been migrating this database for two minutes. Look at it, stop it if it hangs, and start again.',
+  )
+}

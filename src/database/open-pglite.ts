@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Db } from './database.ts'
+import { DatabaseProblem } from './database-problem.ts'
+import { FolderHeld, type FolderLock, lockFolder } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
+import { migrate } from './migrate.ts'
+import { PgliteClient } from './pglite-client.ts'
+
+export type PgliteDatabaseOptions = {
+  dataDir: string
+  migrationsDir: string
+  templateFile?: string | undefined
+  workerFile?: URL | undefined
+  progress?: ((line: string) => void) | undefined
+}
+
+/** PostgreSQL inside this process, in `<dataDir>/db`, for this process alone. */
+export async function openPglite(options: PgliteDatabaseOptions): Promise<Database> {
+  const lock = await takeLock(options.dataDir)
+  try {
+    const client = await startClient(options)
+    try {
+      const db = pgliteDb(client)
+      await migrate(db, options.migrationsDir, options.progress)
+      return pgliteDatabase(client, db, lock)
+    } catch (error) {
+      await client.close().catch(() => {})
+      throw error
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** A drizzle database over the client. */
+export function pgliteDb(client: PgliteClient): Db {
+  // drizzle's driver uses only what the client has; its type asks for the whole of PGlite.
+  return drizzle(client as unknown as PGlite) as unknown as Db
+}
+
+export function pgliteDatabase(client: PgliteClient, db: Db, lock?: FolderLock): Database {
+  return {
+    kind: 'pglite',
+    db,
+    listen: (channel, heard) => client.listen(channel, heard),
+    async notify(channel, payload) {
+      await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+    },
+    async ping() {
+      await db.execute(sql`select 1`)
+    },
+    async close() {
+      await client.close()
+      await lock?.release()
+    },
+  }
+}
+
+async function takeLock(dataDir: string): Promise<FolderLock> {
+  try {
+    return await lockFolder(dataDir)
+  } catch (error) {
+    if (error instanceof FolderHeld) {
+      throw new DatabaseProblem(
+        'data_folder_held',
+        `The data folder ${resolve(dataDir)} is in use by another running shop. Stop that one first, or give this one a folder of
+        its own (DATA_DIR=…); to run several on the same data, use PostgreSQL (DATABASE_URL=postgres://…).`,
+        error,
+      )
+    }
+    throw unusable(dataDir, error)
+  }
+}
+
+async function startClient(options: PgliteDatabaseOptions): Promise<PgliteClient> {
+  const folder = join(resolve(options.dataDir), 'db')
+  try {
+    if (!existsSync(folder)) await makeFolder(folder, options)
+    return await PgliteClient.start({ folder, workerFile: options.workerFile })
+  } catch (error) {
+    throw unusable(options.dataDir, error)
+  }
+}
+
+function unusable(dataDir: string, error: unknown): DatabaseProblem {
+  const why = error instanceof Error ? error.message : String(error)
+  return new DatabaseProblem(
+    'data_folder_unusable',
+    `The data folder ${resolve(dataDir)} cannot be used: ${why}. Give a writable folder on a local disk (DATA_DIR=…), or restore it from a backup.`,
+    error,
+  )
+}

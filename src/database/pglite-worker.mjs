@@ -1,0 +1,74 @@
+// PGlite on a thread of its own: it blocks the thread it runs on. Spoken to by pglite-client.ts.
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+const { folder, archive } = workerData
+let syncs = 0
+
+/** PGlite never calls fsync by itself; here the database's fsync reaches the disk, for folders too. */
+class DurableNodeFS extends NodeFS {
+  async init(pg, options) {
+    const made = await super.init(pg, options)
+    made.emscriptenOpts.preRun.push(({ NODEFS }) => {
+      NODEFS.stream_ops.fsync = (stream) => {
+        syncs += 1
+        if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
+        else fsyncSync(stream.nfd)
+        return 0
+      }
+    })
+    return made
+  }
+}
+
+function syncFolder(path) {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+// drizzle wants these as the text that PostgreSQL sends: timestamps, intervals, dates, and arrays of them.
+const asText = (value) => value
+const parsers = Object.fromEntries([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231].map((type) => [type, asText]))
+
+const onDisk = () => ({
+  fs: new DurableNodeFS(folder),
+  startParams: [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'],
+})
+
+const pg = await PGlite.create({
+  extensions: { fuzzystrmatch, pg_trgm },
+  ...(folder ? onDisk() : {}),
+  ...(archive ? { loadDataDir: new Blob([archive]) } : {}),
+})
+
+const work = {
+  query: ({ sql, params, rowMode }) => pg.query(sql, params, { rowMode, parsers }),
+  exec: ({ sql }) => pg.exec(sql),
+  dump: async () => new Uint8Array(await (await pg.dumpDataDir('gzip')).arrayBuffer()),
+  syncs: async () => syncs,
+  close: () => pg.close(),
+}
+
+pg.onNotification((channel, payload) => parentPort.postMessage({ channel, payload }))
+
+parentPort.on('message', async (message) => {
+  try {
+    parentPort.postMessage({ id: message.id, result: await work[message.op](message) })
+  } catch (error) {
+    parentPort.postMessage({ id: message.id, error: plain(error) })
+  }
+})
+
+parentPort.postMessage({ ready: true })
+
+function plain({ message, code, detail, constraint, table, column, schema, severity, hint, position }) {
+  return { message, code, detail, constraint, table, column, schema, severity, hint, position }
+}

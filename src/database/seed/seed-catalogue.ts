@@ -1,0 +1,58 @@
+import type { Db } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { categories, products } from '../tables/catalogue.ts'
+import { stockMovements } from '../tables/stock.ts'
+import { seedProducts } from './catalogue/all-products.ts'
+import { seedCategories } from './catalogue/categories.ts'
+import type { SeedProduct } from './seed-product.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+export type SeededProduct = SeedProduct & { id: string }
+
+/** Categories, products and the movement that put each product's first stock on the shelf. */
+export async function seedCatalogue(db: Db, seller: string, random: SeededRandom): Promise<SeededProduct[]> {
+  await insertCategories(db, seedCategories)
+  const made = seedProducts.map((product, index) => {
+    const releasedAt = releaseMoment(product, index)
+    return { ...product, id: newId(releasedAt, random.bytes), releasedAt }
+  })
+  await db.insert(products).values(made.map(productRow))
+  await db.insert(stockMovements).values(
+    made
+      .filter((product) => product.stock > 0)
+      .map((product) => ({
+        id: newId(product.releasedAt, random.bytes),
+        productId: product.id,
+        delta: product.stock,
+        reason: 'opening' as const,
+        reference: 'First stock',
+        byUserId: seller,
+        at: product.releasedAt,
+      })),
+  )
+  return made
+}
+
+export async function insertCategories(db: Db, names: readonly string[]): Promise<void> {
+  await db
+    .insert(categories)
+    .values(names.map((name, position) => ({ name, position })))
+    .onConflictDoNothing()
+}
+
+function productRow(product: SeededProduct & { releasedAt: Date }) {
+  const { slug, art: _, releasedAt, colors, sizes, ...fields } = product
+  return {
+    ...fields,
+    colors: [...colors],
+    sizes: [...sizes],
+    images: ['whole', 'close', 'scene'].map((view) => `/art/${slug}-${view}.webp`),
+    createdAt: releasedAt,
+    updatedAt: releasedAt,
+  }
+}
+
+/** Ten in the morning in India, products of one day a second apart, so that ids sort as the days do. */
+function releaseMoment(product: SeedProduct, index: number): Date {
+  return new Date(Date.parse(`${product.releasedOn}T10:00:00+05:30`) + index * 1000)
+}

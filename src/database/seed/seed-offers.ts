@@ -1,0 +1,86 @@
+import type { Db } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { campaigns } from '../tables/campaigns.ts'
+import { coupons } from '../tables/coupons.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+const DAY = 86_400_000
+const FAR = 365
+
+/** Coupons in every state a person can meet: live, aimed at one shopper, expired, used up. */
+export async function seedCoupons(db: Db, shopper: string, now: Date, random: SeededRandom): Promise<void> {
+  const made = { createdAt: after(now, -60), updatedAt: after(now, -60) }
+  const rows = [
+    { code: 'SAVE10', ...percent(10), minimumOrderPaise: 100_000, expiresAt: after(now, FAR), isPublic: true },
+    { code: 'WELCOME100', ...rupees(100), minimumOrderPaise: 99_900, expiresAt: after(now, FAR), isPublic: true },
+    { code: 'MONSOON15', ...percent(15), minimumOrderPaise: 80_000, expiresAt: after(now, -12), isPublic: true },
+    { code: 'FIRST50', ...rupees(50), usageLimit: 50, usedCount: 50, expiresAt: after(now, FAR), isPublic: true },
+    { code: 'ASHA20', ...percent(20), expiresAt: after(now, FAR), applicableUsers: [shopper] },
+  ]
+  await db.insert(coupons).values(rows.map((row) => ({ ...made, ...row, id: newId(made.createdAt, random.bytes) })))
+}
+
+/** The campaigns behind /new-arrivals, /flash-deals, /summer-sale, /season-sale and /ending-soon. */
+export async function seedCampaigns(db: Db, now: Date, random: SeededRandom): Promise<void> {
+  const start = after(now, -3)
+  const rows = [
+    {
+      slug: 'new-arrivals',
+      title: 'New Arrivals',
+      tagline: 'Fresh off the hook, the needle and the loom.',
+      endsAt: after(now, 45),
+      rule: { kind: 'new' as const },
+    },
+    {
+      slug: 'flash-deals',
+      title: 'Flash Deals',
+      tagline: 'The deepest cuts of the shop, for a short while.',
+      endsAt: after(now, 3),
+      rule: { kind: 'discount' as const, atLeastPercent: 25 },
+    },
+    {
+      slug: 'summer-sale',
+      title: 'Summer Sale',
+      tagline: 'Light cottons and easy cuts for warm days.',
+      endsAt: after(now, 30),
+      rule: { kind: 'category' as const, category: 'Fashion' },
+    },
+    {
+      slug: 'season-sale',
+      title: 'Season Sale',
+      tagline: 'A tenth off and more, all through the season.',
+      endsAt: after(now, 60),
+      rule: { kind: 'discount' as const, atLeastPercent: 10 },
+    },
+    {
+      slug: 'ending-soon',
+      title: 'Ending Soon',
+      tagline: 'Last days: what goes back to its full price this week.',
+      endsAt: after(now, 7),
+      rule: { kind: 'ending' as const, withinDays: 7 },
+    },
+  ]
+  await db
+    .insert(campaigns)
+    .values(
+      rows.map((row) => ({
+        ...row,
+        id: newId(start, random.bytes),
+        startsAt: start,
+        createdAt: start,
+        updatedAt: start,
+      })),
+    )
+}
+
+function percent(value: number) {
+  return { discountType: 'percentage' as const, discountValue: value * 100 }
+}
+
+function rupees(value: number) {
+  return { discountType: 'fixed' as const, discountValue: value * 100 }
+}
+
+function after(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { users } from '../tables/accounts.ts'
+import { products } from '../tables/catalogue.ts'
+import { settings } from '../tables/settings.ts'
+import { seedAccounts, seedAdmin } from './seed-accounts.ts'
+import { seedCare } from './seed-care.ts'
+import { insertCategories, seedCatalogue } from './seed-catalogue.ts'
+import { seedCampaigns, seedCoupons } from './seed-offers.ts'
+import { seedLegalPages, seedSettings } from './seed-pages.ts'
+import { seedReviews } from './seed-reviews.ts'
+import { SeededRandom } from './seeded-random.ts'
+
+export type SeedOptions = {
+  mode: 'sample' | 'none'
+  /** The first admin of a shop that starts bare. */
+  admin?: { email: string; password: string } | undefined
+  hashPassword: (plain: string) => Promise<string>
+  now: Date
+  progress?: ((line: string) => void) | undefined
+}
+
+const LOCK = 7_268_002
+const SEED = 20_250_306
+const SAMPLE_PASSWORD = 'Thread-speak-1'
+const DEFAULT_CATEGORIES = ['Accessories', 'Electronics', 'Fashion', 'Home', 'Beauty']
+
+/** Fills a shop without people and products, once, whoever else starts at the same moment. Answers whether it did. */
+export async function seedWhenEmpty(db: Db, options: SeedOptions): Promise<boolean> {
+  if (!(await isWaiting(db, options))) return false
+  const hashes = await hashPasswords(options)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (!(await isWaiting(tx, options))) return false
+    const random = new SeededRandom(SEED)
+    await seedSettings(tx, options.now)
+    await seedLegalPages(tx, options.now, random)
+    if (options.mode === 'sample') await seedSample(tx, hashes, options, random)
+    else await seedBare(tx, hashes, options, random)
+    return true
+  })
+}
+
+async function isWaiting(db: Db, { mode, admin }: SeedOptions): Promise<boolean> {
+  if ((await db.$count(users)) > 0 || (await db.$count(products)) > 0) return false
+  return mode === 'sample' || admin !== undefined || (await db.$count(settings)) === 0
+}
+
+function hashPasswords({ mode, admin, hashPassword }: SeedOptions): Promise<string[]> {
+  const plain = mode === 'sample' ? Array(3).fill(SAMPLE_PASSWORD) : admin ? [admin.password] : []
+  return Promise.all(plain.map((password: string) => hashPassword(password)))
+}
+
+async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptions, random: SeededRandom) {
+  progress?.('Database: filling the shop with samples')
+  const people = await seedAccounts(db, hashes, random)
+  const made = await seedCatalogue(db, people.seller, random)
+  await seedReviews(db, made, people.reviewers, now, random)
+  await seedCoupons(db, people.shopper, now, random)
+  await seedCampaigns(db, now, random)
+  await seedCare(db, people, now, random)
+}
+
+async function seedBare(db: Db, hashes: string[], { admin, now, progress }: SeedOptions, random: SeededRandom) {
+  progress?.('Database: starting bare, without samples')
+  await insertCategories(db, DEFAULT_CATEGORIES)
+  if (admin) await seedAdmin(db, admin.email, hashes[0]!, now, random)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    username: text().notNull(),
+    /** Always lower-case. */
+    email: text().notNull().unique('users_email_key'),
+    number: text(),
+    role: text({ enum: ['customer', 'seller', 'admin'] })
+      .notNull()
+      .default('customer'),
+    avatar: text(),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    /** Nothing for people who sign in with Google alone. */
+    passwordHash: text('password_hash'),
+    googleSub: text('google_sub').unique('users_google_sub_key'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    index('users_role_index').on(table.role),
+    check('users_name_check', sql`btrim(${table.name}) <> ''`),
+    check('users_username_check', sql`length(${table.username}) >= 3`),
+    check('users_email_check', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`),
+    check('users_number_check', sql`${table.number} ~ '^[0-9]{10}$'`),
+    check('users_role_check', sql`${table.role} in ('customer', 'seller', 'admin')`),
+  ],
+)
+
+/** Someone who asked to sell stays a customer until an admin approves. */
+export const sellerApplications = pgTable(
+  'seller_applications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique('seller_applications_user_key')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['Pending', 'Approved', 'Rejected'] })
+      .notNull()
+      .default('Pending'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('seller_applications_decided_by_index').on(table.decidedBy),
+    check('seller_applications_status_check', sql`${table.status} in ('Pending', 'Approved', 'Rejected')`),
+    check('seller_applications_decided_check', sql`(${table.status} = 'Pending') = (${table.decidedAt} is null)`),
+  ],
+)

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const categories = pgTable(
+  'categories',
+  {
+    name: text().primaryKey(),
+    position: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // Two names that would share an address (/category/home-decor) are one category.
+    uniqueIndex('categories_address_key').on(sql`replace(lower(${table.name}), ' ', '-')`),
+    check('categories_name_check', sql`btrim(${table.name}) <> ''`),
+  ],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text()
+      .notNull()
+      .references(() => categories.name, { onUpdate: 'cascade' }),
+    originalPaise: bigint('original_paise', { mode: 'number' }).notNull(),
+    discountPaise: bigint('discount_paise', { mode: 'number' }),
+    stock: integer().notNull(),
+    colors: text().array().notNull().default([]),
+    sizes: integer().array().notNull().default([]),
+    productInfo: text('product_info').notNull().default(''),
+    productMaterial: text('product_material').notNull().default(''),
+    images: text().array().notNull().default([]),
+    bestSeller: boolean('best_seller').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    /** Kept by a trigger on reviews, so that the mean is always theirs. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    releasedOn: date('released_on', { mode: 'string' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** No longer sold; orders keep pointing at it. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('simple', ${products.title}), 'A') || setweight(to_tsvector('simple', ${products.category} || ' ' || shop_words(${products.colors}) || ' ' || ${products.productMaterial}), 'B') || setweight(to_tsvector('simple', ${products.description}), 'C')`,
+    ),
+  },
+  (table) => [
+    index('products_category_index').on(table.category),
+    index('products_search_index').using('gin', table.search),
+    index('products_title_trigram_index').using('gin', sql`${table.title} gin_trgm_ops`),
+    check('products_title_check', sql`btrim(${table.title}) <> ''`),
+    check('products_original_check', sql`${table.originalPaise} between 0 and 10000000000`),
+    check(
+      'products_discount_check',
+      sql`${table.discountPaise} is null or (${table.discountPaise} >= 0 and ${table.discountPaise} < ${table.originalPaise})`,
+    ),
+    check('products_stock_check', sql`${table.stock} >= 0`),
+    check('products_images_check', sql`cardinality(${table.images}) <= 4`),
+    check(
+      'products_rating_check',
+      sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+    ),
+  ],
+)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    comment: text().notNull(),
+    rating: smallint().notNull(),
+    verifiedPurchase: boolean('verified_purchase').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('reviews_product_user_key').on(table.productId, table.userId),
+    index('reviews_user_index').on(table.userId),
+    check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
+    check('reviews_comment_check', sql`btrim(${table.comment}) <> ''`),
+  ],
+)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** One row: the shop's own. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint().primaryKey().default(1),
+    storeName: text('store_name').notNull().default('Threadspeak'),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    /** Mails to the shop about new orders and low stock. */
+    notifications: boolean().notNull().default(true),
+    lowStockAlert: integer('low_stock_alert').notNull().default(10),
+    codConfirmAbovePaise: bigint('cod_confirm_above_paise', { mode: 'number' }).notNull().default(500_000),
+    legalName: text('legal_name').notNull(),
+    grievanceOfficer: text('grievance_officer').notNull(),
+    grievanceEmail: text('grievance_email').notNull(),
+    grievancePhone: text('grievance_phone').notNull(),
+    /** Nothing while the shop is not registered: invoices then carry no tax lines. */
+    gstin: text(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('settings_one_row_check', sql`${table.id} = 1`),
+    check('settings_store_name_check', sql`btrim(${table.storeName}) <> ''`),
+    check('settings_low_stock_check', sql`${table.lowStockAlert} >= 0`),
+    check('settings_cod_check', sql`${table.codConfirmAbovePaise} >= 0`),
+    check('settings_gstin_check', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$'`),
+  ],
+)

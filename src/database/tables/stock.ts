@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+
+/** Every change of a product's stock; a product's movements add up to its stock. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: uuid().primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    delta: integer().notNull(),
+    reason: text({ enum: ['order', 'hold', 'release', 'return', 'correction', 'opening'] }).notNull(),
+    /** What caused it: an order's id, a return's id, a seller's remark. */
+    reference: text(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_movements_product_index').on(table.productId, table.at),
+    index('stock_movements_reference_index').on(table.reference),
+    index('stock_movements_by_user_index').on(table.byUserId),
+    check('stock_movements_delta_check', sql`${table.delta} <> 0`),
+    check(
+      'stock_movements_reason_check',
+      sql`${table.reason} in ('order', 'hold', 'release', 'return', 'correction', 'opening')`,
+    ),
+  ],
+)

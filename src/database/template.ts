@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { migrate, readMigrations } from './migrate.ts'
+import { pgliteDb } from './open-pglite.ts'
+import { PgliteClient } from './pglite-client.ts'
+import { untar } from './untar.ts'
+
+// A template file is one line of JSON, which names the migrations inside, and the gzipped archive of the database.
+export type Template = { migrations: string[]; archive: Uint8Array }
+
+/** Makes a migrated, empty database and packs it into a file: new folders and tests start from it in a fraction of the time. */
+export async function makeTemplate(file: string, migrationsDir: string): Promise<void> {
+  const client = await PgliteClient.start({})
+  try {
+    await migrate(pgliteDb(client), migrationsDir)
+    await client.exec('vacuum analyze')
+    await client.exec('checkpoint')
+    const migrations = (await readMigrations(migrationsDir)).map((migration) => migration.hash)
+    await writeWhole(file, Buffer.concat([Buffer.from(`${JSON.stringify({ migrations })}\n`), await client.dump()]))
+  } finally {
+    await client.close()
+  }
+}
+
+/** The template, when there is one whose migrations are the first ones of the code. */
+export async function readFittingTemplate(file: string, migrationsDir: string): Promise<Template | null> {
+  const template = await readTemplate(file)
+  const known = (await readMigrations(migrationsDir)).map((migration) => migration.hash)
+  return template?.migrations.every((hash, index) => hash === known[index]) ? template : null
+}
+
+/** Writes the template's database into a new folder. */
+export async function unpackTemplate({ archive }: Template, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await untar(gunzipSync(archive), folder)
+}
+
+async function readTemplate(file: string): Promise<Template | null> {
+  const bytes = await readFile(file).catch(() => null)
+  const headEnd = bytes?.indexOf('\n') ?? -1
+  if (!bytes || headEnd < 0) return null
+  try {
+    const head: { migrations: string[] } = JSON.parse(bytes.toString('utf8', 0, headEnd))
+    return { migrations: head.migrations, archive: bytes.subarray(headEnd + 1) }
+  } catch {
+    return null
+  }
+}
+
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}

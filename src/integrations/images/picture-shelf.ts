@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+/** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
+export const PICTURE_WIDTHS = [320, 640] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+export type PictureFormat = 'webp' | 'avif'
+export type PictureFile = {
+  bytes: Buffer
+  format: PictureFormat
+  /** False while a better format of the same picture is still being made: do not keep this one for long. */
+  isBest: boolean
+}
+
+export type PictureShelf = {
+  /** The picture as it was put there, or null. */
+  original(collection: string, name: string): Promise<Buffer | null>
+  /** The picture at a width: AVIF for those who take it as soon as it exists, WebP at once. */
+  sized(collection: string, name: string, width: PictureWidth, takesAvif: boolean): Promise<PictureFile | null>
+  /** Resolves when nothing is being made any more. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+const QUALITY = { webp: { quality: 78, effort: 4 }, avif: { quality: 55, effort: 3 } } as const
+/** AVIF takes long: one at a time, and no endless queue. */
+const MOST_WAITING = 4000
+
+export function createPictureShelf(options: {
+  /** Where each collection keeps its originals. */
+  folders: Record<string, string>
+  /** Where made sizes are kept. */
+  madeDir: string
+  onError: (error: unknown) => void
+}): PictureShelf {
+  const making = new Map<string, Promise<Buffer | null>>()
+  const waiting = new Set<string>()
+  let line: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  const original = async (collection: string, name: string): Promise<Buffer | null> => {
+    const folder = options.folders[collection]
+    return folder === undefined || !isPlainName(name) ? null : readOrNull(join(folder, name))
+  }
+
+  function made(collection: string, name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+    const file = join(options.madeDir, collection, `${name}-${width}.${format}`)
+    const known = making.get(file)
+    if (known !== undefined) return known
+    const work = make(file, collection, name, width, format).finally(() => making.delete(file))
+    making.set(file, work)
+    return work
+  }
+
+  async function make(
+    file: string,
+    collection: string,
+    name: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer | null> {
+    const kept = await readOrNull(file)
+    if (kept !== null) return kept
+    const source = await original(collection, name)
+    if (source === null) return null
+    const bytes = await sharp(source).resize({ width, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
+    await keep(file, bytes)
+    return bytes
+  }
+
+  /** Lets one AVIF after the other be made while nobody waits for it. */
+  function makeLater(collection: string, name: string, width: PictureWidth): void {
+    const key = `${collection}/${name}-${width}`
+    if (isClosed || waiting.has(key) || waiting.size >= MOST_WAITING) return
+    waiting.add(key)
+    line = line.then(async () => {
+      if (!isClosed) await made(collection, name, width, 'avif').catch(options.onError)
+      waiting.delete(key)
+    })
+  }
+
+  return {
+    original,
+    async sized(collection, name, width, takesAvif) {
+      if (takesAvif && isPlainName(name)) {
+        const avif = await readOrNull(join(options.madeDir, collection, `${name}-${width}.avif`))
+        if (avif !== null) return { bytes: avif, format: 'avif', isBest: true }
+        makeLater(collection, name, width)
+      }
+      if (!isPlainName(name) || options.folders[collection] === undefined) return null
+      const webp = await made(collection, name, width, 'webp')
+      return webp === null ? null : { bytes: webp, format: 'webp', isBest: !takesAvif }
+    },
+    async settled() {
+      await line
+      await Promise.allSettled(making.values())
+    },
+    async close() {
+      isClosed = true
+      await line
+    },
+  }
+}
+
+/** Written beside and renamed: a reader never meets half a picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
+
+async function readOrNull(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+    throw error
+  }
+}
+
+/** One file of the folder itself, never a way out of it. */
+function isPlainName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9._-]{0,120}$/i.test(name) && !name.includes('..')
+}

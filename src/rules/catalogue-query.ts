@@ -1,0 +1,112 @@
+import { type SearchIndex, searchScores } from './catalogue-search.ts'
+import { type Product, pricePaise } from './product.ts'
+
+export const PAGE_SIZE = 12
+
+/** Bounds are inclusive on both sides, in paise. */
+export const PRICE_BANDS = [
+  { id: '0-500', label: 'Under ₹500', from: 0, to: 50_000 },
+  { id: '500-1000', label: '₹500 - ₹1000', from: 50_000, to: 100_000 },
+  { id: '1000-2000', label: '₹1000 - ₹2000', from: 100_000, to: 200_000 },
+  { id: '2000-up', label: 'Over ₹2000', from: 200_000, to: Number.POSITIVE_INFINITY },
+] as const
+
+export type PriceBand = (typeof PRICE_BANDS)[number]['id']
+
+export const SORTS = ['relevance', 'price-low', 'price-high', 'rating', 'newest'] as const
+export type SortBy = (typeof SORTS)[number]
+
+export type FilterState = {
+  category: string | null
+  priceRange: PriceBand | null
+  /** At least this many stars, 0 for any. */
+  rating: number
+  sortBy: SortBy
+}
+
+export type CatalogueQuery = FilterState & { search: string; page: number }
+
+export const NO_FILTERS: FilterState = { category: null, priceRange: null, rating: 0, sortBy: 'relevance' }
+
+export type CataloguePage<T> = {
+  items: T[]
+  total: number
+  page: number
+  pages: number
+  /** 'Showing from-to of total'; both 0 when there is nothing. */
+  from: number
+  to: number
+}
+
+export function hasFilters(filters: FilterState): boolean {
+  return filters.category !== null || filters.priceRange !== null || filters.rating > 0
+}
+
+/** The products a query finds, in its order. Pure, and the same in the browser and on the server. */
+export function findProducts<T extends Product>(
+  products: readonly T[],
+  query: Omit<CatalogueQuery, 'page'>,
+  index?: SearchIndex,
+): T[] {
+  const scores = query.search.trim() === '' ? null : searchScores(products, query.search, index)
+  const found = products.filter((product) => (scores === null || scores.has(product.id)) && passes(product, query))
+  return found.sort(orderBy(query.sortBy, scores))
+}
+
+export function queryCatalogue<T extends Product>(
+  products: readonly T[],
+  query: CatalogueQuery,
+  index?: SearchIndex,
+): CataloguePage<T> {
+  return pageOf(findProducts(products, query, index), query.page)
+}
+
+export function pageOf<T>(found: readonly T[], wanted: number, size = PAGE_SIZE): CataloguePage<T> {
+  const total = found.length
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
+  const items = found.slice((page - 1) * size, page * size)
+  const from = total === 0 ? 0 : (page - 1) * size + 1
+  return { items, total, page, pages, from, to: total === 0 ? 0 : from + items.length - 1 }
+}
+
+/** How many products each category would show under the other filters. */
+export function countCategories(products: readonly Product[], filters: FilterState): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const product of products) {
+    if (!passes(product, { ...filters, category: null })) continue
+    counts.set(product.category, (counts.get(product.category) ?? 0) + 1)
+  }
+  return counts
+}
+
+export function sameCategory(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+function passes(product: Product, filters: FilterState): boolean {
+  if (filters.category !== null && !sameCategory(product.category, filters.category)) return false
+  if (filters.rating > 0 && product.rating < filters.rating) return false
+  const band = PRICE_BANDS.find(({ id }) => id === filters.priceRange)
+  if (band === undefined) return true
+  const price = pricePaise(product)
+  return price >= band.from && price <= band.to
+}
+
+function orderBy(sort: SortBy, scores: Map<string, number> | null): (a: Product, b: Product) => number {
+  const newest = (a: Product, b: Product) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+  switch (sort) {
+    case 'newest':
+      return newest
+    case 'price-low':
+      return (a, b) => pricePaise(a) - pricePaise(b) || newest(a, b)
+    case 'price-high':
+      return (a, b) => pricePaise(b) - pricePaise(a) || newest(a, b)
+    case 'rating':
+      return (a, b) => b.rating - a.rating || newest(a, b)
+    case 'relevance':
+      if (scores !== null) return (a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || newest(a, b)
+      // Nothing was asked for: what people buy first, then what is new.
+      return (a, b) => Number(b.bestSeller) - Number(a.bestSeller) || newest(a, b)
+  }
+}

@@ -1,0 +1,60 @@
+/** The colours the shop knows by name. A seller may write any other word; it then shows as a name with a plain swatch. */
+const SWATCHES: Record<string, string> = {
+  plum: '#7d57b0',
+  terracotta: '#c8694a',
+  sage: '#7f9a78',
+  marigold: '#e0a02c',
+  indigo: '#3d4f8a',
+  rose: '#d0768a',
+  oat: '#e6d8bf',
+  teal: '#2f8580',
+  wine: '#7c2640',
+  sky: '#86b2cf',
+  cream: '#f5e9d8',
+  walnut: '#8a6d4d',
+  ivory: '#f8f1e0',
+  charcoal: '#3f3b45',
+  black: '#211d26',
+  white: '#ffffff',
+  grey: '#9a97a0',
+  lilac: '#c9aee0',
+  mustard: '#c9922a',
+  coral: '#e58a73',
+  mint: '#b7d8c4',
+  forest: '#46604c',
+  navy: '#232d57',
+  blush: '#eeb9bd',
+  sand: '#cbb593',
+  rust: '#9c4a2c',
+  red: '#b3262e',
+  blue: '#3f6cb0',
+  green: '#4f8a55',
+  yellow: '#eec84a',
+  pink: '#e59ab0',
+  orange: '#e07f35',
+  brown: '#7a5236',
+  purple: '#7d3fb0',
+}
+
+const UNKNOWN = '#b9b3bf'
+
+export const colourNames: readonly string[] = Object.keys(SWATCHES)
+
+/** The swatch of a colour: a known name, a hex code as it is, or a neutral tone. */
+export function swatchOf(colour: string): string {
+  const word = colour.trim().toLowerCase()
+  if (/^#[0-9a-f]{6}$/.test(word)) return word
+  return SWATCHES[word] ?? UNKNOWN
+}
+
+const PAPER = [252, 250, 245] as const
+
+/** A quiet tint of a colour: what a picture's place shows until the picture is there. */
+export function groundOf(colour: string | undefined): string {
+  const swatch = colour === undefined ? UNKNOWN : swatchOf(colour)
+  const mixed = PAPER.map((paper, i) => {
+    const tone = Number.parseInt(swatch.slice(1 + i * 2, 3 + i * 2), 16)
+    return Math.round(paper * 0.74 + tone * 0.26)
+  })
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

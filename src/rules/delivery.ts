@@ -1,0 +1,12 @@
+/** Five days from the order. */
+export const DELIVERY_MINUTES = 7200
+
+export function deliveryDate(orderedAt: Date): Date {
+  return new Date(orderedAt.getTime() + DELIVERY_MINUTES * 60_000)
+}
+
+/** 'Tuesday, 17 March 2026', as the day is in India. */
+export function longDate(date: Date): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+  return new Intl.DateTimeFormat('en-IN', parts).format(date)
+}

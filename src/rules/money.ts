@@ -1,0 +1,38 @@
+/** Money is whole paise everywhere; rupees exist only in JSON and in front of people. */
+export const CURRENCY = 'INR'
+export const DEFAULT_COUNTRY = 'INDIA'
+
+export type MoneyFormat = {
+  currency?: string
+  /** 'two' at checkout, orders and invoices; 'auto' elsewhere: decimals only when the amount is not whole. */
+  decimals?: 'auto' | 'two'
+}
+
+export function currencySymbol(currency: string): string {
+  return currency === CURRENCY ? '₹' : '$'
+}
+
+export function formatMoney(paise: number, { currency = CURRENCY, decimals = 'auto' }: MoneyFormat = {}): string {
+  const digits = decimals === 'two' || paise % 100 !== 0 ? 2 : 0
+  const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const sign = paise < 0 ? '-' : ''
+  return `${sign}${currencySymbol(currency)}${amount.format(Math.abs(paise) / 100)}`
+}
+
+export function rupeesOf(paise: number): number {
+  return paise / 100
+}
+
+/** Exact for every amount of at most two decimals, null for anything that is not such an amount. */
+export function paiseOf(rupees: number): number | null {
+  if (!Number.isFinite(rupees)) return null
+  const paise = Math.round(rupees * 100)
+  if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-4) return null
+  return paise
+}
+
+/** Rounded (original - discount) / original in percent; 0 when there is nothing off. */
+export function percentOff(originalPaise: number, discountPaise: number | null): number {
+  if (discountPaise === null || discountPaise >= originalPaise || originalPaise <= 0) return 0
+  return Math.round(((originalPaise - discountPaise) / originalPaise) * 100)
+}

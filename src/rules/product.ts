@@ -1,0 +1,57 @@
+import { percentOff } from './money.ts'
+
+/** A product as the shop thinks of it. */
+export type Product = {
+  id: string
+  title: string
+  description: string
+  category: string
+  originalPaise: number
+  discountPaise: number | null
+  /** How many can be sold now. */
+  stock: number
+  colors: string[]
+  sizes: number[]
+  images: string[]
+  productInfo: string
+  productMaterial: string
+  isNew: boolean
+  bestSeller: boolean
+  /** Mean of its reviews, 0 while there are none. */
+  rating: number
+  reviewCount: number
+  /** YYYY-MM-DD */
+  releaseDate: string
+  /** ISO time */
+  createdAt: string
+}
+
+/** What a card in a list shows: small enough to travel in a page. */
+export type ProductCard = Pick<
+  Product,
+  'id' | 'title' | 'category' | 'originalPaise' | 'discountPaise' | 'stock' | 'colors' | 'rating' | 'reviewCount'
+> & { images: string[] }
+
+export function pricePaise(product: Pick<Product, 'originalPaise' | 'discountPaise'>): number {
+  return product.discountPaise ?? product.originalPaise
+}
+
+/** '24% OFF', or nothing. */
+export function offerOf(product: Pick<Product, 'originalPaise' | 'discountPaise'>): string {
+  const off = percentOff(product.originalPaise, product.discountPaise)
+  return off > 0 ? `${off}% OFF` : ''
+}
+
+export function cardOf(product: Product): ProductCard {
+  const { id, title, category, originalPaise, discountPaise, stock, colors, rating, reviewCount } = product
+  // A card shows the whole piece and, on hover, the scene: the last of the pictures.
+  const first = product.images[0]
+  const last = product.images.at(-1)
+  const images = first === undefined || last === undefined ? [] : first === last ? [first] : [first, last]
+  return { id, title, category, originalPaise, discountPaise, stock, colors, rating, reviewCount, images }
+}
+
+/** 'Crochet Toys' becomes 'crochet-toys', as the address of a category wants it. */
+export function categorySlug(category: string): string {
+  return category.trim().toLowerCase().replace(/\s+/g, '-')
+}

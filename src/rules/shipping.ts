@@ -1,0 +1,8 @@
+export const PLATFORM_FEE_PAISE = 500
+export const SHIPPING_FEE_PAISE = 5_000
+export const FREE_SHIPPING_FROM_PAISE = 100_000
+
+/** Free from ₹1,000 of goods at their discounted prices. */
+export function shippingPaise(discountedSubtotalPaise: number): number {
+  return discountedSubtotalPaise >= FREE_SHIPPING_FROM_PAISE ? 0 : SHIPPING_FEE_PAISE
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+const ALREADY_SMALL = new Set(['.woff2', '.png', '.ico'])
+const BEST_QUALITY = 11
+
+/** The built scripts, styles and fonts: read and compressed once, then served from memory. */
+export const assets: FastifyPluginAsync<{ clientDir: string }> = async (app, { clientDir }) => {
+  for (const file of await filesBelow(clientDir)) {
+    const path = `/${relative(clientDir, file).split(sep).join('/')}`
+    const lasts = path.startsWith('/assets/')
+    const cacheControl = lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    let body: Promise<PreparedBody> | null = null
+    app.get(path, async (request, reply) => {
+      body ??= readAsset(file)
+      reply.header('cache-control', cacheControl)
+      return sendPrepared(request, reply, await body)
+    })
+  }
+}
+
+async function readAsset(file: string): Promise<PreparedBody> {
+  const kind = extname(file)
+  const bytes = await readFile(file)
+  const type = TYPES[kind] ?? 'application/octet-stream'
+  if (!ALREADY_SMALL.has(kind)) return prepareBody(bytes, type, BEST_QUALITY)
+  const { etag } = await prepareBody(bytes, type, 0)
+  return { type, etag, identity: bytes, gzip: null, brotli: null }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,24 @@
+import type { Config } from './config.ts'
+
+/** What a newcomer reads when the shop stands. */
+export function banner(
+  config: Config,
+  facts: { kind: 'pglite' | 'postgres'; standIns: readonly string[]; ms: number },
+): string {
+  const database = facts.kind === 'pglite' ? `embedded, in ${config.dataDir}` : 'PostgreSQL, from DATABASE_URL'
+  const lines = [
+    '',
+    `  Threadspeak is open at ${config.publicUrl}   (ready in ${(facts.ms / 1000).toFixed(1)} s)`,
+    '',
+    `  Database      ${database}`,
+  ]
+  if (config.seed === 'sample' && config.mode === 'trial') {
+    lines.push(
+      '  Accounts      shopper@threadspeak.test   seller@threadspeak.test   admin@threadspeak.test',
+      '                password Thread-speak-1',
+    )
+  }
+  if (facts.standIns.length > 0) lines.push(`  Stand-ins     ${facts.standIns.join(', ')}: nothing leaves this machine`)
+  lines.push('', '  Ctrl+C closes the shop.', '')
+  return lines.join('\n')
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0)
+  .max(65535, 'must be at most 65535')
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+
+/** Every environment variable the shop reads. `describe` feeds the documentation. */
+export const environment = z.object({
+  PORT: port.default(3000).describe('The port to serve on.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for every network.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and pictures are kept.'),
+  DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use in place of the embedded database.'),
+  PUBLIC_URL: webAddress.optional().describe('The address people know the shop by; used in links and mails.'),
+  SHOP_MODE: z
+    .enum(['trial', 'live'], { error: 'must be trial or live' })
+    .default('trial')
+    .describe('trial allows stand-ins for third parties and sample data; live refuses both.'),
+  SEED: z
+    .enum(['sample', 'none'], { error: 'must be sample or none' })
+    .optional()
+    .describe('What an empty database is filled with: the sample shop (default in trial) or nothing but settings.'),
+  ADMIN_EMAIL: z.email('must be an email address').optional().describe('The first admin, with SEED=none.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .optional()
+    .describe("The first admin's password."),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be a pino level such as info',
+    })
+    .optional()
+    .describe('How much is logged: warn by default in trial, info in live.'),
+  TRUST_PROXY: z.string().min(1).optional().describe('Addresses of proxies in front, separated by commas.'),
+  CATALOGUE_CLIENT_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5000)
+    .describe('Up to this many products are filtered in the browser; above it the server answers.'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  mode: 'trial' | 'live'
+  seed: 'sample' | 'none'
+  admin: { email: string; password: string } | undefined
+  logLevel: string
+  trustProxy: string[] | false
+  catalogueClientLimit: number
+}
+
+/** Everything that is wrong, at once. */
+export class ConfigProblem extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable means the same as none: that is how compose files and shells leave things out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!parsed.success) throw new ConfigProblem(problems)
+  const e = parsed.data
+  problems.push(...contradictions(e))
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    mode: e.SHOP_MODE,
+    seed: e.SEED ?? (e.SHOP_MODE === 'live' ? 'none' : 'sample'),
+    admin:
+      e.ADMIN_EMAIL && e.ADMIN_PASSWORD
+        ? { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD }
+        : undefined,
+    logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
+    trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
+    catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,
+  }
+}
+
+function contradictions(e: z.infer<typeof environment>): string[] {
+  const wrong: string[] = []
+  if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
+    wrong.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together')
+  }
+  if (e.SHOP_MODE !== 'live') return wrong
+  if (e.SEED === 'sample')
+    wrong.push('SEED=sample is refused with SHOP_MODE=live: sample accounts have known passwords')
+  if (!e.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be an https:// address with SHOP_MODE=live')
+  return wrong
+}

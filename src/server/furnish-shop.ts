@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Database } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { createPictureShelf } from '#integrations/images/picture-shelf.ts'
+import { keepCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
+import { keepSettings } from '#shop/settings/settings-keeper.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Config } from './config.ts'
+
+type FurnishOptions = {
+  database: Database
+  config: Pick<Config, 'dataDir'>
+  root: string
+  onError: (error: unknown) => void
+}
+
+/** Puts together what operations are handed, and keeps what is in memory in step with the database. */
+export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const { database, config, root, onError } = options
+  const catalogue = keepCatalogue(database.db, onError)
+  const settings = keepSettings(database.db, onError)
+  const keepers = Object.entries({ catalogue, settings })
+  const stopListening = await database.listen('shop_changed', (name) => {
+    // An empty word means that something may have been missed.
+    for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
+  })
+  const pictures = createPictureShelf({
+    folders: { art: join(root, 'art/pictures'), uploads: join(config.dataDir, 'uploads') },
+    madeDir: join(config.dataDir, 'made-pictures'),
+    onError,
+  })
+  await Promise.all([catalogue.get(), settings.get()])
+  return {
+    shop: {
+      db: database.db,
+      now: () => new Date(),
+      newId: () => newId(new Date(), randomBytes),
+      catalogue,
+      settings,
+      pictures,
+    },
+    close: async () => {
+      await stopListening()
+      for (const [, keeper] of keepers) keeper.stop()
+      await pictures.close()
+    },
+  }
+}

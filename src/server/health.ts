@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+export type Health = {
+  /** False from the first SIGTERM on, so that a balancer looks elsewhere while the last requests finish. */
+  isOpen: () => boolean
+  pingDatabase: () => Promise<void>
+}
+
+const PING_LIMIT_MS = 2000
+
+export const health: FastifyPluginAsync<{ health: Health }> = async (app, { health }) => {
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!health.isOpen()) return reply.code(503).send({ status: 'closing' })
+    try {
+      await within(PING_LIMIT_MS, health.pingDatabase())
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'no database' })
+    }
+  })
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,61 @@
+import { type PreparedBody, sizeOf } from '#api/prepared-body.ts'
+
+export type KeptPage = { status: number; policy: string; location: string | null; body: PreparedBody }
+type Entry = { page: KeptPage; madeFrom: readonly unknown[] }
+
+/** Finished pages, the least used thrown out first. A page is good while everything it was made from is still current. */
+export class KeptPages {
+  #entries = new Map<string, Entry>()
+  #making = new Map<string, Promise<KeptPage>>()
+  #bytes = 0
+
+  constructor(private readonly mostBytes: number) {}
+
+  find(address: string, madeFrom: readonly unknown[]): KeptPage | null {
+    const entry = this.#entries.get(address)
+    if (entry === undefined) return null
+    if (!isSame(entry.madeFrom, madeFrom)) {
+      this.#drop(address)
+      return null
+    }
+    this.#entries.delete(address)
+    this.#entries.set(address, entry)
+    return entry.page
+  }
+
+  /** Many visitors of the same new page wait for one rendering. */
+  async make(address: string, madeFrom: readonly unknown[], render: () => Promise<KeptPage>): Promise<KeptPage> {
+    const waiting = this.#making.get(address)
+    if (waiting !== undefined) return waiting
+    const making = render().finally(() => this.#making.delete(address))
+    this.#making.set(address, making)
+    const page = await making
+    if (page.status < 500) this.#keep(address, { page, madeFrom })
+    return page
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#bytes }
+  }
+
+  #keep(address: string, entry: Entry): void {
+    this.#drop(address)
+    this.#entries.set(address, entry)
+    this.#bytes += sizeOf(entry.page.body)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.mostBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(address: string): void {
+    const entry = this.#entries.get(address)
+    if (entry === undefined) return
+    this.#entries.delete(address)
+    this.#bytes -= sizeOf(entry.page.body)
+  }
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i])
+}

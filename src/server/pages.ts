@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
+import { prepareBody, sendPrepared } from '#api/prepared-body.ts'
+import { LISTING_KEYS } from '#rules/catalogue-address.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { PageFacts } from '#web/page-facts.ts'
+import { type KeptPage, KeptPages } from './kept-pages.ts'
+import { contentPolicy } from './security-headers.ts'
+
+const KEPT_BYTES = 96 * 1024 * 1024
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+export type PagesOptions = {
+  /** Built once, or asked for again while developing. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  shop: Shop
+  facts: PageFacts
+  development: boolean
+}
+
+/** Every page a person opens. They are the same for everybody, so each is rendered once and kept. */
+export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
+  const { shop, facts, development } = options
+  const render = createRequestHandler(options.build, development ? 'development' : 'production')
+  const kept = new KeptPages(KEPT_BYTES)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const address = pageAddress(request.url)
+      if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
+      const madeFrom = [await shop.catalogue.get(), await shop.settings.get()]
+      const known = development ? null : kept.find(address, madeFrom)
+      const page = known ?? (await kept.make(address, madeFrom, () => renderPage(address, request)))
+      return sendPage(request, reply, page)
+    },
+  })
+
+  async function renderPage(address: string, request: FastifyRequest): Promise<KeptPage> {
+    const answer = await render(pageRequest(address, request), context(request))
+    const html = await answer.text()
+    const policy = development ? '' : contentPolicy(html)
+    const body = await prepareBody(html, answer.headers.get('content-type') ?? HTML_TYPE)
+    return { status: answer.status, policy, location: answer.headers.get('location'), body }
+  }
+
+  /** What the router asks for while moving between pages that have no loader of the browser's. */
+  async function answerData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const answer = await render(pageRequest(request.url, request), context(request))
+    reply.code(answer.status)
+    reply.headers(Object.fromEntries(answer.headers))
+    return reply.send(Buffer.from(await answer.arrayBuffer()))
+  }
+
+  function context(request: FastifyRequest): AppLoadContext {
+    const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed')
+    return { shop, facts, requestId: request.id, reportError }
+  }
+
+  function pageRequest(address: string, request: FastifyRequest): Request {
+    // The page must not depend on who asks: no cookie, no host, no header of the visitor reaches it.
+    return new Request(new URL(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.code(page.status)
+  if (page.policy !== '') reply.header('content-security-policy', page.policy)
+  if (page.location !== null) return reply.header('location', page.location).send()
+  reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store')
+  if (page.status !== 200) return reply.header('content-type', page.body.type).send(page.body.identity)
+  return sendPrepared(request, reply, page.body)
+}
+
+/** The address with only what pages understand, in one order: trackers' additions do not make a new page. */
+export function pageAddress(url: string): string {
+  const { pathname, searchParams } = new URL(url.replace(/^\/{2,}/, '/'), 'http://shop')
+  const known = new URLSearchParams()
+  for (const key of LISTING_KEYS) {
+    const value = searchParams.get(key)
+    if (value !== null && value !== '') known.set(key, value.slice(0, 200))
+  }
+  const query = known.toString()
+  return query === '' ? pathname : `${pathname}?${query}`
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '#contracts/refusal.ts'
+import { PICTURE_WIDTHS } from '#integrations/images/picture-shelf.ts'
+import type { Shop } from '../shop.ts'
+
+export type PictureAnswer = { bytes: Buffer; type: string; isBest: boolean }
+
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+}
+
+/** A picture at the width asked for; at its own width when none is, or when it cannot be scaled. */
+export async function readPicture(
+  shop: Pick<Shop, 'pictures'>,
+  wanted: { collection: string; name: string; width: string | undefined; takesAvif: boolean },
+): Promise<PictureAnswer> {
+  const { collection, name } = wanted
+  const type = TYPES[name.split('.').at(-1) ?? '']
+  if (type === undefined) throw noPicture()
+  const width = PICTURE_WIDTHS.find((one) => String(one) === wanted.width)
+  if (width !== undefined && type === 'image/webp') {
+    const picture = await shop.pictures.sized(collection, name, width, wanted.takesAvif)
+    if (picture === null) throw noPicture()
+    return { bytes: picture.bytes, type: `image/${picture.format}`, isBest: picture.isBest }
+  }
+  const bytes = await shop.pictures.original(collection, name)
+  if (bytes === null) throw noPicture()
+  return { bytes, type, isBest: true }
+}
+
+function noPicture(): Refusal {
+  return new Refusal('not_found', 'There is no such picture.')
+}

@@ -1,0 +1,59 @@
+import { type ProductListJson, productFromJson } from '#contracts/product-json.ts'
+import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
+import type { Product } from '#rules/product.ts'
+import { call } from './call.ts'
+
+export type BrowserCatalogue = {
+  products: readonly Product[]
+  byId: ReadonlyMap<string, Product>
+  categories: readonly string[]
+  search: SearchIndex
+}
+
+/** Older than this, the next reader makes us ask again; an unchanged list costs a 304. */
+const FRESH_FOR_MS = 30_000
+
+/** The product list as the browser keeps it: fetched once, then every list, filter and product page needs no network. */
+export function createCatalogueStore(fetchList: () => Promise<ProductListJson>, clock: () => number) {
+  let kept: BrowserCatalogue | null = null
+  let fetching: Promise<BrowserCatalogue> | null = null
+  let fetchedAt = Number.NEGATIVE_INFINITY
+
+  function fetchAgain(): Promise<BrowserCatalogue> {
+    fetching ??= fetchList()
+      .then((list) => {
+        fetchedAt = clock()
+        kept = catalogueOf(list)
+        return kept
+      })
+      .finally(() => {
+        fetching = null
+      })
+    return fetching
+  }
+
+  return {
+    async get(): Promise<BrowserCatalogue> {
+      if (kept === null) return fetchAgain()
+      // What we have is shown at once; the next look sees what changed meanwhile.
+      if (clock() - fetchedAt > FRESH_FOR_MS) fetchAgain().catch(() => undefined)
+      return kept
+    },
+  }
+}
+
+function catalogueOf({ products, categories }: ProductListJson): BrowserCatalogue {
+  const list = products.map(productFromJson)
+  return {
+    products: list,
+    byId: new Map(list.map((product) => [product.id, product])),
+    categories,
+    search: indexProducts(list),
+  }
+}
+
+/** Used by the browser alone: pages rendered on the server read the shop's own catalogue. */
+export const catalogueStore = createCatalogueStore(
+  () => call<ProductListJson>('/v1/api/products'),
+  () => performance.now(),
+)

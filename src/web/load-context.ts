@@ -1,0 +1,12 @@
+import type { Shop } from '#shop/shop.ts'
+import type { PageFacts } from './page-facts.ts'
+
+declare module 'react-router' {
+  /** What the server hands to every loader. */
+  interface AppLoadContext {
+    shop: Shop
+    facts: PageFacts
+    requestId: string
+    reportError: (error: unknown) => void
+  }
+}

@@ -1,0 +1,8 @@
+/** What pages must know of the process they are rendered by. */
+export type PageFacts = {
+  /** The shop's own address, for canonical links. */
+  origin: string
+  mode: 'trial' | 'live'
+  /** Third parties that are stood in for; told in a discreet ribbon. */
+  standIns: readonly string[]
+}

@@ -1,0 +1,56 @@
+import frauncesFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorPage } from './shell/error-page.tsx'
+import { RequestIdMeta } from './shell/request-id.tsx'
+import type { FrameData } from './shell/use-frame.ts'
+import './styles.css'
+
+export const links: Route.LinksFunction = () => [
+  ...[interFont, frauncesFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
+]
+
+export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
+  return { store: await context.shop.settings.get(), facts: context.facts }
+}
+
+/** The frame is loaded with the first page and stays. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#381e4c" />
+        <RequestIdMeta />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

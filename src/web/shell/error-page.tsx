@@ -1,0 +1,48 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { DEFAULT_STORE } from '#rules/store-settings.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Logo } from './logo.tsx'
+import { NotFound } from './not-found.tsx'
+import { useRequestId } from './request-id.tsx'
+
+/** The last resort: something broke that no page had a word for. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const revalidator = useRevalidator()
+  const requestId = useRequestId()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
+      <header className="top plain">
+        <div className="wrap">
+          <Logo name={DEFAULT_STORE.storeName} />
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        {isMissing ? (
+          <NotFound />
+        ) : (
+          <ErrorState
+            heading="Something went wrong"
+            onRetry={() => revalidator.revalidate()}
+            isRetrying={revalidator.state === 'loading'}
+            action={
+              <ButtonLink look="plain" href="/">
+                Go Home
+              </ButtonLink>
+            }
+          >
+            It is our fault, not yours, and we have been told.
+            {requestId === null ? null : (
+              <>
+                {' '}
+                If you write to us, mention <code>{requestId}</code>.
+              </>
+            )}
+          </ErrorState>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { FOUNDED, type StoreSettings } from '#rules/store-settings.ts'
+import { Anchor } from '../ui/link.tsx'
+import { POLICY_LINKS } from './main-links.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+const SHOP_LINKS = [
+  { to: '/new-arrivals', label: 'New arrivals' },
+  { to: '/products', label: 'All products' },
+  { to: '/categories', label: 'All categories' },
+  { to: '/deals', label: 'Deals' },
+] as const
+
+export function Footer({ store }: { store: StoreSettings }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <section className="news" aria-labelledby="news">
+            <h2 id="news">A letter, now and then</h2>
+            <p>New pieces, the people who made them, and first word of sales.</p>
+            <NewsletterForm />
+          </section>
+          <FooterLinks title="Shop" links={SHOP_LINKS} />
+          <FooterLinks title="Help" links={POLICY_LINKS} />
+          <Contact store={store} />
+        </div>
+        <hr className="stitched" />
+        <p className="end">
+          <span>
+            {store.storeName}, since {FOUNDED}
+          </span>
+          <span>Clothing, accessories and handmade crochet. Prices in Indian rupees.</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Anchor href={to}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Contact({ store }: { store: StoreSettings }) {
+  return (
+    <section className="contact" aria-labelledby="reach">
+      <h3 id="reach">Reach us</h3>
+      <ul>
+        <li>
+          <Anchor href={`mailto:${store.email}`}>{store.email}</Anchor>
+        </li>
+        <li>
+          <Anchor className="num" href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>
+            {store.phone}
+          </Anchor>
+        </li>
+      </ul>
+      <address className="hint">{store.address}</address>
+      <p className="hint num">Mon-Fri 9:00-18:00 IST, Sat 10:00-16:00</p>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useCartCount } from '../client/cart.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Badge } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { Logo } from './logo.tsx'
+import { MAIN_LINKS } from './main-links.ts'
+import { SearchBox } from './search-box.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
+const SearchOverlay = lazy(() => import('./search-overlay.tsx'))
+
+export function Header({ storeName }: { storeName: string }) {
+  const isScrolled = useScrolled()
+  const [open, setOpen] = useState<'menu' | 'search' | null>(null)
+  return (
+    <>
+      <aside className={classNames('banner', isScrolled && 'gone')} aria-label="Announcement">
+        <p className="wrap">Free shipping on orders of ₹1,000 and more</p>
+      </aside>
+      <header className={classNames('top', isScrolled && 'small')}>
+        <div className="wrap">
+          <IconButton
+            className="only-narrow"
+            icon={Menu}
+            label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => setOpen('menu')}
+          />
+          <Logo name={storeName} />
+          <nav className="nav" aria-label="Main">
+            {MAIN_LINKS.map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === '/'}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <SearchBox className="in-header" />
+          <div className="actions">
+            <IconButton
+              className="find"
+              icon={Search}
+              label="Search"
+              aria-haspopup="dialog"
+              onClick={() => setOpen('search')}
+            />
+            <GuestLinks />
+            <IconLink className="only-wide" icon={Package} label="My Orders" href="/orders" />
+            <CartLink />
+          </div>
+        </div>
+      </header>
+      <Suspense fallback={null}>
+        {open === 'menu' ? <PhoneMenu onClose={() => setOpen(null)} storeName={storeName} /> : null}
+        {open === 'search' ? <SearchOverlay onClose={() => setOpen(null)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <ButtonLink className="only-wide" look="plain" small href="/signin">
+        Sign In
+      </ButtonLink>
+      <ButtonLink className="only-wide" look="line" small href="/signup">
+        Get Started
+      </ButtonLink>
+    </>
+  )
+}
+
+function CartLink() {
+  const count = useCartCount()
+  const label = count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`
+  return (
+    <IconLink className="cart" icon={ShoppingBag} label={label} href="/cart">
+      <Badge count={count} />
+    </IconLink>
+  )
+}

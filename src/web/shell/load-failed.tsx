@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { messageOr } from '../client/call.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+
+/** A page whose data did not come: the server's words or ours, and a way to try again. */
+export function LoadFailed({ error, fallback }: { error: unknown; fallback: string }) {
+  const { revalidate, state } = useRevalidator()
+  const said = isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : null
+  return (
+    <div className="wrap">
+      <ErrorState
+        heading={said ?? messageOr(error, fallback)}
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        Please check your connection and try again.
+      </ErrorState>
+    </div>
+  )
+}

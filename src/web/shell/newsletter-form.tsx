@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
+import { call, messageOr } from '../client/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+
+type Said = { isGood: boolean; message: string }
+
+export function NewsletterForm() {
+  const [said, setSaid] = useState<Said | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = new FormData(form).get('email')
+    setBusy(true)
+    setSaid(null)
+    try {
+      const { message } = await call<{ message: string }>('/v1/api/subscribe', { method: 'POST', body: { email } })
+      setSaid({ isGood: true, message })
+      form.reset()
+    } catch (error) {
+      setSaid({ isGood: false, message: messageOr(error, NEWSLETTER_TEXTS.failed) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <div className="row">
+        <Field label="Email address" labelHidden>
+          <Input
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            placeholder="you@example.in"
+          />
+        </Field>
+        <Button type="submit" busy={isBusy} busyText="Sending…">
+          Subscribe
+        </Button>
+      </div>
+      <p className={said?.isGood ? 'said good' : 'said bad'} role="alert">
+        {said?.message}
+      </p>
+    </form>
+  )
+}

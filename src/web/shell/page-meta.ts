@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router'
+
+type PageMeta = {
+  origin: string
+  store: string
+  title: string
+  description: string
+  /** The one address of this page, without what is not part of it. */
+  path: string
+  image?: string
+  type?: 'website' | 'product'
+  /** Facts for search engines (schema.org). */
+  facts?: Record<string, unknown>[]
+  hidden?: boolean
+}
+
+/** Title, description, canonical address, Open Graph and structured facts: the same set on every page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title === page.store ? page.title : `${page.title} - ${page.store}`
+  const address = page.origin + page.path
+  const image = page.origin + (page.image ?? '/art/og.jpg')
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address } as const]),
+    { property: 'og:site_name', content: page.store },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.facts ?? []).map(
+      (fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } }) as MetaDescriptor,
+    ),
+  ]
+}

@@ -1,0 +1,3 @@
+export function countLine(count: number): string {
+  return count === 1 ? '1 product found' : `${count} products found`
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Outlet, useNavigation } from 'react-router'
+import { followStoredCart } from '../client/cart.ts'
+import { catalogueStore } from '../client/catalogue.ts'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import { useFrame } from '../shell/use-frame.ts'
+import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
+
+/** Header, page, footer: around everything a shopper sees. */
+export default function StorefrontFrame() {
+  const { store } = useFrame()
+  const navigation = useNavigation()
+  useEffect(followStoredCart, [])
+  useEffect(warmCatalogue, [])
+  return (
+    <ToastProvider duration={STOREFRONT_TOAST_MS}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header storeName={store.storeName} />
+      <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer store={store} />
+    </ToastProvider>
+  )
+}
+
+/** Once the first page is quiet the list is fetched, so that every next page is there at once. */
+function warmCatalogue(): () => void {
+  const timer = setTimeout(() => void catalogueStore.get().catch(() => undefined), 1200)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,49 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { type HeroSlide, HeroSlider } from '../ui/hero-slider.tsx'
+
+const HERO_EVERY_MS = 5000
+
+const SLIDES = [
+  {
+    heading: 'Stitching Love Into Every Creation',
+    text: 'Clothes, accessories and crochet made slowly, by hand, a few at a time.',
+    to: '/products',
+    button: 'Shop the collection',
+    picture: 'hero-stitching-love',
+    alt: 'Crocheted toys on a wooden shelf beside balls of yarn',
+  },
+  {
+    heading: 'Crafted for Timeless Elegance',
+    text: 'Sarees, kurtas and dresses in block print and handloom, cut to be worn for years.',
+    to: '/products',
+    button: 'See the clothes',
+    picture: 'hero-timeless-elegance',
+    alt: 'A saree, a kurta and a dress hanging from a rail',
+  },
+  {
+    heading: 'Where Every Thread Speaks',
+    text: 'Behind every piece is someone who made it. This is how we work with them.',
+    to: '/about',
+    button: 'Meet the makers',
+    picture: 'hero-every-thread',
+    alt: 'A granny-square blanket, a ball of yarn and a crochet hook',
+  },
+] as const
+
+const SLIDE_LIST: readonly HeroSlide[] = SLIDES.map(({ heading, text, to, button, picture, alt }) => ({
+  heading,
+  text,
+  picture: { src: `/art/${picture}.webp`, alt, width: 1600, height: 700 },
+  actions: (
+    <>
+      <ButtonLink href={to}>{button}</ButtonLink>
+      <ButtonLink look="plain" href="/about">
+        Learn Our Story
+      </ButtonLink>
+    </>
+  ),
+}))
+
+export function HomeHero() {
+  return <HeroSlider label="From the studio" slides={SLIDE_LIST} everyMs={HERO_EVERY_MS} headingLevel={1} />
+}

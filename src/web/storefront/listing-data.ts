@@ -1,0 +1,25 @@
+import { type CataloguePage, type CatalogueQuery, countCategories, queryCatalogue } from '#rules/catalogue-query.ts'
+import type { SearchIndex } from '#rules/catalogue-search.ts'
+import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+
+export type ListingData = {
+  query: CatalogueQuery
+  page: CataloguePage<ProductCard>
+  /** Every category, with how many of it the other filters leave. */
+  categories: { name: string; count: number }[]
+  allCount: number
+}
+
+type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
+
+/** One page of the list; the same from the server's catalogue and from the browser's. */
+export function listingOf({ products, categories, search }: Source, query: CatalogueQuery): ListingData {
+  const found = queryCatalogue(products, query, search)
+  const counts = countCategories(products, query)
+  return {
+    query,
+    page: { ...found, items: found.items.map(cardOf) },
+    categories: categories.map((name) => ({ name, count: counts.get(name) ?? 0 })),
+    allCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  }
+}

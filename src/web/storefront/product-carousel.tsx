@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ProductCard } from '#rules/product.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ProductTile } from './product-tile.tsx'
+import type { ViewAllState } from './view-all.tsx'
+
+export const CAROUSEL_AUTOPLAY_MS = 5000
+const SLIDE_SIZES =
+  '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 500px) 50vw, 100vw'
+
+export function ProductCarousel({ title, products }: { title: string; products: ProductCard[] }) {
+  if (products.length === 0) {
+    return (
+      <EmptyState heading={title} picture="/art/empty-search.webp">
+        No products available
+      </EmptyState>
+    )
+  }
+  const viewAll = (
+    <Link className="arrow-link" to="/products/view-all" state={{ title, products } satisfies ViewAllState}>
+      <span>
+        View all<span className="sr"> {title.toLowerCase()}</span>
+      </span>
+      <Icon of={ArrowRight} />
+    </Link>
+  )
+  return (
+    <Carousel label={title} action={viewAll} autoplayMs={CAROUSEL_AUTOPLAY_MS}>
+      {products.map((product) => (
+        <ProductTile key={product.id} product={product} sizes={SLIDE_SIZES} />
+      ))}
+    </Carousel>
+  )
+}

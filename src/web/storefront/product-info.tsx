@@ -1,0 +1,74 @@
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Product, pricePaise } from '#rules/product.ts'
+import { shippingPaise } from '#rules/shipping.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Price } from '../ui/price.tsx'
+import { RatingStars } from '../ui/rating-stars.tsx'
+import { ProductAssurances } from './product-assurances.tsx'
+import { ProductOrder } from './product-order.tsx'
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+
+/** Everything beside the pictures: what it is, what it costs, how to take it home. */
+export function ProductInfo({ product }: { product: Product }) {
+  const isFree = shippingPaise(pricePaise(product)) === 0
+  return (
+    <section className="info" aria-label="About this product">
+      <div>
+        <p className="kind">{product.category}</p>
+        <h1>{product.title}</h1>
+        <div className="rate">
+          {product.reviewCount > 0 ? <RatingStars value={product.rating} count={product.reviewCount} /> : null}
+          <ShareButton title={product.title} image={product.images[0] ?? ''} />
+        </div>
+      </div>
+      <div>
+        <Price look="big" paise={pricePaise(product)} wasPaise={product.originalPaise} showSaving />
+        <p className="hint">
+          {isFree ? 'Free shipping on this piece.' : 'Shipping ₹50, free on orders of ₹1,000 and more.'}
+        </p>
+      </div>
+      <ProductOrder product={product} />
+      <ProductAssurances />
+      <div>
+        <Disclosure summary="Description" open>
+          <p>{product.description}</p>
+        </Disclosure>
+        <Disclosure summary="Material and care" open>
+          <dl className="facts">
+            <dt>Material</dt>
+            <dd>{product.productMaterial}</dd>
+            <dt>Details</dt>
+            <dd>{product.productInfo}</dd>
+          </dl>
+        </Disclosure>
+        <Disclosure summary="Shipping and returns">
+          <p>
+            Delivery in about five days. Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is
+            added to every order. Returns within 30 days of delivery.
+          </p>
+        </Disclosure>
+      </div>
+    </section>
+  )
+}
+
+function ShareButton({ title, image }: { title: string; image: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="share" look="plain" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={Share2} />
+        Share
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShareDialog title={title} image={image} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { groundOf } from '#rules/colours.ts'
+import { percentOff } from '#rules/money.ts'
+import { type ProductCard as CardData, pricePaise } from '#rules/product.ts'
+import { PLACEHOLDER } from '../ui/picture.tsx'
+import { ProductCard } from '../ui/product-card.tsx'
+
+type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean; headingLevel?: 2 | 3 }
+
+/** A product in any list of the shop. */
+export function ProductTile({ product, sizes, priority, headingLevel }: ProductTileProps) {
+  const [first = PLACEHOLDER, second] = product.images
+  const isSoldOut = product.stock === 0
+  return (
+    <ProductCard
+      href={`/products/${product.id}`}
+      title={product.title}
+      kind={product.category}
+      paise={pricePaise(product)}
+      wasPaise={product.originalPaise}
+      offPercent={percentOff(product.originalPaise, product.discountPaise)}
+      picture={{ src: first, alt: product.title, colour: groundOf(product.colors[0]) }}
+      secondPicture={second}
+      colours={product.colors}
+      soldOut={isSoldOut}
+      note={isSoldOut ? 'Sold out' : undefined}
+      sizes={sizes}
+      priority={priority}
+      headingLevel={headingLevel}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { data } from 'react-router'
+import { type ProductJson, productFromJson } from '#contracts/product-json.ts'
+import { isRefusal } from '#contracts/refusal.ts'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { rupeesOf } from '#rules/money.ts'
+import { cardOf, categorySlug, type Product, pricePaise } from '#rules/product.ts'
+import { relatedProducts } from '#rules/related-products.ts'
+import { findProduct } from '#shop/catalogue/find-product.ts'
+import { CallFailure, call } from '../client/call.ts'
+import { catalogueStore } from '../client/catalogue.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { frameOf } from '../shell/use-frame.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import type { Route } from './+types/product'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductInfo } from './product-info.tsx'
+import { ProductMissing } from './product-missing.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const product = await findProduct(context.shop, params.id)
+    return pageOf(product, (await context.shop.catalogue.get()).products)
+  } catch (error) {
+    if (isRefusal(error)) throw data({ message: error.message }, { status: 404 })
+    throw error
+  }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { byId, products } = await catalogueStore.get()
+  return pageOf(byId.get(params.id) ?? (await fetchProduct(params.id)), products)
+}
+
+/** Newer than the list we have, perhaps: ask. */
+async function fetchProduct(id: string): Promise<Product> {
+  try {
+    const { product } = await call<{ product: ProductJson }>(`/v1/api/products/${encodeURIComponent(id)}`)
+    return productFromJson(product)
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404)
+      throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
+    throw error
+  }
+}
+
+function pageOf(product: Product, products: readonly Product[]) {
+  return { product, related: relatedProducts(products, product).map(cardOf) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { store, facts } = frameOf(matches)
+  const base = { origin: facts.origin, store: store.storeName }
+  if (!loaderData) {
+    return pageMeta({
+      ...base,
+      title: PRODUCT_TEXTS.missing,
+      description: 'This product is not sold here.',
+      path: '/products',
+      hidden: true,
+    })
+  }
+  const { product } = loaderData
+  const path = `/products/${product.id}`
+  return pageMeta({
+    ...base,
+    title: product.title,
+    description: product.description.slice(0, 300),
+    path,
+    type: 'product',
+    ...(product.images[0] ? { image: product.images[0] } : {}),
+    facts: [productFacts(product, facts.origin), crumbFacts(product, facts.origin)],
+  })
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related } = loaderData
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: product.category, href: `/category/${categorySlug(product.category)}` },
+    { label: product.title },
+  ]
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <div className="item">
+        <ProductGallery product={product} />
+        <ProductInfo key={product.id} product={product} />
+      </div>
+      <RelatedProducts category={product.category} products={related} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+  return isMissing ? <ProductMissing /> : <LoadFailed error={error} fallback={PRODUCT_TEXTS.oneFailed} />
+}
+
+function productFacts(product: Product, origin: string): Record<string, unknown> {
+  const rated = { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount }
+  return {
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    category: product.category,
+    material: product.productMaterial,
+    image: product.images.map((image) => origin + image),
+    sku: product.id,
+    ...(product.reviewCount > 0 ? { aggregateRating: rated } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}/products/${product.id}`,
+      priceCurrency: 'INR',
+      price: rupeesOf(pricePaise(product)),
+      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    },
+  }
+}
+
+function crumbFacts(product: Product, origin: string): Record<string, unknown> {
+  const places = [
+    ['Home', origin],
+    [product.category, `${origin}/category/${categorySlug(product.category)}`],
+    [product.title, `${origin}/products/${product.id}`],
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { shareLinks } from './share-links.ts'
+
+const HIGHLIGHT_MS = 3000
+
+type ShareDialogProps = { title: string; image: string; onClose: () => void }
+
+export default function ShareDialog({ title, image, onClose }: ShareDialogProps) {
+  const address = window.location.href.split(/[?#]/)[0] ?? ''
+  const [shared, setShared] = useState<string | null>(null)
+  useEffect(() => {
+    if (shared === null) return
+    const timer = setTimeout(() => setShared(null), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [shared])
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Share this piece" size="narrow">
+      <ul className="share-ways">
+        {shareLinks(address, title, window.location.origin + image).map(({ name, href }) => (
+          <li key={name}>
+            <a
+              className={shared === name ? 'button line shared' : 'button line'}
+              href={href}
+              target="_blank"
+              rel="noreferrer noopener"
+              onClick={() => setShared(name)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="share-copy">
+        <input
+          className="input"
+          readOnly
+          value={address}
+          aria-label="Link to this product"
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton text={address} label="Copy link" />
+      </div>
+    </Dialog>
+  )
+}

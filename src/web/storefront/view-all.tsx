@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router'
+import { cardOf, type ProductCard } from '#rules/product.ts'
+import { catalogueStore } from '../client/catalogue.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { frameOf } from '../shell/use-frame.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/view-all'
+import { countLine } from './count-line.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+/** What a carousel passes along. */
+export type ViewAllState = { title: string; products: ProductCard[] }
+
+const EVERYTHING = 'All Products'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = await context.shop.catalogue.get()
+  return { products: products.map(cardOf) }
+}
+
+export async function clientLoader(_: Route.ClientLoaderArgs) {
+  const { products } = await catalogueStore.get()
+  return { products: products.map(cardOf) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { store, facts } = frameOf(matches)
+  const description = 'Every piece in the shop on one page.'
+  return pageMeta({
+    origin: facts.origin,
+    store: store.storeName,
+    title: EVERYTHING,
+    description,
+    path: '/products/view-all',
+  })
+}
+
+export default function ViewAll({ loaderData }: Route.ComponentProps) {
+  const passed = passedList(useLocation().state)
+  const title = passed?.title ?? EVERYTHING
+  const products = passed?.products ?? loaderData.products
+  return (
+    <div className="wrap">
+      <div className="lead">
+        <h1>{title}</h1>
+        <p className="num">{countLine(products.length)}</p>
+      </div>
+      {products.length === 0 ? (
+        <EmptyState
+          heading="No products available"
+          picture="/art/empty-search.webp"
+          action={<ButtonLink href="/">Go Home</ButtonLink>}
+        >
+          The shelves are being filled. Please look in again soon.
+        </EmptyState>
+      ) : (
+        <ProductGrid products={products} wide />
+      )}
+    </div>
+  )
+}
+
+/** Navigation state comes from the browser's history: anything may stand there. */
+function passedList(state: unknown): ViewAllState | null {
+  if (typeof state !== 'object' || state === null) return null
+  const { title, products } = state as Partial<ViewAllState>
+  if (typeof title !== 'string' || !Array.isArray(products)) return null
+  return products.every((one) => typeof one?.id === 'string' && Array.isArray(one.images)) ? { title, products } : null
+}

@@ -1,0 +1,43 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type AlertDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** A question: “Cancel this order?” */
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  /** Says what it does: “Cancel order”, never “OK”. */
+  confirmText: string
+  keepText?: string | undefined
+  onConfirm: () => void
+  isBusy?: boolean | undefined
+  /** `bad` for what cannot be undone. */
+  tone?: 'accent' | 'bad' | undefined
+}
+
+/** Asks before something that matters. A press outside does not close it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, children, confirmText, keepText = 'Keep it', onConfirm, isBusy, tone } = props
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className="dialog narrow asking">
+          <div className="dialog-body">
+            <Base.Title>{title}</Base.Title>
+            <Base.Description render={<div />}>{children}</Base.Description>
+          </div>
+          <div className="dialog-foot">
+            <Base.Close render={<Button look="line">{keepText}</Button>} />
+            <Button look={tone === 'bad' ? 'bad' : 'solid'} busy={isBusy} onClick={onConfirm}>
+              {confirmText}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts'
+
+const SHOWN_PX = 80
+
+type AvatarProps = {
+  /** Beside a written name the face is decoration; alone it is named by whatever holds it. */
+  name: string
+  src?: string | undefined
+  big?: boolean | undefined
+}
+
+/** A face: the picture, or the initials. */
+export function Avatar({ name, src, big }: AvatarProps) {
+  return (
+    <span className={classNames('face', big && 'big')} aria-hidden="true">
+      {src ? <img src={src} alt="" width={SHOWN_PX} height={SHOWN_PX} loading="lazy" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+/** `Ira Menon` → `IM`, `Asha` → `A`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [words[0], last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

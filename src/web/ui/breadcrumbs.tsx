@@ -1,0 +1,20 @@
+import { Anchor } from './link.tsx'
+
+type BreadcrumbsProps = {
+  /** The last one is here and needs no address. */
+  items: readonly { label: string; href?: string | undefined }[]
+}
+
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {items.map(({ label, href }, at) => (
+          <li key={label} aria-current={at === items.length - 1 ? 'page' : undefined}>
+            {href && at < items.length - 1 ? <Anchor href={href}>{label}</Anchor> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

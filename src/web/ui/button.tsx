@@ -1,0 +1,66 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Anchor, type AnchorProps } from './link.tsx'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  /** `solid` once a view, `line` beside it, `plain` for the quiet ones, `bad` for what cannot be undone. */
+  look?: 'solid' | 'line' | 'plain' | 'bad' | undefined
+  small?: boolean | undefined
+  wide?: boolean | undefined
+}
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** At work: shows the wheel, keeps focus, does nothing when pressed. */
+    busy?: boolean | undefined
+    /** Takes the place of the words while busy: “Saving…”. */
+    busyText?: string | undefined
+    /** Why it cannot be pressed now. It stays reachable so that the reason can be heard. */
+    disabledReason?: string | undefined
+    children: ReactNode
+  }
+
+export function Button(props: ButtonProps) {
+  const { look = 'solid', small, wide, busy, busyText, disabledReason, className, children, onClick, ...rest } = props
+  const reasonId = useId()
+  const isIdle = Boolean(busy || disabledReason)
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isIdle) return event.preventDefault()
+    onClick?.(event)
+  }
+
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, small, wide }, busy ? 'busy' : undefined, className)}
+      onClick={handleClick}
+      {...(isIdle ? { 'aria-disabled': true } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
+      {...(disabledReason ? { 'aria-describedby': reasonId } : {})}
+    >
+      {busy ? <Spinner /> : null}
+      {busy && busyText ? <span>{busyText}</span> : children}
+    </button>
+  )
+  if (!disabledReason) return button
+  return (
+    <span className={classNames('with-reason', wide && 'wide')}>
+      {button}
+      <span className="hint" id={reasonId}>
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+/** A link that looks like a button: for going somewhere, not for doing. */
+export function ButtonLink({ look = 'solid', small, wide, className, ...rest }: AnchorProps & Look) {
+  return <Anchor {...rest} className={buttonClass({ look, small, wide }, className)} />
+}
+
+function buttonClass({ look, small, wide }: Look, ...more: (string | undefined)[]) {
+  return classNames('button', look, small && 'small', wide && 'wide', ...more)
+}

@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+}
+
+export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
+  return (
+    <div className={className}>
+      <label className="check">
+        <input {...rest} type="checkbox" aria-invalid={error ? true : undefined} />
+        <span className="words">
+          <span>{label}</span>
+          {hint ? <span className="hint">{hint}</span> : null}
+        </span>
+      </label>
+      <FieldError text={error} />
+    </div>
+  )
+}
+
+// The native checkbox says itself whether it is checked.
+const AS_SWITCH = { role: 'switch' }
+
+type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** On or off at once, without a save button. */
+export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+  return (
+    <label className={classNames('switch', className)}>
+      <span className="words">
+        <span>{label}</span>
+        {hint ? <span className="hint">{hint}</span> : null}
+      </span>
+      <input {...rest} type="checkbox" {...AS_SWITCH} />
+    </label>
+  )
+}

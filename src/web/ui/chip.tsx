@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Anchor } from './link.tsx'
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'accent'
+
+type ChipProps = {
+  tone?: Tone | undefined
+  /** Without the dot: a fact, not a state. */
+  bare?: boolean | undefined
+  children: ReactNode
+}
+
+/** A dot and a word. */
+export function Chip({ tone = 'plain', bare, children }: ChipProps) {
+  return <span className={classNames('chip', tone, bare && 'bare')}>{children}</span>
+}
+
+const STATUS_TONES: Record<string, Tone> = {
+  processing: 'info',
+  'in transit': 'accent',
+  'out for delivery': 'accent',
+  shipped: 'accent',
+  paid: 'good',
+  delivered: 'good',
+  active: 'good',
+  available: 'good',
+  approved: 'good',
+  refunded: 'good',
+  pending: 'warn',
+  'payment pending': 'warn',
+  'low stock': 'warn',
+  expired: 'warn',
+  failed: 'bad',
+  rejected: 'bad',
+  'not available': 'bad',
+  'out of stock': 'bad',
+}
+
+/** A state in the words the shopper reads; any other word is plain, as Cancelled is. */
+export function StatusChip({ status }: { status: string }) {
+  return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{status}</Chip>
+}
+
+type FilterChipProps = {
+  label: string
+  /** The address without this filter, for those without script. */
+  href?: string | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** A filter that is set; pressing it takes it off. */
+export function FilterChip({ label, href, onRemove }: FilterChipProps) {
+  const inside = (
+    <>
+      <span className="sr">Remove filter: </span>
+      {label}
+      <Icon of={X} />
+    </>
+  )
+  if (href) {
+    return (
+      <Anchor className="filter-chip" href={href} preventScrollReset onClick={onRemove}>
+        {inside}
+      </Anchor>
+    )
+  }
+  return (
+    <button type="button" className="filter-chip" onClick={onRemove}>
+      {inside}
+    </button>
+  )
+}
+
+/** A count on an icon: the cart. The icon's label must say it in words. */
+export function Badge({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <span className="badge" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export const COPIED_MS = 2000
+
+type CopyButtonProps = {
+  text: string
+  /** “Copy link”, “Copy code”. */
+  label?: string | undefined
+  look?: 'line' | 'plain' | undefined
+  small?: boolean | undefined
+}
+
+/** Copies, and says “Copied!” for two seconds. */
+export function CopyButton({ text, label = 'Copy', look = 'line', small }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+
+  return (
+    <Button look={look} small={small} onClick={copy}>
+      <Icon of={isCopied ? Check : Copy} />
+      <span aria-live="polite">{isCopied ? 'Copied!' : label}</span>
+    </Button>
+  )
+}

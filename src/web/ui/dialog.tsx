@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Under the title: a line, chips. */
+  lead?: ReactNode
+  /** Stays at the foot while the rest scrolls: buttons. */
+  footer?: ReactNode
+  /** `wide` for an order; it fills a phone. */
+  size?: 'narrow' | 'middle' | 'wide' | undefined
+  children: ReactNode
+}
+
+/** Focus stays inside, Esc closes, focus goes back to where it was. Load it with `lazy()`. */
+export function Dialog({ open, onOpenChange, title, lead, footer, size = 'middle', children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className={`dialog ${size}`}>
+          <div className="dialog-head">
+            <div>
+              <Base.Title>{title}</Base.Title>
+              {lead ? <Base.Description render={<div />}>{lead}</Base.Description> : null}
+            </div>
+            <Base.Close render={<IconButton icon={X} label="Close" />} />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer ? <div className="dialog-foot">{footer}</div> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type ErrorStateProps = {
+  heading?: string | undefined
+  /** What happened and what to do, in a shopkeeper's words. */
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  retryText?: string | undefined
+  isRetrying?: boolean | undefined
+  /** Another way on. */
+  action?: ReactNode
+}
+
+/** Something did not come, with a retry. */
+export function ErrorState(props: ErrorStateProps) {
+  const { heading = 'That did not load', children, onRetry, retryText = 'Try again', isRetrying, action } = props
+  return (
+    <div className="empty failed" role="alert">
+      <svg className="broken-thread" viewBox="0 0 160 40" aria-hidden="true">
+        <path d="M4 22c14-16 26 12 40-2s16-10 24 2" />
+        <path d="M94 24c10-12 18 10 30 0s20-12 32-2" />
+        <path className="end" d="M72 26l5 6M88 18l-4-7" />
+      </svg>
+      <h2>{heading}</h2>
+      <p>{children}</p>
+      <div className="ways-on">
+        {onRetry ? (
+          <Button look="line" onClick={onRetry} busy={isRetrying} busyText="Trying again…">
+            <Icon of={RotateCw} />
+            {retryText}
+          </Button>
+        ) : null}
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+/** An error in icon and words. The place for it is always there, so that a screen reader hears when words arrive. */
+export function FieldError({ id, text }: { id?: string | undefined; text: string | null | undefined }) {
+  return (
+    <div aria-live="polite" className="error-place">
+      {text ? (
+        <p className="error" id={id}>
+          <Icon of={CircleAlert} />
+          {text}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { ImagePlus, X } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const BYTES_IN_MB = 1024 * 1024
+
+type FileDropProps = {
+  label: string
+  /** Types, as in `image/webp`. */
+  accept: readonly string[]
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  multiple?: boolean | undefined
+  maxBytes?: number | undefined
+  name?: string | undefined
+  hint?: string | undefined
+  /** From outside: what the server said. */
+  error?: string | null | undefined
+}
+
+/** Files by click, by keyboard or by drop, shown small with a way to take each off again. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, files, onChange, multiple, maxBytes, name, hint, error } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const errorId = useId()
+  const problem = refused ?? error
+
+  function take(list: FileList | null) {
+    const chosen = [...(list ?? [])]
+    const reasons = chosen.map((file) => fileProblem(file, accept, maxBytes))
+    const good = chosen.filter((_, at) => reasons[at] === null)
+    setRefused(reasons.find((reason) => reason !== null) ?? null)
+    if (good.length > 0) onChange(multiple ? [...files, ...good] : good.slice(0, 1))
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  function remove(file: File) {
+    setRefused(null)
+    onChange(files.filter((other) => other !== file))
+    input.current?.focus()
+  }
+
+  return (
+    <div className="file-drop">
+      <label
+        className={classNames('drop-zone', isOver && 'over', problem && 'wrong')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          name={name}
+          accept={accept.join(',')}
+          multiple={multiple}
+          aria-describedby={problem ? errorId : undefined}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => take(event.target.files)}
+        />
+        <Icon of={ImagePlus} />
+        <span className="drop-name">{label}</span>
+        <span className="hint">
+          Drop here or <span className="link">choose from your device</span>
+        </span>
+        {hint ? <span className="hint">{hint}</span> : null}
+      </label>
+      <FieldError id={errorId} text={problem} />
+      {files.length > 0 ? (
+        <ul className="drop-list" aria-label="Chosen files">
+          {files.map((file) => (
+            <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+              <Preview file={file} />
+              <span className="drop-file">{file.name}</span>
+              <IconButton icon={X} label={`Remove ${file.name}`} onClick={() => remove(file)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return <span className="picture">{address ? <img src={address} alt="" /> : null}</span>
+}
+
+/** Why a file cannot be taken, or nothing. */
+export function fileProblem(file: File, accept: readonly string[], maxBytes?: number): string | null {
+  if (!accept.includes(file.type)) {
+    const kinds = accept.map((type) => type.split('/')[1]?.toUpperCase()).join(', ')
+    return `${file.name} cannot be used. Choose ${kinds}.`
+  }
+  if (maxBytes !== undefined && file.size > maxBytes) {
+    return `${file.name} is larger than ${Math.floor(maxBytes / BYTES_IN_MB)} MB.`
+  }
+  return null
+}

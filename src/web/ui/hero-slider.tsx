@@ -1,0 +1,101 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { srcSetOf } from './picture.tsx'
+import { ROTATE_EVERY_MS, useRotation } from './use-rotation.ts'
+
+export type HeroSlide = {
+  heading: string
+  text: ReactNode
+  /** Buttons: a solid one and a plain one. */
+  actions: ReactNode
+  picture: { src: string; alt: string; width: number; height: number }
+}
+
+type HeroSliderProps = {
+  label: string
+  slides: readonly HeroSlide[]
+  everyMs?: number | undefined
+  headingLevel?: 1 | 2 | undefined
+}
+
+/** Slides over each other; the first is there without script. */
+export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLevel = 2 }: HeroSliderProps) {
+  const area = useRef<HTMLElement>(null)
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const go = (to: number) => setAt((to + slides.length) % slides.length)
+
+  useRotation({ area, everyMs, isStopped: isPaused || slides.length < 2, onTurn: () => go(at + 1) })
+
+  return (
+    <section className="hero" aria-roledescription="carousel" aria-label={label} ref={area}>
+      <ul className="slides">
+        {slides.map((slide, index) => (
+          <Slide key={slide.heading} {...{ slide, index, headingLevel }} of={slides.length} isShown={index === at} />
+        ))}
+      </ul>
+      <div className="wrap marks">
+        <ol aria-label="Slides">
+          {slides.map(({ heading }, index) => (
+            <li key={heading}>
+              <button
+                type="button"
+                aria-label={`Slide ${index + 1}: ${heading}`}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => go(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className="acts">
+          <IconButton icon={ArrowLeft} label="Previous slide" onClick={() => go(at - 1)} />
+          <IconButton
+            className="moves"
+            icon={isPaused ? Play : Pause}
+            label={isPaused ? 'Play slides' : 'Pause slides'}
+            onClick={() => setPaused(!isPaused)}
+          />
+          <IconButton icon={ArrowRight} label="Next slide" onClick={() => go(at + 1)} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type SlideProps = { slide: HeroSlide; index: number; of: number; isShown: boolean; headingLevel: 1 | 2 }
+
+function Slide({ slide, index, of, isShown, headingLevel }: SlideProps) {
+  const { picture } = slide
+  const Heading = index === 0 ? (`h${headingLevel}` as const) : 'h2'
+  return (
+    <li
+      className={classNames('slide', isShown && 'shown')}
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${of}`}
+      inert={!isShown}
+    >
+      <img
+        className="art"
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        srcSet={srcSetOf(picture.src)}
+        sizes="100vw"
+        loading={index === 0 ? 'eager' : 'lazy'}
+        fetchPriority={index === 0 ? 'high' : 'low'}
+      />
+      <div className="words">
+        <div className="wrap">
+          <div className="inner">
+            <Heading>{slide.heading}</Heading>
+            <p>{slide.text}</p>
+            <div className="go">{slide.actions}</div>
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}

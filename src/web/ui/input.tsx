@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { useFieldProps } from './field-context.ts'
+import { Icon } from './icon.tsx'
+
+export type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
+
+export function Input({ className, ...rest }: InputProps) {
+  return <input {...rest} {...useFieldProps(rest)} className={classNames('input', className)} />
+}
+
+export function TextArea({ className, rows = 3, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea rows={rows} {...rest} {...useFieldProps(rest)} className={classNames('input', className)} />
+}
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  options: readonly { value: string; label: string; disabled?: boolean | undefined }[]
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** The native select, in the house look. */
+export function Select({ className, options, ...rest }: SelectProps) {
+  return (
+    <span className="select">
+      <select {...rest} {...useFieldProps(rest)} className={classNames('input', className)}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './link.tsx'
+import { Picture } from './picture.tsx'
+import { Swatch } from './swatches.tsx'
+
+type LineItemProps = {
+  title: string
+  href?: string | undefined
+  picture: { src: string; alt: string; colour?: string | undefined }
+  /** The colour that was chosen; its name belongs in `meta`. */
+  colour?: string | undefined
+  /** “Terracotta, size 38, qty 1” */
+  meta?: ReactNode
+  price?: ReactNode
+  /** Under the words: a quantity stepper, Remove. */
+  children?: ReactNode
+}
+
+/** One thing in a cart or an order: picture, words, price. */
+export function LineItem({ title, href, picture, colour, meta, price, children }: LineItemProps) {
+  return (
+    <div className="line-item">
+      <Picture {...picture} sizes="72px" />
+      <div className="line-words">
+        <p className="title">{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
+        {meta ? (
+          <p className="meta">
+            {colour ? <Swatch colour={colour} /> : null}
+            {meta}
+          </p>
+        ) : null}
+        {children}
+      </div>
+      {price}
+    </div>
+  )
+}

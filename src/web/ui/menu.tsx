@@ -1,0 +1,56 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Anchor } from './link.tsx'
+
+type MenuProps = {
+  /** The button that opens it: an `IconButton`, a `Button`. */
+  trigger: ReactElement
+  /** Above the entries: whose menu it is. */
+  head?: ReactNode
+  align?: 'start' | 'center' | 'end' | undefined
+  children: ReactNode
+}
+
+/** Things to do, under a button. */
+export function Menu({ trigger, head, align = 'end', children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="floats" sideOffset={6} align={align}>
+          <Base.Popup className="menu">
+            {head ? <div className="menu-head">{head}</div> : null}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuEntryProps = { icon?: LucideIcon | undefined; children: ReactNode }
+
+export function MenuItem(props: MenuEntryProps & { onPress: () => void; tone?: 'bad' | undefined }) {
+  return (
+    <Base.Item className={classNames('menu-item', props.tone)} onClick={props.onPress}>
+      {props.icon ? <Icon of={props.icon} /> : null}
+      {props.children}
+    </Base.Item>
+  )
+}
+
+export function MenuLink({ href, icon, children }: MenuEntryProps & { href: string }) {
+  return (
+    <Base.LinkItem className="menu-item" render={<Anchor href={href} />} closeOnClick>
+      {icon ? <Icon of={icon} /> : null}
+      {children}
+    </Base.LinkItem>
+  )
+}
+
+export function MenuLine() {
+  return <Base.Separator className="menu-line" />
+}

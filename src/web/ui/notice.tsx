@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info, warn: TriangleAlert }
+
+type NoticeProps = {
+  tone?: keyof typeof ICONS | undefined
+  title?: string | undefined
+  children?: ReactNode
+  /** A button or link at its foot. */
+  action?: ReactNode
+  canDismiss?: boolean | undefined
+  onDismiss?: (() => void) | undefined
+}
+
+/** A message that stays in the page until it is dealt with. Bad news is an alert, the rest a status. */
+export function Notice({ tone = 'info', title, children, action, canDismiss, onDismiss }: NoticeProps) {
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
+  return (
+    <div className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon of={ICONS[tone]} />
+      <div className="notice-words">
+        {title ? <p className="notice-title">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {action}
+      </div>
+      {canDismiss ? (
+        <IconButton
+          icon={X}
+          label="Dismiss"
+          onClick={() => {
+            setGone(true)
+            onDismiss?.()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { FieldError } from './field-error.tsx'
+import { type ChosenProps, radioProps } from './radio-group.tsx'
+import { Swatch } from './swatches.tsx'
+
+type OptionProps = ChosenProps & {
+  options: readonly { value: string; soldOut?: boolean | undefined }[]
+  legend?: string | undefined
+  error?: string | null | undefined
+}
+
+type SizeChoiceProps = OptionProps & {
+  /** At the end of the legend's line: the way to the size guide. */
+  aside?: ReactNode
+}
+
+export function SizeChoice({ legend = 'Size', aside, ...props }: SizeChoiceProps) {
+  return (
+    <fieldset className="option">
+      <legend>{legend}</legend>
+      <div className="option-aside">{aside}</div>
+      <div className="sizes">
+        {props.options.map(({ value, soldOut }) => (
+          <label key={value}>
+            <input
+              {...radioProps(props, value)}
+              disabled={soldOut}
+              aria-label={soldOut ? `${legend} ${value}, sold out` : `${legend} ${value}`}
+            />
+            <span className="size">{value}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError text={props.error} />
+    </fieldset>
+  )
+}
+
+export function ColourChoice({ legend = 'Colour', ...props }: OptionProps) {
+  const [picked, setPicked] = useState(props.defaultValue)
+  const shown = props.value ?? picked
+  const choose = (colour: string) => {
+    setPicked(colour)
+    props.onChange?.(colour)
+  }
+  return (
+    <fieldset className="option">
+      <legend>{legend}</legend>
+      <div className="option-aside" aria-hidden="true">
+        {shown}
+      </div>
+      <div className="dots">
+        {props.options.map(({ value, soldOut }) => (
+          <label key={value} title={soldOut ? `${value}, sold out` : value}>
+            <input
+              {...radioProps({ ...props, onChange: choose }, value)}
+              disabled={soldOut}
+              aria-label={soldOut ? `${value}, sold out` : value}
+            />
+            <span className="dot">
+              <Swatch colour={value} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError text={props.error} />
+    </fieldset>
+  )
+}

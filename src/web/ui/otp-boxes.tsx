@@ -1,0 +1,93 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { FieldError } from './field-error.tsx'
+
+export const OTP_LENGTH = 6
+const BOXES = Array.from({ length: OTP_LENGTH }, (_, at) => at)
+
+type OtpBoxesProps = {
+  /** The digits so far; a gap is a space. */
+  value: string
+  onChange: (code: string) => void
+  /** All six are there. */
+  onComplete?: ((code: string) => void) | undefined
+  legend?: string | undefined
+  name?: string | undefined
+  error?: string | null | undefined
+  disabled?: boolean | undefined
+}
+
+/** Six boxes that behave as one field: typing moves on, Backspace goes back, a paste fills all, Enter submits. */
+export function OtpBoxes(props: OtpBoxesProps) {
+  const { value, onChange, onComplete, legend = 'Verification code', name = 'otp', error, disabled } = props
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const errorId = useId()
+  const digits = BOXES.map((at) => value[at]?.trim() ?? '')
+
+  function write(next: string[]) {
+    const code = next
+      .map((digit) => digit || ' ')
+      .join('')
+      .trimEnd()
+    onChange(code)
+    if (/^\d{6}$/.test(code)) onComplete?.(code)
+  }
+
+  /** One digit, or a whole code that was pasted or filled in by the phone. */
+  function fill(at: number, text: string) {
+    const typed = text.replace(/\D/g, '')
+    // A box that was full gives old and new digit together: the new one counts.
+    const fresh = typed.length === 2 && digits[at] ? typed.replace(digits[at], '').slice(0, 1) || digits[at] : typed
+    const start = fresh.length >= OTP_LENGTH ? 0 : at
+    const next = [...digits]
+    if (fresh === '') next[at] = ''
+    for (const [offset, digit] of [...fresh].entries()) if (start + offset < OTP_LENGTH) next[start + offset] = digit
+    write(next)
+    if (fresh !== '') boxes.current[Math.min(start + fresh.length, OTP_LENGTH - 1)]?.focus()
+  }
+
+  function paste(at: number, event: ClipboardEvent) {
+    event.preventDefault()
+    fill(at, event.clipboardData.getData('text'))
+  }
+
+  function press(at: number, event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
+    if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      event.currentTarget.form?.requestSubmit()
+    }
+    if (event.key !== 'Backspace' || digits[at] || at === 0) return
+    event.preventDefault()
+    write(digits.map((digit, index) => (index === at - 1 ? '' : digit)))
+    boxes.current[at - 1]?.focus()
+  }
+
+  return (
+    <fieldset className="otp" disabled={disabled} aria-describedby={error ? errorId : undefined}>
+      <legend className="label">{legend}</legend>
+      <div className="otp-row">
+        {BOXES.map((at) => (
+          <input
+            key={at}
+            ref={(element) => {
+              boxes.current[at] = element
+            }}
+            className="input"
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${at + 1} of ${OTP_LENGTH}`}
+            aria-invalid={error ? true : undefined}
+            value={digits[at]}
+            onChange={(event) => fill(at, event.target.value)}
+            onPaste={(event) => paste(at, event)}
+            onKeyDown={(event) => press(at, event)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      <input type="hidden" name={name} value={value.replace(/\D/g, '')} />
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Icon } from './icon.tsx'
+import { Anchor } from './link.tsx'
+
+export const PAGE_BUTTONS_AT_MOST = 5
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  /** When the page is turned by script; the links stay as they are for those without. */
+  onSelect?: ((page: number) => void) | undefined
+  label?: string | undefined
+}
+
+export function Pagination({ page, pageCount, hrefOf, onSelect, label = 'Pages' }: PaginationProps) {
+  if (pageCount < 2) return null
+  const turn = (to: number) => ({
+    href: hrefOf(to),
+    onClick(event: MouseEvent) {
+      if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onSelect(to)
+    },
+  })
+  return (
+    <nav className="pages" aria-label={label}>
+      {page > 1 ? (
+        <Anchor {...turn(page - 1)} aria-label="Previous page" rel="prev">
+          <Icon of={ChevronLeft} />
+        </Anchor>
+      ) : (
+        <span className="gone">
+          <Icon of={ChevronLeft} />
+        </span>
+      )}
+      {pageWindow(page, pageCount).map((number) => (
+        <Anchor
+          key={number}
+          {...turn(number)}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Anchor>
+      ))}
+      {page < pageCount ? (
+        <Anchor {...turn(page + 1)} aria-label="Next page" rel="next">
+          <Icon of={ChevronRight} />
+        </Anchor>
+      ) : (
+        <span className="gone">
+          <Icon of={ChevronRight} />
+        </span>
+      )}
+    </nav>
+  )
+}
+
+/** At most five page numbers with the current one as near the middle as the ends allow. */
+export function pageWindow(page: number, pageCount: number): number[] {
+  const length = Math.min(PAGE_BUTTONS_AT_MOST, pageCount)
+  const wanted = page - Math.floor(length / 2)
+  const first = Math.max(1, Math.min(wanted, pageCount - length + 1))
+  return Array.from({ length }, (_, at) => first + at)
+}

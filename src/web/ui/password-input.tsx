@@ -1,0 +1,17 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+import { Input, type InputProps } from './input.tsx'
+
+/** A password that can be looked at. Pasting works; put it in a `Field`. */
+export function PasswordInput(props: Omit<InputProps, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <span className="password">
+      <Input autoComplete="current-password" {...props} type={isShown ? 'text' : 'password'} spellCheck={false} />
+      <button type="button" aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Icon of={isShown ? EyeOff : Eye} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+export const PLACEHOLDER = '/art/placeholder.webp'
+const NARROWER_WIDTHS = [320, 640]
+const FULL_WIDTH = 1200
+
+export type PictureProps = {
+  /** A path of the shop such as `/art/neel-kurta-whole.webp`; narrower copies are asked for with `?w=`. */
+  src: string
+  alt: string
+  /** How wide it is shown, as in `sizes` of an image. */
+  sizes: string
+  width?: number | undefined
+  height?: number | undefined
+  /** The first colour, shown until the picture is there. */
+  colour?: string | undefined
+  /** For what is seen first: loaded at once and before others. */
+  priority?: boolean | undefined
+  /** `square` by default; `arch` is for categories alone; `natural` keeps width and height. */
+  shape?: 'square' | 'arch' | 'natural' | undefined
+  /** Shown over the first while the card is pointed at. */
+  second?: string | undefined
+  className?: string | undefined
+}
+
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, width = 1200, height = 1200, colour, priority, shape = 'square', second, className } = props
+  return (
+    <span className={classNames('picture', shape !== 'square' && shape, className)}>
+      {colour ? (
+        <svg className="ground" aria-hidden="true">
+          <rect width="100%" height="100%" fill={colour} />
+        </svg>
+      ) : null}
+      <FallingImage {...{ src, alt, sizes, width, height, priority }} />
+      {second ? <FallingImage className="second" src={second} alt="" {...{ sizes, width, height }} /> : null}
+    </span>
+  )
+}
+
+type FallingImageProps = Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'width' | 'height' | 'priority' | 'className'>
+
+/** An image that falls back to the placeholder when it cannot be had. */
+function FallingImage({ src, alt, sizes, width, height, priority, className }: FallingImageProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const isLost = failedSrc === src
+
+  // It may have failed before the script came, when nobody was listening for the error.
+  useEffect(() => {
+    const element = image.current
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src)
+  }, [src])
+
+  return (
+    <img
+      ref={image}
+      className={className}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : 'auto'}
+      {...(isLost ? {} : { srcSet: srcSetOf(src), sizes })}
+      src={isLost ? PLACEHOLDER : src}
+      onError={() => setFailedSrc(src)}
+    />
+  )
+}
+
+/** `/art/a.webp?w=320 320w, …`; none for what was just chosen from the visitor's own disk. */
+export function srcSetOf(src: string): string | undefined {
+  if (!src.startsWith('/')) return undefined
+  const narrower = NARROWER_WIDTHS.map((width) => `${src}?w=${width} ${width}w`)
+  return [...narrower, `${src} ${FULL_WIDTH}w`].join(', ')
+}

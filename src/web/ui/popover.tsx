@@ -1,0 +1,31 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type PopoverProps = {
+  trigger: ReactElement
+  title: string
+  align?: 'start' | 'center' | 'end' | undefined
+  children: ReactNode
+}
+
+/** A small panel by a button: more about it, or a few fields. */
+export function Popover({ trigger, title, align = 'center', children }: PopoverProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="floats" sideOffset={8} align={align}>
+          <Base.Popup className="popover">
+            <div className="popover-bar">
+              <Base.Title>{title}</Base.Title>
+              <Base.Close render={<IconButton icon={X} label="Close" />} />
+            </div>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

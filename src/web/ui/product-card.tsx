@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Anchor } from './link.tsx'
+import { OffNotch } from './off-notch.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { RatingStars } from './rating-stars.tsx'
+import { Swatches } from './swatches.tsx'
+
+/** How wide a card is on the shop's pages: half a phone, then a quarter of the page. */
+export const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw'
+
+export type ProductCardProps = {
+  href: string
+  title: string
+  /** The category, above the title. */
+  kind?: string | undefined
+  paise: number
+  wasPaise?: number | undefined
+  offPercent?: number | undefined
+  picture: { src: string; alt: string; colour?: string | undefined }
+  secondPicture?: string | undefined
+  colours?: readonly string[] | undefined
+  rating?: { average: number; count: number } | undefined
+  /** A short fact under the price: “Sold out”, “Made to order, 7 days”. */
+  note?: string | undefined
+  soldOut?: boolean | undefined
+  priority?: boolean | undefined
+  sizes?: string | undefined
+  headingLevel?: 2 | 3 | 4 | undefined
+  /** Things to press on the card: they lie above the link that covers it. */
+  children?: ReactNode
+}
+
+/** Picture, title, price, swatches; no box. The title's link covers the card. */
+export function ProductCard(props: ProductCardProps) {
+  const { picture, sizes = CARD_SIZES, headingLevel = 3, offPercent = 0, colours = [], rating } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={classNames('card', props.soldOut && 'sold-out')}>
+      <Picture {...picture} sizes={sizes} second={props.secondPicture} priority={props.priority} />
+      <OffNotch percent={offPercent} />
+      {props.kind ? <p className="kind">{props.kind}</p> : null}
+      <Heading className="title">
+        <Anchor href={props.href}>{props.title}</Anchor>
+      </Heading>
+      <Price paise={props.paise} wasPaise={props.wasPaise} />
+      {rating && rating.count > 0 ? <RatingStars value={rating.average} count={rating.count} short /> : null}
+      {props.note ? <p className="note">{props.note}</p> : null}
+      <Swatches colours={colours} />
+      {props.children ? <div className="card-acts">{props.children}</div> : null}
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+
+export const QUANTITY_MIN = 1
+
+type QuantityStepperProps = {
+  value: number
+  onChange: (quantity: number) => void
+  /** “Quantity of Granny Square Tote” where there are several. */
+  label?: string | undefined
+  name?: string | undefined
+  small?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** At least one, no most. What is typed counts once it is a whole number from one; anything else goes back. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, label = 'Quantity', name, small, disabled } = props
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(text: string) {
+    setTyped(text)
+    const quantity = quantityOf(text)
+    if (quantity !== null && quantity !== value) onChange(quantity)
+  }
+
+  function stepBy(step: 1 | -1) {
+    setTyped(null)
+    onChange(Math.max(QUANTITY_MIN, value + step))
+  }
+
+  return (
+    <fieldset className={small ? 'quantity small' : 'quantity'} disabled={disabled}>
+      <legend className="sr">{label}</legend>
+      <button type="button" aria-label="One fewer" disabled={value <= QUANTITY_MIN} onClick={() => stepBy(-1)}>
+        <Icon of={Minus} />
+      </button>
+      <input
+        name={name}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" aria-label="One more" onClick={() => stepBy(1)}>
+        <Icon of={Plus} />
+      </button>
+    </fieldset>
+  )
+}
+
+/** A whole number from one, or nothing. */
+export function quantityOf(text: string): number | null {
+  const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0
+  return Number.isSafeInteger(quantity) && quantity >= QUANTITY_MIN ? quantity : null
+}

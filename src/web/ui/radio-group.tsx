@@ -1,0 +1,67 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+import { Icon } from './icon.tsx'
+
+export type Choice = {
+  value: string
+  label: string
+  hint?: string | undefined
+  /** How many there are, at the end of the line. */
+  count?: number | undefined
+  icon?: LucideIcon | undefined
+  disabled?: boolean | undefined
+}
+
+export type ChosenProps = {
+  name: string
+  /** With `value` the page decides; with `defaultValue` the form does. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** What each native radio carries. */
+export function radioProps({ name, value, defaultValue, onChange }: ChosenProps, own: string) {
+  return {
+    type: 'radio' as const,
+    name,
+    value: own,
+    onChange: () => onChange?.(own),
+    ...(value === undefined ? { defaultChecked: defaultValue === own } : { checked: value === own }),
+  }
+}
+
+type RadioGroupProps = ChosenProps & {
+  legend: ReactNode
+  legendHidden?: boolean | undefined
+  options: readonly Choice[]
+  /** `boxed` for a choice that carries weight: the way to pay. */
+  look?: 'list' | 'boxed' | undefined
+  error?: string | null | undefined
+  className?: string | undefined
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, legendHidden, options, look = 'list', error, className } = props
+  return (
+    <fieldset className={classNames('radios', className)}>
+      <legend className={legendHidden ? 'sr' : 'label'}>{legend}</legend>
+      <div className={look === 'boxed' ? 'ways' : 'radio-list'}>
+        {options.map((option) => (
+          <label key={option.value} className={look === 'boxed' ? 'radio way' : 'radio'}>
+            <input {...radioProps(props, option.value)} disabled={option.disabled} />
+            <span className="words">
+              <span className="name">{option.label}</span>
+              {option.hint ? <span className="hint">{option.hint}</span> : null}
+            </span>
+            {option.count === undefined ? null : <span className="count num">{option.count}</span>}
+            {option.icon ? <Icon of={option.icon} /> : null}
+          </label>
+        ))}
+      </div>
+      <FieldError text={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+const FULL = 100
+
+type RatingBarsProps = {
+  /** How many gave five, four, three, two and one stars. */
+  counts: readonly [number, number, number, number, number]
+}
+
+/** How the ratings are spread. */
+export function RatingBars({ counts }: RatingBarsProps) {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <ul className="bars">
+      {counts.map((count, at) => {
+        const stars = counts.length - at
+        return (
+          <li key={stars}>
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <svg viewBox={`0 0 ${FULL} 6`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={total === 0 ? 0 : (count / total) * FULL} height="6" />
+            </svg>
+            <span className="bars-count">
+              {count}
+              <span className="sr"> {count === 1 ? 'review' : 'reviews'}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Star } from 'lucide-react'
+import { FieldError } from './field-error.tsx'
+import { Icon } from './icon.tsx'
+import { radioProps } from './radio-group.tsx'
+
+const STARS = ['1', '2', '3', '4', '5']
+
+type RatingInputProps = {
+  name: string
+  legend?: string | undefined
+  value?: number | undefined
+  defaultValue?: number | undefined
+  onChange?: ((stars: number) => void) | undefined
+  error?: string | null | undefined
+}
+
+/** One to five stars: native radios, so arrow keys work and a form posts them. */
+export function RatingInput({ name, legend = 'Your rating', value, defaultValue, onChange, error }: RatingInputProps) {
+  const chosen = {
+    name,
+    ...(value === undefined ? {} : { value: String(value) }),
+    ...(defaultValue === undefined ? {} : { defaultValue: String(defaultValue) }),
+    onChange: (stars: string) => onChange?.(Number(stars)),
+  }
+  return (
+    <fieldset>
+      <legend className="label">{legend}</legend>
+      <div className="pick">
+        {STARS.map((stars) => (
+          <label key={stars} title={stars === '1' ? '1 star' : `${stars} stars`}>
+            <input {...radioProps(chosen, stars)} aria-label={stars === '1' ? '1 star' : `${stars} stars`} />
+            <Icon of={Star} />
+          </label>
+        ))}
+      </div>
+      <FieldError text={error} />
+    </fieldset>
+  )
+}

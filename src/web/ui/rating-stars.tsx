@@ -1,0 +1,46 @@
+import { classNames } from './class-names.ts'
+
+const STARS = 5
+const CELL = 20
+const ONE_STAR = 'l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.8-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8z'
+const FIVE_STARS = Array.from({ length: STARS }, (_, at) => `M${at * CELL + CELL / 2} 1.9${ONE_STAR}`).join('')
+
+type RatingStarsProps = {
+  /** 0 to 5; halves and tenths are cut exactly. */
+  value: number
+  count?: number | undefined
+  /** Only stars and figures: `4.6 (38)`. */
+  short?: boolean | undefined
+  /** Only the stars, their value as the label. */
+  bare?: boolean | undefined
+  big?: boolean | undefined
+}
+
+/** Read-only stars with their value in words. */
+export function RatingStars({ value, count, short, bare, big }: RatingStarsProps) {
+  const shown = Math.min(Math.max(value, 0), STARS)
+  const figure = Number.isInteger(shown) ? String(shown) : shown.toFixed(1)
+  return (
+    <span className={classNames('stars', big && 'big')}>
+      <svg className="five" viewBox={`0 0 ${STARS * CELL} ${CELL}`} role="img" aria-label={`${figure} out of 5`}>
+        <path className="under" d={FIVE_STARS} />
+        <svg width={shown * CELL} height={CELL} aria-hidden="true">
+          <path className="over" d={FIVE_STARS} />
+        </svg>
+      </svg>
+      {bare ? null : <b aria-hidden="true">{figure}</b>}
+      {bare || count === undefined ? null : <CountOfReviews count={count} short={short} />}
+    </span>
+  )
+}
+
+function CountOfReviews({ count, short }: { count: number; short: boolean | undefined }) {
+  const words = count === 1 ? '1 review' : `${count} reviews`
+  if (!short) return <span>{words}</span>
+  return (
+    <>
+      <span aria-hidden="true">({count})</span>
+      <span className="sr">{words}</span>
+    </>
+  )
+}

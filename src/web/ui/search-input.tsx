@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Input, type InputProps } from './input.tsx'
+
+type SearchInputProps = Omit<InputProps, 'type'> & {
+  /** Said, not shown. */
+  label: string
+  /** With round ends on a quiet ground, as in the header. */
+  quiet?: boolean | undefined
+}
+
+export function SearchInput({ label, quiet, id, className, ...rest }: SearchInputProps) {
+  const ownId = useId()
+  return (
+    <span className={classNames('search', quiet && 'quiet', className)}>
+      <label className="sr" htmlFor={id ?? ownId}>
+        {label}
+      </label>
+      <Icon of={Search} />
+      <Input enterKeyHint="search" autoComplete="off" {...rest} type="search" id={id ?? ownId} />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { type ChosenProps, radioProps } from './radio-group.tsx'
+
+type SegmentedProps = ChosenProps & {
+  legend: string
+  legendHidden?: boolean | undefined
+  options: readonly {
+    value: string
+    label: string
+    icon?: LucideIcon | undefined
+    /** Only the icon is seen, the label is said. */
+    iconOnly?: boolean | undefined
+    /** The colour it takes when chosen. */
+    tone?: 'accent' | 'good' | 'bad' | undefined
+  }[]
+  disabled?: boolean | undefined
+}
+
+/** Two to four that exclude each other, side by side: native radios. */
+export function Segmented(props: SegmentedProps) {
+  return (
+    <fieldset disabled={props.disabled}>
+      <legend className={props.legendHidden ? 'sr' : 'label'}>{props.legend}</legend>
+      <div className="seg">
+        {props.options.map(({ value, label, icon, iconOnly, tone = 'accent' }) => (
+          <label key={value} title={iconOnly ? label : undefined}>
+            <input {...radioProps(props, value)} />
+            <span className={classNames('part', tone)}>
+              <Icon of={icon ?? Check} className={icon ? undefined : 'tick'} />
+              <span className={iconOnly ? 'sr' : undefined}>{label}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+/** The first thing in the page for those who go by keyboard. */
+export function SkipLink({ to = 'main' }: { to?: string | undefined }) {
+  return (
+    <a className="skip" href={`#${to}`}>
+      Skip to content
+    </a>
+  )
+}
+
+/** The running stitch as a line: the end of the footer, not a general divider. */
+export function Stitch() {
+  return <hr className="stitched" />
+}

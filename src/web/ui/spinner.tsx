@@ -1,0 +1,23 @@
+type SpinnerProps = {
+  /** Shown beside the wheel. */
+  label?: string | undefined
+  /** Said but not shown. */
+  hiddenLabel?: string | undefined
+}
+
+/** A thread going round. Alone it is decoration; with a label it is a status. */
+export function Spinner({ label, hiddenLabel }: SpinnerProps) {
+  const wheel = (
+    <svg className="spinner" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <circle cx="12" cy="12" r="9" pathLength="100" strokeDasharray="14 8 14 64" />
+    </svg>
+  )
+  if (!label && !hiddenLabel) return wheel
+  return (
+    <span className="spinner-line" role="status">
+      {wheel}
+      <span className={label ? undefined : 'sr'}>{label ?? hiddenLabel}</span>
+    </span>
+  )
+}

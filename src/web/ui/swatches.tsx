@@ -1,0 +1,32 @@
+import { swatchOf } from '#rules/colours.ts'
+
+const SHOWN_AT_MOST = 3
+
+/** One dot in the colour's tone. The name must stand beside it. */
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="10" fill={swatchOf(colour)} />
+      <circle className="edge" cx="10" cy="10" r="9.5" fill="none" />
+    </svg>
+  )
+}
+
+/** The colours a product comes in: three dots, then `+N more`; all of them by name to a screen reader. */
+export function Swatches({ colours }: { colours: readonly string[] }) {
+  const more = colours.length - SHOWN_AT_MOST
+  if (colours.length === 0) return null
+  return (
+    <span className="swatches">
+      <span className="sr">Colours: {colours.join(', ')}</span>
+      {colours.slice(0, SHOWN_AT_MOST).map((colour) => (
+        <Swatch key={colour} colour={colour} />
+      ))}
+      {more > 0 ? (
+        <span className="more" aria-hidden="true">
+          +{more} more
+        </span>
+      ) : null}
+    </span>
+  )
+}

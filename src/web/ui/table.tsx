@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+// Written out, since `display: grid` on a phone would take the table's meaning away.
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
+
+/** The corner a cell takes when the row is a card on a phone; cells without one go below with their heading. */
+export type Corner = 'name' | 'state' | 'who' | 'sum' | 'when' | 'act'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  /** The heading is said but not shown: for the buttons. */
+  headHidden?: boolean | undefined
+  at?: Corner | undefined
+  align?: 'end' | undefined
+  cell: (row: Row) => ReactNode
+}
+
+type TableProps<Row> = {
+  /** What the table holds; said, not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** A table that becomes cards below 700 px. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <table className="table" {...ROLES.table}>
+      <caption className="sr">{caption}</caption>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {columns.map(({ key, head, headHidden, align }) => (
+            <th key={key} scope="col" {...ROLES.head} className={classNames(align)}>
+              <span className={headHidden ? 'sr' : undefined}>{head}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} {...ROLES.row}>
+            {columns.map(({ key, head, headHidden, at, align, cell }) => (
+              <td key={key} {...ROLES.cell} data-at={at} className={classNames(align)}>
+                {at || headHidden ? null : (
+                  <span className="cell-head" aria-hidden="true">
+                    {head}
+                  </span>
+                )}
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+
+export type ToastType = 'success' | 'error' | 'info' | 'warning'
+
+export type ToastRequest = {
+  type: ToastType
+  message: string
+  /** In ms; the provider's otherwise. */
+  duration?: number | undefined
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+export type Toasts = {
+  show: (toast: ToastRequest) => void
+}
+
+export const ToastContext = createContext<Toasts | null>(null)
+
+/** `const { show } = useToast()` */
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
+}

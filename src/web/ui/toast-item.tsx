@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { ToastRequest, ToastType } from './toast-context.ts'
+import { useCountdownBar } from './use-countdown-bar.ts'
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert }
+const SAID_FIRST: Record<ToastType, string> = { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' }
+
+type ToastItemProps = {
+  toast: ToastRequest
+  duration: number
+  onClose: () => void
+}
+
+export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
+  const { type, message, action } = toast
+  const { shareLeft, holders } = useCountdownBar(duration, onClose)
+  return (
+    <div className={`toast ${type}`} {...holders}>
+      <Icon of={ICONS[type]} />
+      <p className="said" role={type === 'error' ? 'alert' : 'status'}>
+        <span className="sr">{SAID_FIRST[type]}: </span>
+        {message}
+      </p>
+      {action ? (
+        <button
+          type="button"
+          className="act"
+          onClick={() => {
+            action.onPress()
+            onClose()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton icon={X} label="Close message" onClick={onClose} />
+      <progress max={1} value={shareLeft} aria-hidden="true" />
+    </div>
+  )
+}

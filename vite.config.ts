@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const SERVER_ONLY = /\/src\/(database|integrations|sandbox|shop|api|server)\//
+
+/** Fails the build when code of the server would reach the browser. */
+const keepServerCodeOut: Plugin = {
+  name: 'keep-server-code-out-of-the-browser',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load(id) {
+    if (SERVER_ONLY.test(id)) this.error(`${id} belongs to the server and was imported by a page's browser code.`)
+  },
+}
+
+/** The embedded database runs on a thread of its own, from a file of its own. */
+const databaseWorker: Plugin = {
+  name: 'database-worker',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'ssr',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: './src/database/pglite-worker.mjs', fileName: 'pglite-worker.js' })
+  },
+}
+
+export default defineConfig({
+  plugins: [reactRouter(), keepServerCodeOut, databaseWorker],
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/server/main.ts' }, target: 'node20' } },
+  },
+  build: { assetsInlineLimit: 0, sourcemap: false },
+  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/art/pictures/**'] } },
+})
