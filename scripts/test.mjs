@@ -14,7 +14,13 @@ const STEPS = [
   { title: 'Dead code', run: ['node_modules/knip/bin/knip.js'] },
   {
     title: 'Rules, operations, doors, both databases',
-    run: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/unit.json`],
+    run: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${REPORTS}/unit.json`,
+    ],
     count: () => {
       const { numPassedTests, numFailedTests } = report('unit.json')
       return { passed: numPassedTests, failed: numFailedTests }
@@ -50,7 +56,10 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 function run(args) {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: undefined } })
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: undefined },
+  })
   return new Promise((done) => child.on('close', done))
 }
 

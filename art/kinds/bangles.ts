@@ -1,3 +1,4 @@
+import type { Material } from '../engine/material.ts'
 import { ball, turnPoint } from '../engine/solids.ts'
 import { brass, glaze } from '../textures/wardrobe.ts'
 import { kind } from './kind.ts'
@@ -20,12 +21,17 @@ export const bangles = kind({
     }
   },
   build(stage, m) {
-    const lay = (y, mat, r, opts = {}) =>
+    const lay = (
+      y: number,
+      mat: Material,
+      r: number,
+      opts: { dx?: number; disp?: number; size?: number; repeat?: number } = {},
+    ) =>
       hoop(stage, mat, {
-        at: [530 + (opts.dx ?? 0), y, opts.z ?? 0],
+        at: [530 + (opts.dx ?? 0), y, 0],
         R: 330,
         r,
-        spin: [-0.5, 0, opts.roll ?? 0],
+        spin: [-0.5, 0, 0],
         disp: opts.disp ?? 4,
         size: opts.size ?? 70,
         repeat: opts.repeat ?? 2,

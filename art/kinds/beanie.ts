@@ -51,7 +51,7 @@ export const beanie = kind({
       }),
       m.body,
     )
-    const brim = []
+    const brim: [number, number][] = []
     for (let k = 0; k <= 60; k++) {
       const t = k / 60,
         e = Math.min(1, t / 0.12)
@@ -69,7 +69,7 @@ export const beanie = kind({
         size: m.rib.size,
         disp: 5,
         nu: 460,
-        ripple: (a, t, r, y) => [r * (1 + 0.012 * Math.sin(a * 3 + 1)), y + 7 * Math.sin(a * 2 + 0.8)],
+        ripple: (a, _t, r, y) => [r * (1 + 0.012 * Math.sin(a * 3 + 1)), y + 7 * Math.sin(a * 2 + 0.8)],
       }),
       m.rib,
     )

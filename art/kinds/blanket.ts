@@ -17,11 +17,11 @@ export const blanket = kind({
         size: 420,
         px: 1024,
         cells: 2,
-        rings: (x, y) => mixes[x + y * 2],
+        rings: (x, y) => mixes[x + y * 2]!,
         border: 4,
         bump: 11,
       }),
-      fold: await cloth('single', t, { size: 130, cols: 10, rows: 9, stripe: (r) => [2, 2, 4, 0, 0, 4, 1, 1, 4][r] }),
+      fold: await cloth('single', t, { size: 130, cols: 10, rows: 9, stripe: (r) => [2, 2, 4, 0, 0, 4, 1, 1, 4][r]! }),
       edge: await cloth('shells', [t[4]], { size: 110, stripe: () => 0, bump: 7 }),
     }
   },

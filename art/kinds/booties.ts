@@ -1,3 +1,5 @@
+import type { Material } from '../engine/material.ts'
+import type { Vec3 } from '../engine/solids.ts'
 import { ball, turned, turnPoint } from '../engine/solids.ts'
 import { kind } from './kind.ts'
 import { bow } from './parts.ts'
@@ -23,18 +25,15 @@ export const booties = kind({
     }
   },
   build(stage, m) {
-    const boot = (x, y, yaw) => {
-      const foot = (at, r, mat, shape) => {
+    const boot = (x: number, y: number, yaw: number) => {
+      const foot = (at: Vec3, r: Vec3, mat: Material) => {
         const p = turnPoint(at, [-0.3, yaw, 0])
-        stage.mesh(
-          ball({ at: [x + p[0], y + p[1], p[2]], r, spin: [-0.3, yaw, 0], size: mat.size, disp: 5, shape }),
-          mat,
-        )
+        stage.mesh(ball({ at: [x + p[0], y + p[1], p[2]], r, spin: [-0.3, yaw, 0], size: mat.size, disp: 5 }), mat)
       }
       foot([0, 118, 66], [128, 58, 196], m.sole)
       foot([0, 70, 92], [120, 84, 172], m.body)
       foot([0, 40, -14], [116, 120, 112], m.body)
-      const cuff = []
+      const cuff: [number, number][] = []
       for (let k = 0; k <= 50; k++) {
         const t = k / 50
         cuff.push(
@@ -50,8 +49,9 @@ export const booties = kind({
           profile: [
             [4, -60],
             [80, -64],
+            [80, -64],
             [92, -150],
-          ].flatMap((q, i, all) => (i ? [all[i - 1], q] : [q])),
+          ],
           spin: [-0.3, yaw, 0],
           size: 120,
           nu: 90,

@@ -1,5 +1,8 @@
 import { tube } from '../engine/cord.ts'
+import type { Material } from '../engine/material.ts'
+import type { Profile, Vec3 } from '../engine/solids.ts'
 import { ball, surface, turned, turnPoint } from '../engine/solids.ts'
+import { word } from '../letters.ts'
 import { glaze, matte } from '../textures/wardrobe.ts'
 import { kind } from './kind.ts'
 
@@ -9,7 +12,7 @@ export const candle = kind({
   close: { at: [600, 640], zoom: 2.1, turn: 0 },
   stand: { casts: [{ y: 1010 }], feet: [{ x: 600, y: 1000, rx: 270, ry: 46 }] },
   async dress(t, cloth) {
-    const svg = `<rect x="30" y="30" width="452" height="452" fill="none" stroke="${t[0]}" stroke-width="5"/><g fill="none" stroke="${t[0]}" stroke-width="7" stroke-linecap="round"><path d="M256 90c-46 30-46 86 0 112c46-26 46-82 0-112z"/><path d="M256 202v46M256 230c-36 0-62-14-74-42M256 230c36 0 62-14 74-42"/></g><text x="256" y="330" font-family="DejaVu Serif" font-size="50" text-anchor="middle" fill="${t[2]}">Threadspeak</text><text x="256" y="392" font-family="DejaVu Serif" font-style="italic" font-size="33" text-anchor="middle" fill="${t[2]}">lavender and cedar</text><text x="256" y="440" font-family="DejaVu Sans" font-size="22" letter-spacing="5" text-anchor="middle" fill="${t[2]}">HAND POURED</text>`
+    const svg = `<rect x="30" y="30" width="452" height="452" fill="none" stroke="${t[0]}" stroke-width="5"/><g fill="none" stroke="${t[0]}" stroke-width="7" stroke-linecap="round"><path d="M256 90c-46 30-46 86 0 112c46-26 46-82 0-112z"/><path d="M256 202v46M256 230c-36 0-62-14-74-42M256 230c36 0 62-14 74-42"/></g>${word(256, 356, 330, t[2])}<path d="M150 418h212" stroke="${t[0]}" stroke-width="4"/>`
     return {
       glass: glaze(t[1], { gloss: 0.85, shine: 70 }),
       rim: glaze('#f4efe6', { gloss: 0.9, shine: 60 }),
@@ -23,9 +26,9 @@ export const candle = kind({
     }
   },
   build(stage, m) {
-    const spin = [-0.24, 0, 0],
+    const spin: Vec3 = [-0.24, 0, 0],
       R = 250,
-      profile = []
+      profile: [number, number][] = []
     for (let k = 0; k <= 70; k++) {
       const t = k / 70
       profile.push(
@@ -36,8 +39,8 @@ export const candle = kind({
             : [R, 440 + 540 * t],
       )
     }
-    const wall = (mat, list, extra = {}) =>
-      stage.mesh(turned({ at: [600, 40, 0], profile: list, spin, nu: 200, ...extra }), mat)
+    const wall = (mat: Material, list: Profile) =>
+      stage.mesh(turned({ at: [600, 40, 0], profile: list, spin, nu: 200 }), mat)
     wall(m.glass, profile)
     wall(m.rim, [
       [R - 22, 446],

@@ -21,10 +21,11 @@ export const cardigan = kind({
       back: await cloth('single', [t[2]], { size: 120 }),
       button: glaze(t[3]),
       hole: matte('#2a1d1a'),
+      pockets: pattern !== 'granny',
     }
   },
   build(stage, m) {
-    sleeves(stage, m, { out: 6 })
+    sleeves(stage, m, 6)
     stage.sheet(
       { d: 'M452 215 C520 196 680 196 748 215 L690 620 L510 620Z', z: 4, thick: 8, rim: 14, wobble: 2 },
       m.back,
@@ -90,7 +91,7 @@ export const cardigan = kind({
         },
         m.rib,
       )
-      if (pattern === 'granny') return
+      if (!m.pockets) return
       stage.sheet(
         {
           d: `M${X(380)} 690 L${X(520)} 700 L${X(514)} 850 C${X(470)} 858 ${X(420)} 856 ${X(384)} 846Z`,
@@ -112,7 +113,7 @@ export const cardigan = kind({
         m.rib,
       )
     })
-    const band = (side, X) => ({
+    const band = (side: number, X: (x: number) => number) => ({
       d: `M${X(486)} 190 C${X(470)} 196 ${X(456)} 204 ${X(446)} 218 C${X(470)} 400 ${X(545)} 540 ${X(572)} 622 L${X(572)} 1030 L${X(628)} 1030 L${X(628)} 606 C${X(590)} 500 ${X(510)} 380 ${X(486)} 190Z`,
       z: side > 0 ? 44 : 38,
       thick: 14,

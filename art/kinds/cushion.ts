@@ -30,7 +30,7 @@ export const cushion = kind({
   },
   build(stage, m, seed) {
     stage.within({ turn: 0.06, from: [600, 600], to: [600, 600] }, () => {
-      const side = (s, t) => {
+      const side = (s: number, t: number): [number, number, number] => {
         const x = s * 2 - 1,
           y = t * 2 - 1,
           pinch = 1 - 0.07 * (1 - (Math.abs(x) > Math.abs(y) ? y * y : x * x))
@@ -60,16 +60,18 @@ export const cushion = kind({
       for (let k = 0; k < 4; k++)
         for (let j = 0; j < 30; j++) {
           const t = (j / 30) * 2 - 1,
-            [x, y] = [
-              [t, -1],
-              [1, t],
-              [-t, 1],
-              [-1, -t],
-            ][k],
+            [x, y] = (
+              [
+                [t, -1],
+                [1, t],
+                [-t, 1],
+                [-1, -t],
+              ] as const
+            )[k]!,
             p = 1 - 0.07 * (1 - t * t)
           edge.push([600 + x * 408 * p, 600 + y * 408 * p, 20])
         }
-      edge.push(edge[0])
+      edge.push(edge[0]!)
       stage.mesh(tube({ along: edge, r: 13, size: 60, closed: true, disp: 4, around: 18, repeat: 2 }), m.piping)
       for (const [x, y, a] of [
         [192, 192, 2.36],

@@ -1,6 +1,7 @@
 import { tube } from '../engine/cord.ts'
-import { spline } from '../engine/path.ts'
+import { circle, spline } from '../engine/path.ts'
 import { ball } from '../engine/solids.ts'
+import { word } from '../letters.ts'
 import { brass, glaze } from '../textures/wardrobe.ts'
 import { kind } from './kind.ts'
 import { hoop, tassel } from './parts.ts'
@@ -17,9 +18,8 @@ export const earrings = kind({
       pearl: glaze('#f3ece2', { gloss: 0.7, shine: 40, sheen: 0.4 }),
       tassel: await cloth('twist', [t[0]], { size: 40, bump: 4.0 }),
       tassel2: await cloth('twist', [t[3]], { size: 40, bump: 4.0 }),
-      card: await cloth('label', [], {
-        svg: `<text transform="translate(256 226) scale(0.62 1)" font-family="DejaVu Serif" font-size="44" text-anchor="middle" fill="${t[2]}">Threadspeak</text>`,
-        paper: '#f8f0e3',
+      card: await cloth('label', ['#f8f0e3'], {
+        svg: `<g transform="scale(1 1.6)">${word(256, 128, 250, t[2])}</g>`,
         size: 740,
       }),
     }
@@ -56,11 +56,8 @@ export const earrings = kind({
         )
         stage.mesh(ball({ at: [x, 346, 36], r: 17 }), m.pearl)
         stage.mesh(ball({ at: [x, 384, 36], r: 23 }), m.bead)
-        const pts = []
-        for (let a = 0; a < 60; a++)
-          pts.push([Math.cos((a / 60) * Math.PI * 2) * 150, Math.sin((a / 60) * Math.PI * 2) * 150])
         stage.within({ from: [0, 0], to: [x, 550], z: 20 }, () =>
-          stage.sheet({ polys: [pts], thick: 14, rim: 12, offset: [0.5, 0.5] }, m.disc),
+          stage.sheet({ polys: [circle(0, 0, 150)], thick: 14, rim: 12, offset: [0.5, 0.5] }, m.disc),
         )
         hoop(stage, m.gold, { at: [x, 550, 30], R: 152, r: 5.5, spin: [Math.PI / 2, 0, 0] })
         stage.mesh(ball({ at: [x, 550, 46], r: [24, 24, 14] }), m.pearl)

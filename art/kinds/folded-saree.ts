@@ -1,6 +1,8 @@
+import type { Vec3 } from '../engine/solids.ts'
 import { surface } from '../engine/solids.ts'
 import { kind } from './kind.ts'
 import { tassel } from './parts.ts'
+import { sareeDress } from './saree.ts'
 
 /** The same cloth as it lies on a shop's counter: folded, border outwards, the rich end turned over it. */
 export const foldedSaree = kind({
@@ -8,9 +10,9 @@ export const foldedSaree = kind({
   patterns: ['buti', 'paisley', 'rosette', 'ikat'],
   stance: 'flat',
   close: { at: [640, 760], zoom: 2.1, turn: 0.12 },
-  dress: (...given) => saree.dress(...given),
+  dress: sareeDress,
   build(stage, m, seed) {
-    const band = (y0, y1, z, x0 = 214, x1 = 986) =>
+    const band = (y0: number, y1: number, z: number, x0 = 214, x1 = 986) =>
       stage.sheet(
         {
           d: `M${x0} ${y0} C400 ${y0 + 8} 800 ${y0 + 8} ${x1} ${y0} L${x1} ${y1} C800 ${y1 + 8} 400 ${y1 + 8} ${x0} ${y1}Z`,
@@ -73,7 +75,7 @@ export const foldedSaree = kind({
       band(748, 868, 94)
       // The end, brought over from the right in loose pleats.
       stage.within({ turn: 0.1, from: [800, 290], to: [760, 300], z: 92 }, () => {
-        const at = (s, t) => {
+        const at = (s: number, t: number): Vec3 => {
           const a = s * Math.PI * 2 * 3.2 + 0.6,
             wave = Math.sin(a) * 0.85 + 0.3 * Math.sin(a * 0.53 + 2)
           return [

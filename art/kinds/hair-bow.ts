@@ -9,7 +9,7 @@ export const hairBow = kind({
   stance: 'flat',
   close: { at: [600, 560], zoom: 2.1, turn: 0.1 },
   async dress(t, cloth, pattern = 'knit') {
-    const of = (c, size) =>
+    const of = (c: string, size: number) =>
       pattern === 'velvet'
         ? cloth('weave', [c], { size: 40, gloss: 0.12, shine: 6, sheen: 0.9, bump: 0.6 })
         : cloth('stockinette', [c], { size, bump: size / 15 })

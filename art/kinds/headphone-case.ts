@@ -1,5 +1,5 @@
 import { tube } from '../engine/cord.ts'
-import { spline } from '../engine/path.ts'
+import { circle, spline } from '../engine/path.ts'
 import { ball } from '../engine/solids.ts'
 import { brass, matte } from '../textures/wardrobe.ts'
 import { kind } from './kind.ts'
@@ -26,17 +26,13 @@ export const headphoneCase = kind({
     }
   },
   build(stage, m, seed) {
-    const round = (r) =>
-      Array.from({ length: 90 }, (_, k) => [
-        600 + Math.cos((k / 90) * Math.PI * 2) * r,
-        660 + Math.sin((k / 90) * Math.PI * 2) * r,
-      ])
+    const round = (r: number) => circle(600, 660, r, 90)
     stage.sheet({ polys: [round(372)], z: 4, thick: 44, rim: 46, wobble: 4 }, m.side)
     stage.sheet(
       { polys: [round(362)], z: 34, thick: 62, rim: 210, wobble: 3, offset: [0.5 - 600 / 760, 0.5 - 660 / 760] },
       m.disc,
     )
-    stitches(stage, [...round(350), round(350)[0]], m.thread, { z: 76, length: 14, gap: 10, r: 2.6 })
+    stitches(stage, [...round(350), round(350)[0]!], m.thread, { z: 76, length: 14, gap: 10, r: 2.6 })
     stage.mesh(
       tube({
         along: spline(

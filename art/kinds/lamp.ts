@@ -1,4 +1,5 @@
 import { tube } from '../engine/cord.ts'
+import type { Vec3 } from '../engine/solids.ts'
 import { turned, turnPoint } from '../engine/solids.ts'
 import { brass, matte } from '../textures/wardrobe.ts'
 import { kind } from './kind.ts'
@@ -26,8 +27,8 @@ export const lamp = kind({
     }
   },
   build(stage, m) {
-    const shade = [],
-      spin = [-0.14, 0, 0]
+    const shade: [number, number][] = []
+    const spin: Vec3 = [-0.14, 0, 0]
     for (let k = 0; k <= 60; k++) {
       const t = k / 60
       shade.push([190 + 130 * t, 150 + 370 * t])
@@ -45,7 +46,7 @@ export const lamp = kind({
       }
       stage.mesh(tube({ along: ring, r: 13, size: 60, closed: true, disp: 5, around: 16, repeat: 2 }), m.trim)
     }
-    const base = []
+    const base: [number, number][] = []
     for (let k = 0; k <= 80; k++) {
       const t = k / 80
       base.push([

@@ -15,7 +15,6 @@ export const octopus = kind({
       const a = (k / 8) * Math.PI * 2 + 0.2,
         dx = Math.cos(a),
         dz = Math.sin(a),
-        curl = k % 2 ? 1 : -1,
         pts = []
       for (let j = 0; j <= 60; j++) {
         const t = j / 60,

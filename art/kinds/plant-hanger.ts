@@ -1,4 +1,5 @@
 import { tube } from '../engine/cord.ts'
+import type { Point } from '../engine/path.ts'
 import { spline } from '../engine/path.ts'
 import { ball, turned } from '../engine/solids.ts'
 import { glaze, matte } from '../textures/wardrobe.ts'
@@ -16,8 +17,8 @@ export const plantHanger = kind({
       ring: await cloth('wood', ['#c99f6c', '#94663a'], { px: 128, size: 200 }),
       pot: await cloth('clay', [t[0], t[2]], {}),
       soil: matte('#3b2a22'),
-      leaf: glaze(leafy.leaf, { gloss: 0.14, shine: 12 }),
-      stem: matte(leafy.stem),
+      leaf: glaze('#6f8f5e', { gloss: 0.14, shine: 12 }),
+      stem: matte('#5d7a4e'),
       bead: await cloth('wood', ['#d9b98a', '#a8794c'], { px: 128, size: 60 }),
     }
   },
@@ -52,7 +53,7 @@ export const plantHanger = kind({
       }),
       m.soil,
     )
-    const cord = (pts, r = 10) =>
+    const cord = (pts: readonly Point[], r = 10) =>
       stage.mesh(tube({ along: spline(pts, 16), r, size: 46, around: 16, disp: 4, repeat: 2 }), m.rope)
     for (const [x, z] of [
       [-1, 40],

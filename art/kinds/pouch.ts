@@ -9,6 +9,7 @@ export const pouch = kind({
   title: 'Phone pouch',
   patterns: ['single', 'granny'],
   stance: 'flat',
+  peg: [600, 108],
   close: { at: [600, 640], zoom: 2.4, turn: 0.12 },
   async dress(t, cloth, pattern = 'single') {
     return {

@@ -1,6 +1,8 @@
 import { dice } from '../engine/chance.ts'
 import { tube } from '../engine/cord.ts'
+import type { Spot } from '../engine/path.ts'
 import { spline } from '../engine/path.ts'
+import type { Vec3 } from '../engine/solids.ts'
 import { ball, surface } from '../engine/solids.ts'
 import { kind } from './kind.ts'
 
@@ -18,7 +20,7 @@ export const scarf = kind({
             cols: 14,
             rows: 18,
             px: 768,
-            pattern: (c, r) => (r < 9 ? 0 : r < 11 ? 4 : r < 16 ? 1 : 4),
+            pattern: (_c, r) => (r < 9 ? 0 : r < 11 ? 4 : r < 16 ? 1 : 4),
           })
     return {
       body,
@@ -46,17 +48,18 @@ export const scarf = kind({
         16,
       ),
       n = path.length - 1
-    const frame = (t) => {
+    const spot = (k: number) => path[k] as unknown as Spot
+    const frame = (t: number): [number, number, number, number] => {
       const k = Math.min(n - 1, Math.max(0, Math.floor(t * n))),
         f = t * n - k,
-        a = path[k],
-        b = path[k + 1],
-        p0 = path[Math.max(0, k - 4)],
-        p1 = path[Math.min(n, k + 5)],
+        a = spot(k),
+        b = spot(k + 1),
+        p0 = spot(Math.max(0, k - 4)),
+        p1 = spot(Math.min(n, k + 5)),
         l = Math.hypot(p1[0] - p0[0], p1[1] - p0[1])
       return [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f, (p1[0] - p0[0]) / l, (p1[1] - p0[1]) / l]
     }
-    const at = (s, t) => {
+    const at = (s: number, t: number): Vec3 => {
       const [x, y, tx, ty] = frame(t),
         end = Math.abs(t * 2 - 1),
         half = 88 + 52 * end ** 1.6,
@@ -70,7 +73,7 @@ export const scarf = kind({
       return [x - ty * across, y + tx * across, lift + 22 * edge + fold * edge]
     }
     let length = 0
-    for (let k = 0; k < n; k++) length += Math.hypot(path[k + 1][0] - path[k][0], path[k + 1][1] - path[k][1])
+    for (let k = 0; k < n; k++) length += Math.hypot(spot(k + 1)[0] - spot(k)[0], spot(k + 1)[1] - spot(k)[1])
     stage.mesh(
       surface(110, 460, (s, t) => [...at(s, t), (s * 300) / m.body.size, (t * length) / m.body.size + 0.1], {
         disp: 5,

@@ -1,5 +1,18 @@
+import type { Material } from '../engine/material.ts'
 import { surface } from '../engine/solids.ts'
 import { kind } from './kind.ts'
+
+type Ruffle = {
+  x: number
+  y: number
+  R: number
+  r: number
+  n: number
+  z: number
+  mat: Material
+  turn: number
+  disp?: number
+}
 
 export const scrunchie = kind({
   title: 'Scrunchie',
@@ -17,7 +30,7 @@ export const scrunchie = kind({
     }
   },
   build(stage, m) {
-    const ruffle = ({ x, y, R, r, n, z, mat, turn, disp = 0 }) =>
+    const ruffle = ({ x, y, R, r, n, z, mat, turn, disp = 0 }: Ruffle) =>
       stage.mesh(
         surface(
           420,

@@ -9,13 +9,14 @@ export const sling = kind({
   title: 'Sling bag',
   patterns: ['shells', 'leather'],
   stance: 'flat',
+  peg: [600, 108],
   close: { at: [600, 760], zoom: 2.4, turn: -0.1 },
   async dress(t, cloth, pattern = 'shells') {
     return {
       body:
         pattern === 'leather'
           ? await cloth('leather', ['#9a5f38'])
-          : await cloth('shells', [t[0], t[1], t[4]], { size: 220, stripe: (r) => [0, 0, 1, 0, 0, 2][r] }),
+          : await cloth('shells', [t[0], t[1], t[4]], { size: 220, stripe: (r) => [0, 0, 1, 0, 0, 2][r]! }),
       flap: await cloth('leather', [pattern === 'leather' ? '#84502e' : t[2]]),
       strap: await cloth('leather', [pattern === 'leather' ? '#84502e' : t[2]], { size: 120 }),
       edge: await cloth('single', [t[0]], { size: 80 }),

@@ -1,4 +1,8 @@
+import type { Material } from '../engine/material.ts'
+import type { Vec3 } from '../engine/solids.ts'
 import { block, surface, turnPoint } from '../engine/solids.ts'
+import type { Stage } from '../engine/stage.ts'
+import { word } from '../letters.ts'
 import { glaze, matte } from '../textures/wardrobe.ts'
 import { kind } from './kind.ts'
 import { leafSpray } from './leaves.ts'
@@ -9,7 +13,7 @@ export const soap = kind({
   close: { at: [560, 620], zoom: 2.2, turn: 0.05 },
   stand: { casts: [{ y: 950, strength: 0.3 }], feet: [{ x: 610, y: 905, rx: 410, ry: 84, strength: 0.6 }] },
   async dress(t, cloth) {
-    const svg = `<g fill="none" stroke="${t[0]}" stroke-width="9" stroke-linecap="round"><path d="M90 256h90M332 256h90"/><path d="M256 176c-40 26-40 74 0 100c40-26 40-74 0-100z"/><path d="M256 276v60M256 310c-34 0-56-14-66-38M256 310c34 0 56-14 66-38"/></g><text x="256" y="416" font-family="DejaVu Serif" font-size="52" text-anchor="middle" fill="${t[2]}">Threadspeak</text><text x="256" y="120" font-family="DejaVu Serif" font-style="italic" font-size="40" text-anchor="middle" fill="${t[2]}">oat and honey</text>`
+    const svg = `<g fill="none" stroke="${t[0]}" stroke-width="9" stroke-linecap="round"><path d="M90 256h90M332 256h90"/><path d="M256 176c-40 26-40 74 0 100c40-26 40-74 0-100z"/><path d="M256 276v60M256 310c-34 0-56-14-66-38M256 310c34 0 56-14 66-38"/></g>${word(256, 380, 300, t[2])}`
     return {
       bar: await cloth('clay', [t[1], t[2]], { amount: 0.07, size: 220, gloss: 0.25, shine: 14, glow: 0.04 }),
       second: await cloth('clay', [t[4], t[0]], { amount: 0.07, size: 220, gloss: 0.22, shine: 14 }),
@@ -21,44 +25,40 @@ export const soap = kind({
     }
   },
   build(stage, m, seed) {
-    const spin = [-0.62, 0.42, 0],
-      box = (at, r, mat, { e = 5 } = {}) => stage.mesh(block({ at, r, spin, e, size: mat.size }), mat)
-    box([600, 800, 0], [400, 34, 270], m.dish, { e: 7 })
+    box(stage, [600, 800, 0], [400, 34, 270], LOW, 7, m.dish)
     for (const k of [-2, -1, 0, 1, 2]) {
-      const p = turnPoint([k * 130, -40, 0], spin)
-      box([600 + p[0], 800 + p[1], p[2]], [34, 18, 240], m.dish, { e: 5 })
+      const p = turnPoint([k * 130, -40, 0], LOW)
+      box(stage, [600 + p[0], 800 + p[1], p[2]], [34, 18, 240], LOW, 5, m.dish)
     }
-    const lift = turnPoint([0, -150, 0], spin),
-      at = [600 + lift[0], 800 + lift[1], lift[2]]
-    box(at, [300, 92, 190], m.bar, { e: 6 })
-    const top = turnPoint([40, -290, -6], [-0.62, 0.42, 0]),
-      at2 = [600 + top[0], 800 + top[1], top[2]]
-    const spin2 = [-0.62, 0.2, 0],
-      keep = [...spin]
-    spin[1] = spin2[1]
-    box(at2, [260, 70, 165], m.second, { e: 6 })
-    // Paper band round the upper bar.
-    const loop = (w, off, mat, fit) =>
-      stage.mesh(
-        surface(
-          40,
-          120,
-          (s, t) => {
-            const v = (t + 0.5) * Math.PI * 2,
-              k = 2 / 6,
-              pw = (q, e) => Math.sign(q) * Math.abs(q) ** e
-            const p = turnPoint(
-              [(s - 0.5) * w, -70 * 1.02 * pw(Math.cos(v), k) - off * Math.cos(v), -165 * 1.015 * pw(Math.sin(v), k)],
-              spin,
-            )
-            return [at2[0] + p[0], at2[1] + p[1], at2[2] + p[2], s, (0.66 - t) / 0.3]
-          },
-          { closedV: true },
-        ),
-        mat,
-      )
-    loop(250, 2, m.band)
-    spin[1] = keep[1]
+    const low = turnPoint([0, -150, 0], LOW)
+    box(stage, [600 + low[0], 800 + low[1], low[2]], [300, 92, 190], LOW, 6, m.bar)
+    const top = turnPoint([40, -290, -6], LOW)
+    const at: Vec3 = [600 + top[0], 800 + top[1], top[2]]
+    box(stage, at, [260, 70, 165], HIGH, 6, m.second)
+    band(stage, at, m.band)
     leafSpray(stage, m, { x: 250, y: 900, z: 260, count: 7, length: 120, seed, spread: 1.2, aim: -0.6 })
   },
 })
+
+const LOW: Vec3 = [-0.62, 0.42, 0]
+const HIGH: Vec3 = [-0.62, 0.2, 0]
+
+function box(stage: Stage, at: Vec3, r: Vec3, spin: Vec3, e: number, m: Material): void {
+  stage.mesh(block({ at, r, spin, e, size: m.size }), m)
+}
+
+/** The paper band round the upper bar. */
+function band(stage: Stage, at: Vec3, m: Material): void {
+  const pw = (v: number) => Math.sign(v) * Math.abs(v) ** (1 / 3)
+  const paper = surface(
+    40,
+    120,
+    (s, t) => {
+      const v = (t + 0.5) * Math.PI * 2
+      const p = turnPoint([(s - 0.5) * 250, -71.4 * pw(Math.cos(v)) - 2 * Math.cos(v), -167.5 * pw(Math.sin(v))], HIGH)
+      return [at[0] + p[0], at[1] + p[1], at[2] + p[2], s, (0.66 - t) / 0.3]
+    },
+    { closedV: true },
+  )
+  stage.mesh(paper, m)
+}

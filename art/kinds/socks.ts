@@ -18,23 +18,23 @@ export const socks = kind({
       [0, 0, 0, 0, 0, 0, 0, 0],
     ]
     return {
-      body: await cloth('stockinette', t, { size: 108, pattern: (c, r) => F[r][c] }),
+      body: await cloth('stockinette', t, { size: 108, pattern: (c, r) => F[r]![c]! }),
       rib: await cloth('ribbing', [t[2]], { size: 80 }),
       toe: await cloth('stockinette', [t[2]], { size: 108 }),
     }
   },
   build(stage, m) {
-    const one = (x, y, turn, z, flip) =>
+    const one = (x: number, y: number, turn: number, z: number, flip: number) =>
       stage.within({ from: [0, 0], to: [x, y], turn, z }, () => {
-        const X = (v) => v * flip
+        const flipped = (v: number) => v * flip
         stage.sheet(
           {
-            d: `M${X(-95)} -390 C${X(-105)} -200 ${X(-110)} -40 ${X(-104)} 60 C${X(-112)} 180 ${X(-60)} 240 ${X(20)} 262 C${X(110)} 290 ${X(200)} 320 ${X(262)} 338 C${X(340)} 352 ${X(384)} 290 ${X(350)} 222 C${X(310)} 160 ${X(180)} 130 ${X(112)} 60 C${X(96)} -60 ${X(98)} -240 ${X(100)} -390Z`,
+            d: `M${flipped(-95)} -390 C${flipped(-105)} -200 ${flipped(-110)} -40 ${flipped(-104)} 60 C${flipped(-112)} 180 ${flipped(-60)} 240 ${flipped(20)} 262 C${flipped(110)} 290 ${flipped(200)} 320 ${flipped(262)} 338 C${flipped(340)} 352 ${flipped(384)} 290 ${flipped(350)} 222 C${flipped(310)} 160 ${flipped(180)} 130 ${flipped(112)} 60 C${flipped(96)} -60 ${flipped(98)} -240 ${flipped(100)} -390Z`,
             thick: 34,
             rim: 72,
             wobble: 3,
             uv: (lx, ly) => {
-              const d = X(lx),
+              const d = flipped(lx),
                 bend = Math.max(0, Math.min(1, (ly + 20 + d * 0.3) / 260))
               const a = -bend * 1.15
               return [
@@ -45,27 +45,27 @@ export const socks = kind({
             folds: [
               {
                 at: [
-                  [X(-80), 40],
-                  [X(0), 90],
-                  [X(100), 80],
+                  [flipped(-80), 40],
+                  [flipped(0), 90],
+                  [flipped(100), 80],
                 ],
                 w: 20,
                 a: -10,
               },
               {
                 at: [
-                  [X(-70), -40],
-                  [X(20), -10],
-                  [X(95), -40],
+                  [flipped(-70), -40],
+                  [flipped(20), -10],
+                  [flipped(95), -40],
                 ],
                 w: 18,
                 a: 9,
               },
               {
                 at: [
-                  [X(-60), 110],
-                  [X(20), 150],
-                  [X(110), 130],
+                  [flipped(-60), 110],
+                  [flipped(20), 150],
+                  [flipped(110), 130],
                 ],
                 w: 22,
                 a: 10,
@@ -76,7 +76,7 @@ export const socks = kind({
         )
         stage.sheet(
           {
-            d: `M${X(-108)} 62 C${X(-114)} 180 ${X(-62)} 244 ${X(20)} 264 C${X(40)} 200 ${X(-30)} 90 ${X(-108)} 62Z`,
+            d: `M${flipped(-108)} 62 C${flipped(-114)} 180 ${flipped(-62)} 244 ${flipped(20)} 264 C${flipped(40)} 200 ${flipped(-30)} 90 ${flipped(-108)} 62Z`,
             z: 7,
             thick: 30,
             rim: 60,
@@ -87,7 +87,7 @@ export const socks = kind({
         )
         stage.sheet(
           {
-            d: `M${X(262)} 340 C${X(344)} 354 ${X(388)} 290 ${X(352)} 222 C${X(334)} 194 ${X(300)} 176 ${X(270)} 160 C${X(240)} 210 ${X(236)} 280 ${X(240)} 334Z`,
+            d: `M${flipped(262)} 340 C${flipped(344)} 354 ${flipped(388)} 290 ${flipped(352)} 222 C${flipped(334)} 194 ${flipped(300)} 176 ${flipped(270)} 160 C${flipped(240)} 210 ${flipped(236)} 280 ${flipped(240)} 334Z`,
             z: 7,
             thick: 30,
             rim: 56,
@@ -98,7 +98,7 @@ export const socks = kind({
         )
         stage.sheet(
           {
-            d: `M${X(-106)} -500 C${X(-40)} -512 ${X(50)} -512 ${X(112)} -500 L${X(106)} -370 C${X(50)} -360 ${X(-40)} -360 ${X(-102)} -370Z`,
+            d: `M${flipped(-106)} -500 C${flipped(-40)} -512 ${flipped(50)} -512 ${flipped(112)} -500 L${flipped(106)} -370 C${flipped(50)} -360 ${flipped(-40)} -360 ${flipped(-102)} -370Z`,
             z: 12,
             thick: 28,
             rim: 50,

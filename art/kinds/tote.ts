@@ -8,6 +8,7 @@ export const tote = kind({
   title: 'Tote bag',
   patterns: ['granny', 'jute', 'paisley'],
   stance: 'flat',
+  peg: [600, 118],
   close: { at: [500, 600], zoom: 2.3, turn: 0.1 },
   async dress(t, cloth, pattern = 'granny') {
     const body =
@@ -37,7 +38,7 @@ export const tote = kind({
     }
   },
   build(stage, m, seed) {
-    const strap = (dx, z, top) =>
+    const strap = (dx: number, z: number, top: number) =>
       stage.mesh(
         tube({
           along: spline(

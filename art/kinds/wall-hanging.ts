@@ -1,5 +1,6 @@
 import { dice } from '../engine/chance.ts'
 import { tube } from '../engine/cord.ts'
+import type { Spot } from '../engine/path.ts'
 import { spline } from '../engine/path.ts'
 import { ball } from '../engine/solids.ts'
 import { kind } from './kind.ts'
@@ -22,7 +23,7 @@ export const wallHanging = kind({
   build(stage, m, seed) {
     const chance = dice(seed),
       N = 30,
-      X = (i) => 215 + (770 * i) / (N - 1)
+      X = (i: number) => 215 + (770 * i) / (N - 1)
     stage.mesh(
       tube({
         along: spline(
@@ -59,12 +60,12 @@ export const wallHanging = kind({
         around: 12,
         repeat: 1,
       }),
-      m.cords[0],
+      m.cords[0]!,
     )
     for (let i = 0; i < N; i++) {
       const d = Math.abs(i - (N - 1) / 2) / ((N - 1) / 2),
         band = d < 0.3 ? 2 : d < 0.62 ? 1 : 0,
-        mat = m.cords[band],
+        mat = m.cords[band]!,
         end = 1090 - d * 330,
         x = X(i)
       stage.mesh(ball({ at: [x, 264, 40], r: [14, 27, 18], size: 46, disp: 3, detail: 0.8 }), mat)
@@ -96,14 +97,14 @@ export const wallHanging = kind({
       [870, 440, 110, 90, 0],
     ] as const)
       for (let k = 0; k < 4; k++) {
-        const p = [
+        const p: Spot[] = [
             [cx, cy - h],
             [cx + w, cy],
             [cx, cy + h],
             [cx - w, cy],
           ],
-          a = p[k],
-          b = p[(k + 1) % 4],
+          a = p[k]!,
+          b = p[(k + 1) % 4]!,
           n = Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 23)
         for (let j = 0; j < n; j++)
           stage.mesh(
@@ -115,7 +116,7 @@ export const wallHanging = kind({
               disp: 3,
               detail: 0.8,
             }),
-            m.cords[mat],
+            m.cords[mat]!,
           )
       }
     for (const [x, y] of [

@@ -14,18 +14,33 @@ type Options = {
 export async function makeFolder(folder: string, options: Options): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  const template = options.templateFile && (await readFittingTemplate(options.templateFile, options.migrationsDir))
-  if (template) {
-    options.progress?.('Database: making a new one from the template')
-    await unpackTemplate(template, unfinished)
-  } else {
-    options.progress?.('Database: making a new one, this takes some seconds')
-    const client = await PgliteClient.start({ folder: unfinished, workerFile: options.workerFile })
-    await client.close()
-  }
+  if (!(await startedFromTemplate(unfinished, options))) await startFromNothing(unfinished, options)
   await syncTree(unfinished)
   await rename(unfinished, folder)
   await syncOne(dirname(folder))
+}
+
+async function startedFromTemplate(
+  folder: string,
+  { templateFile, migrationsDir, progress }: Options,
+): Promise<boolean> {
+  const template = templateFile && (await readFittingTemplate(templateFile, migrationsDir))
+  if (!template) return false
+  progress?.('Database: making a new one from the template')
+  try {
+    unpackTemplate(template, folder)
+    return true
+  } catch {
+    // A damaged template is no reason not to start.
+    await rm(folder, { recursive: true, force: true })
+    return false
+  }
+}
+
+async function startFromNothing(folder: string, { workerFile, progress }: Options): Promise<void> {
+  progress?.('Database: making a new one, this takes some seconds')
+  const client = await PgliteClient.start({ folder, workerFile })
+  await client.close()
 }
 
 async function syncTree(folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { DatabaseProblem } from './database-problem.ts'
+import { rootMessage } from './root-cause.ts'
 import { sqlState } from './sql-state.ts'
 
 export type Migration = { name: string; when: number; hash: string; statements: string[] }
@@ -79,20 +80,14 @@ async function apply(db: Db, migration: Migration): Promise<void> {
     if (sqlState(error) === '42501') {
       throw new DatabaseProblem(
         'not_permitted',
-        `The database account may not change the schema (${reason(error)}). Grant it CREATE on the database and its public schema.`,
+        `The database account may not change the schema (${rootMessage(error)}). Grant it CREATE on the database and its public schema.`,
         error,
       )
     }
     throw new DatabaseProblem(
       'migration_failed',
-      `The migration ${migration.name} failed and left nothing behind: ${reason(error)}. The shop did not start; nothing was lost.`,
+      `The migration ${migration.name} failed and left nothing behind: ${rootMessage(error)}. The shop did not start; nothing was lost.`,
       error,
     )
   }
-}
-
-function reason(error: unknown): string {
-  let at = error
-  while (at instanceof Error && at.cause instanceof Error) at = at.cause
-  return at instanceof Error ? at.message : String(at)
 }

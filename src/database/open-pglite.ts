@@ -9,6 +9,7 @@ import { FolderHeld, type FolderLock, lockFolder } from './lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrate } from './migrate.ts'
 import { PgliteClient } from './pglite-client.ts'
+import { rootMessage } from './root-cause.ts'
 
 export type PgliteDatabaseOptions = {
   dataDir: string
@@ -88,10 +89,9 @@ async function startClient(options: PgliteDatabaseOptions): Promise<PgliteClient
 }
 
 function unusable(dataDir: string, error: unknown): DatabaseProblem {
-  const why = error instanceof Error ? error.message : String(error)
   return new DatabaseProblem(
     'data_folder_unusable',
-    `The data folder ${resolve(dataDir)} cannot be used: ${why}. Give a writable folder on a local disk (DATA_DIR=…), or restore it from a backup.`,
+    `The data folder ${resolve(dataDir)} cannot be used: ${rootMessage(error)}. Give a writable folder on a local disk (DATA_DIR=…), or restore it from a backup.`,
     error,
   )
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from './database.ts'
 import { migrateAlone } from './migrate-alone.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { checkUrl, postgresProblem } from './postgres-problem.ts'
+import { makeCommitsTrue } from './true-commit.ts'
 
 export type PostgresOptions = {
   databaseUrl: string
@@ -54,6 +55,9 @@ function makePool(databaseUrl: string): pg.Pool {
   })
   // Without these a lost connection would end the process; the next statement gets a new connection or an error of its own.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    makeCommitsTrue(client)
+  })
   return pool
 }

@@ -18,9 +18,12 @@ export class PostgresListener {
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(heard))
-    this.#connection ??= this.#connect()
-    const client = await this.#connection
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await listenOn(await this.#connected(), channel)
+    } catch (error) {
+      listeners.delete(heard)
+      throw error
+    }
     return async () => void listeners.delete(heard)
   }
 
@@ -28,6 +31,14 @@ export class PostgresListener {
     this.#closed = true
     const client = await this.#connection?.catch(() => undefined)
     await client?.end()
+  }
+
+  #connected(): Promise<pg.Client> {
+    this.#connection ??= this.#connect().catch((error: unknown) => {
+      this.#connection = undefined
+      throw error
+    })
+    return this.#connection
   }
 
   async #connect(): Promise<pg.Client> {
@@ -40,26 +51,30 @@ export class PostgresListener {
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
     await client.connect()
-    for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     client.once('end', () => void this.#comeBack())
+    for (const channel of this.#listeners.keys()) await listenOn(client, channel)
     return client
   }
 
   async #comeBack(): Promise<void> {
+    this.#connection = undefined
     for (let pause = PAUSE_MILLIS; !this.#closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MILLIS)) {
       await wait(pause, undefined, { ref: false })
-      try {
-        this.#connection = this.#connect()
-        await this.#connection
-        for (const channel of this.#listeners.keys()) this.#tell(channel, '')
-        return
-      } catch {
-        // Not back yet: the server may still be starting.
-      }
+      const isBack = await this.#connected().then(
+        () => true,
+        () => false,
+      )
+      if (!isBack) continue
+      for (const channel of this.#listeners.keys()) this.#tell(channel, '')
+      return
     }
   }
 
   #tell(channel: string, payload: string): void {
     for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
   }
+}
+
+async function listenOn(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`)
 }

@@ -1,4 +1,5 @@
 import { DatabaseProblem } from './database-problem.ts'
+import { rootMessage } from './root-cause.ts'
 import { sqlState } from './sql-state.ts'
 
 /** Refuses a URL that cannot be one of PostgreSQL. */
@@ -15,7 +16,7 @@ export function checkUrl(databaseUrl: string): void {
 export function postgresProblem(databaseUrl: string, error: unknown): DatabaseProblem {
   if (error instanceof DatabaseProblem) return error
   const { place, database, name } = placeOf(databaseUrl)
-  const why = error instanceof Error ? error.message || String(error.cause ?? error.name) : String(error)
+  const why = rootMessage(error)
   switch (sqlState(error)) {
     case '28P01':
     case '28000':
@@ -39,7 +40,7 @@ export function postgresProblem(databaseUrl: string, error: unknown): DatabasePr
     default:
       return new DatabaseProblem(
         'unreachable',
-        `PostgreSQL at ${place} cannot be reached: ${why || code(error)}. Check that it runs and that DATABASE_URL is right.`,
+        `PostgreSQL at ${place} cannot be reached: ${why}. Check that it runs and that DATABASE_URL is right.`,
         error,
       )
   }
@@ -53,8 +54,4 @@ function placeOf(databaseUrl: string): { place: string; database: string; name: 
     database: decodeURIComponent(url.pathname.slice(1)),
     name: decodeURIComponent(url.username) || 'the current user',
   }
-}
-
-function code(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
 }

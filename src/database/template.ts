@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -31,9 +32,8 @@ export async function readFittingTemplate(file: string, migrationsDir: string): 
 }
 
 /** Writes the template's database into a new folder. */
-export async function unpackTemplate({ archive }: Template, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await untar(gunzipSync(archive), folder)
+export function unpackTemplate({ archive }: Template, folder: string): void {
+  untar(gunzipSync(archive), folder)
 }
 
 async function readTemplate(file: string): Promise<Template | null> {
@@ -50,7 +50,7 @@ async function readTemplate(file: string): Promise<Template | null> {
 
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}`
+  const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)
 }

@@ -27,8 +27,9 @@ export function rupeesOf(paise: number): number {
 export function paiseOf(rupees: number): number | null {
   if (!Number.isFinite(rupees)) return null
   const paise = Math.round(rupees * 100)
-  if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-4) return null
-  return paise
+  // Sums such as 0.1 + 0.2 are off by a hair; anything more is a third decimal.
+  const isClose = Math.abs(paise / 100 - rupees) <= 4 * Number.EPSILON * Math.abs(rupees)
+  return Number.isSafeInteger(paise) && isClose ? paise : null
 }
 
 /** Rounded (original - discount) / original in percent; 0 when there is nothing off. */

@@ -41,6 +41,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // JSON is the one language of the doors; a body of any other kind is not read.
+  app.removeContentTypeParser('text/plain')
   answerFailures(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 

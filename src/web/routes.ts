@@ -9,5 +9,5 @@ export default [
     route('products/:id', 'storefront/product.tsx'),
     route('*', 'storefront/not-found.tsx'),
   ]),
-  // route('sandbox/ui', 'gallery/ui-gallery.tsx'),
+  route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

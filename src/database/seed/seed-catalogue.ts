@@ -10,8 +10,8 @@ import type { SeededRandom } from './seeded-random.ts'
 export type SeededProduct = SeedProduct & { id: string }
 
 /** Categories, products and the movement that put each product's first stock on the shelf. */
-export async function seedCatalogue(db: Db, seller: string, random: SeededRandom): Promise<SeededProduct[]> {
-  await insertCategories(db, seedCategories)
+export async function seedCatalogue(db: Db, seller: string, now: Date, random: SeededRandom): Promise<SeededProduct[]> {
+  await insertCategories(db, seedCategories, now)
   const made = seedProducts.map((product, index) => {
     const releasedAt = releaseMoment(product, index)
     return { ...product, id: newId(releasedAt, random.bytes), releasedAt }
@@ -33,10 +33,10 @@ export async function seedCatalogue(db: Db, seller: string, random: SeededRandom
   return made
 }
 
-export async function insertCategories(db: Db, names: readonly string[]): Promise<void> {
+export async function insertCategories(db: Db, names: readonly string[], createdAt: Date): Promise<void> {
   await db
     .insert(categories)
-    .values(names.map((name, position) => ({ name, position })))
+    .values(names.map((name, position) => ({ name, position, createdAt })))
     .onConflictDoNothing()
 }
 

@@ -60,17 +60,15 @@ export async function seedCampaigns(db: Db, now: Date, random: SeededRandom): Pr
       rule: { kind: 'ending' as const, withinDays: 7 },
     },
   ]
-  await db
-    .insert(campaigns)
-    .values(
-      rows.map((row) => ({
-        ...row,
-        id: newId(start, random.bytes),
-        startsAt: start,
-        createdAt: start,
-        updatedAt: start,
-      })),
-    )
+  await db.insert(campaigns).values(
+    rows.map((row) => ({
+      ...row,
+      id: newId(start, random.bytes),
+      startsAt: start,
+      createdAt: start,
+      updatedAt: start,
+    })),
+  )
 }
 
 function percent(value: number) {

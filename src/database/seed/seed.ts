@@ -54,7 +54,7 @@ function hashPasswords({ mode, admin, hashPassword }: SeedOptions): Promise<stri
 async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptions, random: SeededRandom) {
   progress?.('Database: filling the shop with samples')
   const people = await seedAccounts(db, hashes, random)
-  const made = await seedCatalogue(db, people.seller, random)
+  const made = await seedCatalogue(db, people.seller, now, random)
   await seedReviews(db, made, people.reviewers, now, random)
   await seedCoupons(db, people.shopper, now, random)
   await seedCampaigns(db, now, random)
@@ -63,6 +63,6 @@ async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptio
 
 async function seedBare(db: Db, hashes: string[], { admin, now, progress }: SeedOptions, random: SeededRandom) {
   progress?.('Database: starting bare, without samples')
-  await insertCategories(db, DEFAULT_CATEGORIES)
+  await insertCategories(db, DEFAULT_CATEGORIES, now)
   if (admin) await seedAdmin(db, admin.email, hashes[0]!, now, random)
 }

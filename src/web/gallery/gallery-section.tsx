@@ -4,7 +4,7 @@ type GallerySectionProps = { id: string; title: string; children: ReactNode }
 
 export function GallerySection({ id, title, children }: GallerySectionProps) {
   return (
-    <section className="shown" id={id} aria-labelledby={`${id}-title`}>
+    <section className="gallery-section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

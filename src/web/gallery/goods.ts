@@ -2,62 +2,57 @@
 export type ShownGood = {
   title: string
   kind: string
-  art: string
+  slug: string
   ground: string
   paise: number
   wasPaise?: number
   offPercent?: number
   colours: string[]
-  hasScene?: boolean
 }
 
 export const GOODS: readonly ShownGood[] = [
   {
     title: 'Neel Block-Print Kurta',
     kind: 'Women',
-    art: 'kurta',
+    slug: 'neel-block-print-kurta',
     ground: '#cdd3e6',
     paise: 144900,
     wasPaise: 189900,
     offPercent: 24,
     colours: ['indigo', 'wine', 'sage'],
-    hasScene: true,
   },
   {
-    title: 'Tassel Mandala Earrings',
+    title: 'Mandala Tassel Earrings',
     kind: 'Accessories',
-    art: 'earrings',
+    slug: 'mandala-tassel-earrings',
     ground: '#cfd6ea',
     paise: 39900,
     colours: ['indigo', 'marigold', 'wine', 'sage', 'rose', 'teal'],
-    hasScene: true,
   },
   {
-    title: 'Granny Square Tote',
+    title: 'Angan Granny Tote',
     kind: 'Bags',
-    art: 'tote',
+    slug: 'angan-granny-tote',
     ground: '#d3dcc6',
     paise: 129900,
     wasPaise: 159900,
     offPercent: 19,
     colours: ['sage', 'plum', 'terracotta', 'oat'],
-    hasScene: true,
   },
   {
     title: 'Moti the Bunny',
     kind: 'Crochet Toys',
-    art: 'bunny',
+    slug: 'moti-the-bunny',
     ground: '#e8dccb',
     paise: 74900,
     wasPaise: 89900,
     offPercent: 17,
     colours: ['oat', 'plum', 'rose'],
-    hasScene: true,
   },
   {
-    title: 'Cable Cushion Cover',
+    title: 'Sagar Cable Cushion',
     kind: 'Home Decor',
-    art: 'cushion',
+    slug: 'sagar-cable-cushion',
     ground: '#cfe2de',
     paise: 104900,
     colours: ['teal', 'oat', 'plum'],
@@ -65,7 +60,7 @@ export const GOODS: readonly ShownGood[] = [
   {
     title: 'Jamun Cable Sweater',
     kind: 'Knitwear',
-    art: 'sweater',
+    slug: 'jamun-cable-sweater',
     ground: '#dccfe8',
     paise: 199900,
     wasPaise: 269900,
@@ -75,15 +70,24 @@ export const GOODS: readonly ShownGood[] = [
   {
     title: 'Haldi Striped Scarf',
     kind: 'Knitwear',
-    art: 'scarf',
+    slug: 'haldi-striped-scarf',
     ground: '#eadfb8',
     paise: 114900,
     wasPaise: 139900,
     offPercent: 18,
     colours: ['marigold', 'terracotta', 'indigo', 'sage'],
-    hasScene: true,
   },
 ]
 
-/** The gallery's pictures are the first ones drawn; where one is missing the placeholder shows, which is a state too. */
-export const artOf = (name: string) => `/art/${name}.webp`
+export const pictureOf = (slug: string, view: 'whole' | 'close' | 'scene' = 'whole') => `/art/${slug}-${view}.webp`
+
+/** What a `ProductCard` wants of it. */
+export function cardOf({ slug, title, ground, ...rest }: ShownGood) {
+  return {
+    ...rest,
+    title,
+    href: `/products/${slug}`,
+    picture: { src: pictureOf(slug), alt: title, colour: ground },
+    secondPicture: pictureOf(slug, 'scene'),
+  }
+}

@@ -10,6 +10,7 @@ type ErrorStateProps = {
   onRetry?: (() => void) | undefined
   retryText?: string | undefined
   isRetrying?: boolean | undefined
+  headingLevel?: 1 | 2 | 3 | undefined
   /** Another way on. */
   action?: ReactNode
 }
@@ -17,6 +18,7 @@ type ErrorStateProps = {
 /** Something did not come, with a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { heading = 'That did not load', children, onRetry, retryText = 'Try again', isRetrying, action } = props
+  const Heading = `h${props.headingLevel ?? 2}` as const
   return (
     <div className="empty failed" role="alert">
       <svg className="broken-thread" viewBox="0 0 160 40" aria-hidden="true">
@@ -24,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
         <path d="M94 24c10-12 18 10 30 0s20-12 32-2" />
         <path className="end" d="M72 26l5 6M88 18l-4-7" />
       </svg>
-      <h2>{heading}</h2>
+      <Heading>{heading}</Heading>
       <p>{children}</p>
       <div className="ways-on">
         {onRetry ? (

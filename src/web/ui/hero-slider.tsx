@@ -25,9 +25,9 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
   const area = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const go = (to: number) => setAt((to + slides.length) % slides.length)
+  const stepBy = (step: 1 | -1) => setAt((was) => (was + step + slides.length) % slides.length)
 
-  useRotation({ area, everyMs, isStopped: isPaused || slides.length < 2, onTurn: () => go(at + 1) })
+  useRotation({ area, everyMs, isStopped: isPaused || slides.length < 2, onTurn: () => stepBy(1) })
 
   return (
     <section className="hero" aria-roledescription="carousel" aria-label={label} ref={area}>
@@ -44,20 +44,20 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
                 type="button"
                 aria-label={`Slide ${index + 1}: ${heading}`}
                 aria-current={index === at ? 'true' : undefined}
-                onClick={() => go(index)}
+                onClick={() => setAt(index)}
               />
             </li>
           ))}
         </ol>
         <div className="acts">
-          <IconButton icon={ArrowLeft} label="Previous slide" onClick={() => go(at - 1)} />
+          <IconButton icon={ArrowLeft} label="Previous slide" onClick={() => stepBy(-1)} />
           <IconButton
             className="moves"
             icon={isPaused ? Play : Pause}
             label={isPaused ? 'Play slides' : 'Pause slides'}
             onClick={() => setPaused(!isPaused)}
           />
-          <IconButton icon={ArrowRight} label="Next slide" onClick={() => go(at + 1)} />
+          <IconButton icon={ArrowRight} label="Next slide" onClick={() => stepBy(1)} />
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import type { ToastRequest, ToastType } from './toast-context.ts'
 import { useCountdownBar } from './use-countdown-bar.ts'
 
+const TONES: Record<ToastType, string> = { success: 'good', error: 'bad', info: 'info', warning: 'warn' }
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert }
 const SAID_FIRST: Record<ToastType, string> = { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' }
 
@@ -17,7 +18,7 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
   const { type, message, action } = toast
   const { shareLeft, holders } = useCountdownBar(duration, onClose)
   return (
-    <div className={`toast ${type}`} {...holders}>
+    <div className={`toast ${TONES[type]}`} {...holders}>
       <Icon of={ICONS[type]} />
       <p className="said" role={type === 'error' ? 'alert' : 'status'}>
         <span className="sr">{SAID_FIRST[type]}: </span>

@@ -36,7 +36,7 @@ export function useRotation({ area, everyMs, isStopped, onTurn }: Rotation): voi
     const { signal } = away
     element.addEventListener('pointerenter', () => hold('hover', true), { signal })
     element.addEventListener('pointerleave', () => hold('hover', false), { signal })
-    element.addEventListener('focusin', () => hold('focus', true), { signal })
+    element.addEventListener('focusin', () => hold('focus', hasKeyboardFocus(element)), { signal })
     element.addEventListener('focusout', () => hold('focus', false), { signal })
     document.addEventListener('visibilitychange', () => hold('hidden', document.hidden), { signal })
     calm.addEventListener('change', () => hold('calm', calm.matches), { signal })
@@ -47,7 +47,7 @@ export function useRotation({ area, everyMs, isStopped, onTurn }: Rotation): voi
 
     if (calm.matches) reasons.add('calm')
     if (element.matches(':hover')) reasons.add('hover')
-    if (element.contains(document.activeElement)) reasons.add('focus')
+    if (hasKeyboardFocus(element)) reasons.add('focus')
     hold('hidden', document.hidden)
 
     return () => {
@@ -56,4 +56,9 @@ export function useRotation({ area, everyMs, isStopped, onTurn }: Rotation): voi
       clearInterval(timer)
     }
   }, [area, everyMs, isStopped])
+}
+
+/** A pressed button keeps the focus after the pointer has left; that alone must not stop things for good. */
+function hasKeyboardFocus(element: HTMLElement): boolean {
+  return element.querySelector(':focus-visible') !== null
 }

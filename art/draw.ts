@@ -1,0 +1,48 @@
+// node scripts/run.mjs art/draw.ts all [--again]     every product and page picture that is missing
+// node scripts/run.mjs art/draw.ts SLUG              one product's three pictures, again
+// node scripts/run.mjs art/draw.ts pages [NAME]      the pictures of pages, again
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
+import { encodeWebp } from './encode.ts'
+import { updateManifest } from './manifest.ts'
+import { type PagePicture, pagePictures } from './scenes/page-pictures.ts'
+import { drawProduct, VIEWS } from './studio.ts'
+import { openWardrobe } from './textures/wardrobe.ts'
+
+const FOLDER = fileURLToPath(new URL('pictures', import.meta.url))
+const cloth = openWardrobe()
+
+const [what = 'all', ...more] = process.argv.slice(2)
+await mkdir(FOLDER, { recursive: true })
+const jobs = jobsFor(
+  what,
+  more.filter((word) => !word.startsWith('--')),
+)
+const there = new Set(what === 'all' && !more.includes('--again') ? await readdir(FOLDER) : [])
+const wanted = jobs.filter((job) => !there.has(job.file))
+const drawn: string[] = []
+for (const [i, { file, draw }] of wanted.entries()) {
+  const start = performance.now()
+  const bytes = await draw(cloth)
+  await writeFile(join(FOLDER, file), bytes)
+  drawn.push(file)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${i + 1}/${wanted.length}  ${file.padEnd(44)} ${seconds} s  ${Math.round(bytes.length / 1024)} KB`)
+}
+await updateManifest(FOLDER, drawn)
+
+function jobsFor(name: string, words: readonly string[]): PagePicture[] {
+  const pages = pagePictures.filter(({ file }) => words.length === 0 || words.some((word) => file.startsWith(word)))
+  if (name === 'pages') return pages
+  const products = seedProducts.filter(({ slug }) => name === 'all' || slug === name)
+  if (products.length === 0) throw new Error(`No product has the slug "${name}".`)
+  const pictures = products.flatMap(({ slug, art }) =>
+    VIEWS.map((view) => ({
+      file: `${slug}-${view}.webp`,
+      draw: async () => encodeWebp(await drawProduct(art, view, cloth), view === 'whole' ? 82 : 74),
+    })),
+  )
+  return name === 'all' ? [...pictures, ...pages] : pictures
+}

@@ -1,0 +1,91 @@
+import { backpack } from './backpack.ts'
+import { bangles } from './bangles.ts'
+import { beanie } from './beanie.ts'
+import { bear } from './bear.ts'
+import { blanket } from './blanket.ts'
+import { booties } from './booties.ts'
+import { bunny } from './bunny.ts'
+import { candle } from './candle.ts'
+import { cardigan } from './cardigan.ts'
+import { cat } from './cat.ts'
+import { coasters } from './coasters.ts'
+import { cushion } from './cushion.ts'
+import { dress } from './dress.ts'
+import { earrings } from './earrings.ts'
+import { elephant } from './elephant.ts'
+import { foldedSaree } from './folded-saree.ts'
+import { hairBow } from './hair-bow.ts'
+import { headphoneCase } from './headphone-case.ts'
+import { kurta } from './kurta.ts'
+import { lamp } from './lamp.ts'
+import { octopus } from './octopus.ts'
+import { palazzo } from './palazzo.ts'
+import { plantHanger } from './plant-hanger.ts'
+import { potHolder } from './pot-holder.ts'
+import { pouch } from './pouch.ts'
+import { saree } from './saree.ts'
+import { scarf } from './scarf.ts'
+import { scrunchie } from './scrunchie.ts'
+import { shirt } from './shirt.ts'
+import { skirt } from './skirt.ts'
+import { sling } from './sling.ts'
+import { soap } from './soap.ts'
+import { socks } from './socks.ts'
+import { sweater } from './sweater.ts'
+import { tote } from './tote.ts'
+import { tshirt } from './tshirt.ts'
+import { turtle } from './turtle.ts'
+import { waistcoat } from './waistcoat.ts'
+import { wallHanging } from './wall-hanging.ts'
+import { whale } from './whale.ts'
+import type { Kind } from './kind.ts'
+
+/** Every kind of product that can be drawn, by the name the catalogue uses. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  backpack,
+  bangles,
+  beanie,
+  bear,
+  blanket,
+  booties,
+  bunny,
+  candle,
+  cardigan,
+  cat,
+  coasters,
+  cushion,
+  dress,
+  earrings,
+  elephant,
+  foldedSaree,
+  hairBow,
+  headphoneCase,
+  kurta,
+  lamp,
+  octopus,
+  palazzo,
+  plantHanger,
+  potHolder,
+  pouch,
+  saree,
+  scarf,
+  scrunchie,
+  shirt,
+  skirt,
+  sling,
+  soap,
+  socks,
+  sweater,
+  tote,
+  tshirt,
+  turtle,
+  waistcoat,
+  wallHanging,
+  whale,
+}
+
+export function kindOf(name: string): Kind {
+  const kind = kinds[name]
+  if (!kind) throw new Error(`No kind called "${name}". There are ${Object.keys(kinds).join(', ')}`)
+  return kind
+}

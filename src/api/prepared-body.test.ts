@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { prepareBody, sizeOf, takes } from './prepared-body.ts'
+
+test.each([
+  ['br', 'br', true],
+  ['gzip, deflate, br', 'br', true],
+  ['gzip;q=1.0, br;q=0.5', 'br', true],
+  ['br;q=0', 'br', false],
+  ['br;q=0.0, gzip', 'br', false],
+  ['BR', 'br', false],
+  ['brotli', 'br', false],
+  ['', 'br', false],
+  ['gzip', 'gzip', true],
+  ['x-gzip', 'gzip', false],
+] as const)('accept-encoding %o welcomes %s: %o', (header, encoding, answer) => {
+  expect(takes(header, encoding)).toBe(answer)
+})
+
+test('the mark follows the bytes', async () => {
+  const [a, b, c] = await Promise.all([prepareBody('one', 't'), prepareBody('one', 't'), prepareBody('two', 't')])
+  expect(a.etag).toBe(b.etag)
+  expect(a.etag).not.toBe(c.etag)
+})
+
+test('small things are not compressed, large ones are', async () => {
+  const small = await prepareBody('x', 't')
+  const large = await prepareBody('x'.repeat(10_000), 't')
+  expect([small.brotli, small.gzip]).toEqual([null, null])
+  expect(large.brotli!.length).toBeLessThan(200)
+  expect(sizeOf(large)).toBe(10_000 + large.brotli!.length + large.gzip!.length)
+})

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
+import { product } from '../../tests/support/rows.ts'
+import { migrationsDir } from '../../tests/support/test-database.ts'
+import { type Database, DatabaseProblem, openDatabase } from './connect.ts'
+import { categories, products } from './tables/catalogue.ts'
+
+let server: TestPostgres
+let databaseUrl: string
+let database: Database
+beforeAll(async () => {
+  server = await startTestPostgres()
+  databaseUrl = await server.newDatabase('migrated')
+  database = await openDatabase({ databaseUrl, dataDir: '', migrationsDir })
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+})
+
+async function problemOf(change: (url: URL) => void): Promise<DatabaseProblem> {
+  const url = new URL(databaseUrl)
+  change(url)
+  return problemOfUrl(url.href)
+}
+
+async function problemOfUrl(url: string): Promise<DatabaseProblem> {
+  const error = await openDatabase({ databaseUrl: url, dataDir: '', migrationsDir }).catch((thrown: unknown) => thrown)
+  if (!(error instanceof DatabaseProblem)) throw error
+  expect(error.message).not.toMatch(/\n/)
+  expect(error.message).not.toContain('geheim')
+  return error
+}
+
+test('a server that does not answer is told in one line', async () => {
+  const problem = await problemOf((url) => {
+    url.port = '1'
+    url.password = 'geheim'
+  })
+  expect(problem.code).toBe('unreachable')
+  expect(problem.message).toMatch(/PostgreSQL at 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED.* Check that it runs/)
+})
+
+test('a host that does not exist is told in one line', async () => {
+  const problem = await problemOf((url) => {
+    url.hostname = 'nowhere.invalid'
+  })
+  expect(problem.code).toBe('unreachable')
+  expect(problem.message).toContain('nowhere.invalid')
+})
+
+test('a wrong password is told in one line, without the password', async () => {
+  const problem = await problemOf((url) => {
+    url.password = 'geheim'
+  })
+  expect(problem.code).toBe('not_permitted')
+  expect(problem.message).toMatch(/refuses the account "postgres".*Check the name and the password/)
+})
+
+test('a missing database is told in one line, with the command that makes it', async () => {
+  const problem = await problemOf((url) => {
+    url.pathname = '/no_such_shop'
+  })
+  expect(problem.code).toBe('unreachable')
+  expect(problem.message).toContain('has no database "no_such_shop". Create it (createdb no_such_shop)')
+})
+
+test.each([
+  'postgres//host/db',
+  'mysql://host/db',
+  'postgres://host',
+  'postgres://name:pass#word@host:5432/db',
+  'hello',
+])('a malformed URL is told in one line: %s', async (url) => {
+  const problem = await problemOfUrl(url)
+  expect(problem.code).toBe('bad_url')
+  expect(problem.message).toContain('postgres://name:password@host:5432/database')
+})
+
+test('an account that may not change the schema is told so', async () => {
+  const blank = await server.newDatabase('nothing')
+  const admin = new pg.Client({ connectionString: blank })
+  await admin.connect()
+  await admin.query("create role weak login password 'weak'")
+  await admin.end()
+  const url = new URL(blank)
+  url.username = 'weak'
+  url.password = 'weak'
+  const problem = await problemOfUrl(url.href)
+  expect(problem.code).toBe('not_permitted')
+  expect(problem.message).toContain('permission denied')
+})
+
+/** Ends every other connection to the database, as a restart of the server would. */
+const cutConnections = () =>
+  database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+
+test('lost connections do not end the process, and the next statement works', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => database.db.execute(sql`select pg_sleep(0.05)`)))
+  const open = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    await cutConnections()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(open).rejects.toThrow()
+  await vi.waitFor(() => database.ping())
+})
+
+test('a lost listener comes back, says so with an empty payload, and hears again', async () => {
+  const heard: string[] = []
+  const stop = await database.listen('orders', (payload) => heard.push(payload))
+  await cutConnections()
+  await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 5_000 })
+  await database.notify('orders', 'one')
+  await vi.waitFor(() => expect(heard).toEqual(['', 'one']))
+  await stop()
+})
+
+test('two processes hear each other', async () => {
+  const other = await openDatabase({ databaseUrl, dataDir: '', migrationsDir })
+  const heard: string[] = []
+  await other.listen('orders', (payload) => heard.push(payload))
+  await database.notify('orders', 'from the first')
+  await vi.waitFor(() => expect(heard).toEqual(['from the first']))
+  await other.close()
+})
+
+test('counting changes makes no order wait for another', async () => {
+  const { db } = database
+  const [first, second] = [product({ title: 'First' }), product({ title: 'Second' })]
+  await db.insert(categories).values({ name: 'Toys', position: 0 })
+  await db.insert(products).values([first, second])
+  const take = (id: string) => sql`update products set stock = stock - 1 where id = ${id}`
+  await db.transaction(async (slow) => {
+    await slow.execute(take(first.id))
+    await db.transaction(async (quick) => {
+      await quick.execute(sql`set local lock_timeout = 500`)
+      await quick.execute(take(second.id))
+    })
+  })
+})
+
+test('a statement that hangs is ended by the server', async () => {
+  const { rows } = await database.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: '15s' }])
+})

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, templateFile } from '../../tests/support/test-database.ts'
+import type { Database } from './connect.ts'
+import { PgliteClient } from './pglite-client.ts'
+import { categories } from './tables/catalogue.ts'
+import { readFittingTemplate, unpackTemplate } from './template.ts'
+
+describe('one session', () => {
+  let database: Database
+  beforeEach(async () => {
+    database = await openTestDatabase()
+  })
+  afterEach(() => database.close())
+
+  test('db inside its own transaction is refused at once instead of waiting for itself forever', async () => {
+    const { db } = database
+    const work = db.transaction(async () => {
+      await db.select().from(categories)
+    })
+    await expect(work).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('every statement goes through the transaction') },
+    })
+    await expect(db.select().from(categories)).resolves.toEqual([])
+  })
+
+  test('a statement that was not awaited cannot run after its transaction', async () => {
+    const { db } = database
+    const late = await db.transaction(async (tx) => {
+      return { run: () => tx.insert(categories).values({ name: 'Late', position: 1 }) }
+    })
+    await expect(late.run()).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('transaction is over') },
+    })
+  })
+
+  test('statements keep their order without waiting for each other’s answers', async () => {
+    const { db } = database
+    const names = Array.from({ length: 20 }, (_, position) => `Category ${position}`)
+    await Promise.all(names.map((name, position) => db.insert(categories).values({ name, position })))
+    const rows = await db.select().from(categories).orderBy(categories.createdAt)
+    expect(rows.map((row) => row.name)).toEqual(names)
+  })
+
+  test('after closing, calls are refused', async () => {
+    await database.close()
+    await expect(database.ping()).rejects.toMatchObject({ cause: { message: 'The database was closed.' } })
+  })
+})
+
+describe('a database thread that dies', () => {
+  const DYING = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, sql }) => {
+      if (sql === 'die') throw new Error('out of memory')
+      if (sql === 'leave') process.exit(0)
+    })
+    parentPort.postMessage({ ready: true })`
+  const start = () => PgliteClient.start({ workerFile: new URL(`data:text/javascript,${encodeURIComponent(DYING)}`) })
+
+  test.each(['die', 'leave'])('rejects what waits and what comes later (%s)', async (word) => {
+    const client = await start()
+    const waiting = client.query('select 1')
+    const killing = client.query(word)
+    for (const call of [waiting, killing]) await expect(call).rejects.toThrow('The database thread has stopped')
+    await expect(client.query('select 1')).rejects.toThrow('The database thread has stopped')
+    await expect(client.transaction(async () => 1)).rejects.toThrow('The database thread has stopped')
+    await client.close()
+  })
+
+  test('that cannot even start says why', async () => {
+    const workerFile = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('no wasm here')")}`)
+    await expect(PgliteClient.start({ workerFile })).rejects.toThrow('no wasm here')
+  })
+})
+
+describe('on disk', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'threadspeak-fsync-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('every commit asks the disk to keep it, a read does not', async () => {
+    const template = await readFittingTemplate(await templateFile(), join(import.meta.dirname, 'migrations'))
+    unpackTemplate(template!, folder)
+    const client = await PgliteClient.start({ folder })
+    const syncsOf = async (work: () => Promise<unknown>) => {
+      const before = await client.syncs()
+      await work()
+      return (await client.syncs()) - before
+    }
+    await client.exec("insert into categories (name, position) values ('Warm', 0)")
+    expect(await syncsOf(() => client.query('select * from categories'))).toBe(0)
+    expect(await syncsOf(() => client.exec("insert into categories (name, position) values ('A', 1)"))).toBeGreaterThan(
+      0,
+    )
+    const inTransaction = () =>
+      client.transaction((tx) => tx.query('insert into categories (name, position) values ($1, $2)', ['B', 2]))
+    expect(await syncsOf(inTransaction)).toBeGreaterThan(0)
+    const { rows } = await client.query(
+      "select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit",
+    )
+    expect(rows).toEqual([{ fsync: 'on', pages: 'on', commit: 'on' }])
+    await client.close()
+  })
+})

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
+
+let folder: string
+let shelf: PictureShelf
+let errors: unknown[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'threadspeak-shelf-'))
+  errors = []
+  const make = (name: string, width: number) =>
+    sharp({ create: { width, height: width, channels: 3, background: '#7d57b0' } }).webp().toFile(join(folder, name))
+  await Promise.all([make('large.webp', 1200), make('tiny.webp', 100)])
+  shelf = createPictureShelf({ folders: { art: folder }, madeDir: join(folder, 'made'), onError: (error) => errors.push(error) })
+})
+afterEach(async () => {
+  await shelf.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('many askers at once cost one picture, and no half file is left', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shelf.sized('art', 'large.webp', 320, false)))
+  expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1)
+  expect(readdirSync(join(folder, 'made/art'))).toEqual(['large.webp-320.webp'])
+})
+
+test('a made picture survives a restart', async () => {
+  await shelf.sized('art', 'large.webp', 640, false)
+  rmSync(join(folder, 'large.webp'))
+  const again = createPictureShelf({ folders: { art: folder }, madeDir: join(folder, 'made'), onError: () => undefined })
+  expect(await again.sized('art', 'large.webp', 640, false)).not.toBeNull()
+})
+
+test('a small picture is not blown up', async () => {
+  const picture = await shelf.sized('art', 'tiny.webp', 640, false)
+  expect((await sharp(picture!.bytes).metadata()).width).toBe(100)
+})
+
+test('a broken picture breaks nothing but itself', async () => {
+  writeFileSync(join(folder, 'broken.webp'), 'no picture')
+  await expect(shelf.sized('art', 'broken.webp', 320, true)).rejects.toThrow()
+  await shelf.settled()
+  expect(errors).toHaveLength(1)
+  expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'webp', isBest: false })
+  await shelf.settled()
+  expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'avif', isBest: true })
+})
+
+test('an unknown collection or name is null', async () => {
+  expect(await shelf.original('secrets', 'large.webp')).toBeNull()
+  expect(await shelf.original('art', '../large.webp')).toBeNull()
+  expect(await shelf.sized('secrets', 'large.webp', 320, true)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sampleProduct } from '../../tests/support/sample-products.ts'
+import { searchScores, wordMatch, wordsOf } from './catalogue-search.ts'
+
+const kurta = sampleProduct({
+  id: 'kurta',
+  title: 'Neel Block-Print Kurta',
+  category: 'Fashion',
+  description: 'Printed by hand.',
+  productMaterial: 'Cotton',
+  colors: ['Indigo'],
+})
+
+test.each([
+  ['kurta'],
+  ['KURTA'],
+  ['fashion'],
+  ['printed'],
+  ['cotton'],
+  ['indigo'],
+  ['kur'],
+  ['kutra neel'],
+  ['indgo'],
+  ['blcok'],
+  ['cottton'],
+  ['  neel,   kurta!  '],
+])('a shopper who types %s finds it [SEARCH-07]', (search) => {
+  expect(searchScores([kurta], search).has('kurta')).toBe(true)
+})
+
+test.each([['saree'], ['kurta saree'], ['nel'], ['kxxta'], ['indxxo'], ['...'], ['']])(
+  '%s does not find it',
+  (search) => {
+    expect(searchScores([kurta], search).size).toBe(0)
+  },
+)
+
+test('exact beats prefix, prefix beats a typo, and short words are not forgiven [SEARCH-07]', () => {
+  expect(wordMatch('scarf', 'scarf')).toBeGreaterThan(wordMatch('scar', 'scarf'))
+  expect(wordMatch('scar', 'scarf')).toBeGreaterThan(wordMatch('scraf', 'scarf'))
+  expect(wordMatch('scraf', 'scarf')).toBeGreaterThan(0)
+  expect(wordMatch('bog', 'bag')).toBe(0)
+  expect(wordMatch('scrfa', 'scarf')).toBe(0)
+})
+
+test('one changed, missing, added or swapped letter is forgiven in words of five letters and more', () => {
+  const word = fc.stringMatching(/^[a-z]{6,12}$/)
+  fc.assert(
+    fc.property(word, fc.nat(), fc.constantFrom('change', 'drop', 'add', 'swap'), (text, seed, kind) => {
+      const at = seed % (text.length - 1)
+      const typo = {
+        change: `${text.slice(0, at)}x${text.slice(at + 1)}`,
+        drop: text.slice(0, at) + text.slice(at + 1),
+        add: `${text.slice(0, at)}x${text.slice(at)}`,
+        swap: text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2),
+      }[kind]
+      expect(wordMatch(typo, text), `${typo} for ${text}`).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('accents and marks do not matter', () => {
+  expect(wordsOf('Macramé, naïve & 100% wool')).toEqual(['macrame', 'naive', '100', 'wool'])
+})
+
+test('anything may be typed: it never throws and stays quick', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => searchScores([kurta], text).size <= 1))
+  expect(searchScores([kurta], `${'a@a.'.repeat(20_000)}`).size).toBe(0)
+})

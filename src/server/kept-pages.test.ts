@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { KeptPages } from './kept-pages.ts'
+import { pageAddress } from './pages.ts'
+import { contentPolicy } from './security-headers.ts'
+
+const page = (bytes: number, status = 200) => ({
+  status,
+  policy: '',
+  location: null,
+  body: { type: 'text/html', etag: '"x"', identity: Buffer.alloc(bytes), gzip: null, brotli: null },
+})
+
+test('a page is rendered once for many visitors', async () => {
+  const kept = new KeptPages(1000)
+  const render = vi.fn(async () => page(10))
+  await Promise.all(Array.from({ length: 50 }, () => kept.make('/', [], render)))
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(kept.find('/', [])).not.toBeNull()
+})
+
+test('a page is old as soon as anything it was made from is', async () => {
+  const kept = new KeptPages(1000)
+  const [first, second] = [{}, {}]
+  await kept.make('/', [first], async () => page(10))
+  expect(kept.find('/', [second])).toBeNull()
+  expect(kept.size.pages).toBe(0)
+})
+
+test('the least used page goes first when there is no more room', async () => {
+  const kept = new KeptPages(100)
+  for (const address of ['/a', '/b']) await kept.make(address, [], async () => page(45))
+  kept.find('/a', [])
+  await kept.make('/c', [], async () => page(45))
+  expect([kept.find('/a', []), kept.find('/b', []), kept.find('/c', [])].map(Boolean)).toEqual([true, false, true])
+  expect(kept.size).toEqual({ pages: 2, bytes: 90 })
+})
+
+test('what went wrong is not kept', async () => {
+  const kept = new KeptPages(1000)
+  await kept.make('/', [], async () => page(10, 500))
+  await expect(kept.make('/x', [], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(kept.size.pages).toBe(0)
+  expect((await kept.make('/x', [], async () => page(1))).status).toBe(200)
+})
+
+test.each([
+  ['/products?utm_source=x', '/products'],
+  ['/products?page=2&category=Bags', '/products?category=Bags&page=2'],
+  ['/products?category=Bags&page=2&fbclid=1', '/products?category=Bags&page=2'],
+  ['/products?page=', '/products'],
+  ['//evil.example/products', '/evil.example/products'],
+  ['/?q=a&q=b', '/?q=a'],
+])('%s is the page %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
+})
+
+test('the policy names every inline script of the page and no other', () => {
+  const html =
+    '<script>one()</script><script type="module">two()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
+  const policy = contentPolicy(html)
+  expect(policy.match(/'sha256-/g)).toHaveLength(2)
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy).not.toContain('unsafe-eval')
+  expect(contentPolicy('<script>evil()</script>')).not.toBe(policy)
+})

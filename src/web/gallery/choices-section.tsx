@@ -1,0 +1,103 @@
+import { Banknote, CreditCard, LayoutGrid, List } from 'lucide-react'
+import { Checkbox, Switch } from '../ui/checkbox.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { ColourChoice, SizeChoice } from '../ui/option-choice.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RatingInput } from '../ui/rating-input.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { GallerySection, Specimen } from './gallery-section.tsx'
+
+const PRICES = [
+  { value: 'any', label: 'Any price', count: 41 },
+  { value: 'low', label: 'Under ₹500', count: 6 },
+  { value: 'middle', label: '₹1,000 to ₹2,000', count: 12 },
+  { value: 'none', label: 'Over ₹10,000', count: 0, disabled: true },
+]
+const WAYS_TO_PAY = [
+  { value: 'online', label: 'Pay Online', hint: 'Card, UPI or net banking in a secure window', icon: CreditCard },
+  { value: 'cod', label: 'Cash on Delivery (COD)', hint: 'Pay when the parcel reaches you', icon: Banknote },
+]
+
+export function ChoicesSection() {
+  return (
+    <GallerySection id="choices" title="Choices">
+      <Specimen name="Radio list and boxed radios" flow="pair">
+        <RadioGroup legend="Price" name="price" defaultValue="middle" options={PRICES} />
+        <RadioGroup
+          legend="How would you like to pay?"
+          name="pay"
+          defaultValue="online"
+          look="boxed"
+          options={WAYS_TO_PAY}
+        />
+      </Specimen>
+      <Specimen name="Checkboxes and switches" flow="pair">
+        <div>
+          <Checkbox label="Only what is in stock" defaultChecked />
+          <Checkbox label="Made to order" hint="Takes 7 to 14 days" />
+          <Checkbox label="I accept the Terms & Conditions" error="Please accept the terms to go on" />
+          <Checkbox label="Gift wrap" disabled />
+        </div>
+        <div>
+          <Switch label="Order updates by email" hint="Placed, shipped, delivered" defaultChecked />
+          <Switch label="Letters, now and then" />
+          <Switch label="Holiday mode" disabled />
+        </div>
+      </Specimen>
+      <Specimen name="Colour and size; one of each is sold out" flow="pair">
+        <ColourChoice
+          name="colour"
+          defaultValue="Terracotta"
+          options={[
+            { value: 'Terracotta' },
+            { value: 'Plum' },
+            { value: 'Sage' },
+            { value: 'White' },
+            { value: 'Black' },
+            { value: 'Marigold', soldOut: true },
+          ]}
+        />
+        <SizeChoice
+          name="size"
+          defaultValue="38"
+          aside={<TextLink href="/size-guide">Size guide</TextLink>}
+          options={['34', '36', '38', '40', '42']
+            .map((value) => ({ value }))
+            .concat([{ value: '44' }])
+            .map(soldOut44)}
+        />
+        <SizeChoice
+          name="size-wrong"
+          options={[{ value: 'S' }, { value: 'M' }, { value: 'L' }]}
+          error="Choose a size"
+        />
+      </Specimen>
+      <Specimen name="Segmented">
+        <Segmented
+          legend="Availability"
+          name="availability"
+          defaultValue="yes"
+          options={[
+            { value: 'yes', label: 'Available', tone: 'good' },
+            { value: 'no', label: 'Not Available', tone: 'bad' },
+          ]}
+        />
+        <Segmented
+          legend="View"
+          name="view"
+          defaultValue="grid"
+          options={[
+            { value: 'grid', label: 'Grid', icon: LayoutGrid, iconOnly: true },
+            { value: 'list', label: 'List', icon: List, iconOnly: true },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Stars, as radios" flow="pair">
+        <RatingInput name="rating" defaultValue={4} />
+        <RatingInput name="rating-wrong" error="Give it one to five stars" />
+      </Specimen>
+    </GallerySection>
+  )
+}
+
+const soldOut44 = (size: { value: string }) => ({ ...size, soldOut: size.value === '44' })

@@ -1,0 +1,40 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+/** Puts a part into the page as a visitor would meet it. */
+export async function mount(part: ReactNode) {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const root = createRoot(host)
+  const show = (next: ReactNode) => act(async () => root.render(<MemoryRouter>{next}</MemoryRouter>))
+  await show(part)
+  return {
+    host,
+    show,
+    find: <Wanted extends Element = HTMLElement>(selector: string): Wanted => {
+      const found = host.querySelector<Wanted>(selector)
+      if (!found) throw new Error(`Nothing matches ${selector} in ${host.innerHTML}`)
+      return found
+    },
+    all: <Wanted extends Element = HTMLElement>(selector: string) => [...host.querySelectorAll<Wanted>(selector)],
+    unmount: () => act(async () => root.unmount()),
+  }
+}
+
+export const click = (element: Element) =>
+  act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+
+/** Types into a field React controls: its own setter would hide the change from React. */
+export const type = (input: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+export const send = (element: EventTarget, event: Event) => act(async () => element.dispatchEvent(event))

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mount, send } from './mount-for-test.tsx'
+import { Picture, PLACEHOLDER } from './picture.tsx'
+
+const KURTA = '/art/neel-kurta-whole.webp'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a picture offers its narrower copies', async () => {
+  const page = await mount(<Picture src={KURTA} alt="Kurta" sizes="50vw" />)
+  const image = page.find<HTMLImageElement>('img')
+  expect(image.getAttribute('srcset')).toBe(`${KURTA}?w=320 320w, ${KURTA}?w=640 640w, ${KURTA} 1200w`)
+  expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+test('the first picture of a page is loaded at once', () => {
+  const markup = renderToString(<Picture src={KURTA} alt="Kurta" sizes="50vw" priority />)
+  expect(markup).toContain('fetchPriority="high"')
+  expect(markup).toContain('loading="eager"')
+})
+
+test('a picture that cannot be had gives way to the placeholder [PDP-18]', async () => {
+  const page = await mount(<Picture src={KURTA} alt="Kurta" sizes="50vw" />)
+  const image = page.find<HTMLImageElement>('img')
+  await send(image, new Event('error'))
+  expect(image.getAttribute('src')).toBe(PLACEHOLDER)
+  expect(image.hasAttribute('srcset')).toBe(false)
+  await send(image, new Event('error'))
+  expect(image.getAttribute('src')).toBe(PLACEHOLDER)
+})
+
+test('a picture that failed before the script came gives way too [PDP-18]', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
+  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(KURTA)
+  const host = document.createElement('div')
+  const part = <Picture src={KURTA} alt="Kurta" sizes="50vw" />
+  host.innerHTML = renderToString(part)
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  await act(async () => hydrateRoot(host, part))
+  expect(host.querySelector('img')?.getAttribute('src')).toBe(PLACEHOLDER)
+})
+
+test('another picture gets its own chance after one was lost', async () => {
+  const page = await mount(<Picture src={KURTA} alt="Kurta" sizes="50vw" />)
+  await send(page.find('img'), new Event('error'))
+  await page.show(<Picture src="/art/moti-whole.webp" alt="Bunny" sizes="50vw" />)
+  expect(page.find('img').getAttribute('src')).toBe('/art/moti-whole.webp')
+})

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What each layer may import: other layers, and packages by the start of their name. */
+const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
+  rules: { layers: [], packages: /^$/ },
+  contracts: { layers: ['rules'], packages: /^zod$/ },
+  database: { layers: ['rules'], packages: /^(drizzle-orm|pg|@electric-sql\/pglite|node:)/ },
+  integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|node:)/ },
+  sandbox: { layers: ['database', 'contracts'], packages: /^(node:|fastify)/ },
+  shop: { layers: ['rules', 'contracts', 'database', 'integrations'], packages: /^(drizzle-orm|node:)/ },
+  api: { layers: ['contracts', 'shop'], packages: /^(fastify|zod|node:)/ },
+  web: {
+    layers: ['rules', 'contracts'],
+    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|@fontsource|node:stream)/,
+  },
+  server: {
+    layers: ['rules', 'contracts', 'database', 'integrations', 'sandbox', 'shop', 'api', 'web'],
+    packages: /^(fastify|react-router|pino|prom-client|zod|@node-rs\/argon2|virtual:react-router|node:)/,
+  },
+}
+
+type Import = { file: string; layer: string; from: string; isType: boolean }
+
+const files = filesBelow('src')
+const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
+
+describe('the layers', () => {
+  test('the imports are found at all', () => {
+    expect(imports.length).toBeGreaterThan(files.length)
+  })
+
+  test('every file lives in a layer of the table', () => {
+    expect([...new Set(files.map(layerOf))].sort()).toEqual(expect.arrayContaining(['rules', 'web']))
+    for (const file of files) expect(Object.keys(TABLE), file).toContain(layerOf(file))
+  })
+
+  test.each(Object.keys(TABLE))('%s imports only what the table allows', (layer) => {
+    const wrong = imports.filter((one) => one.layer === layer && !isAllowed(one))
+    expect(wrong.map(({ file, from }) => `${file} imports ${from}`)).toEqual([])
+  })
+
+  test('a page imports the shop only to load its data on the server', () => {
+    const users = imports.filter(({ layer, from, isType }) => layer === 'web' && from.startsWith('#shop/') && !isType)
+    for (const { file } of users) {
+      expect(read(file), `${file} uses the shop, so it must be a route with a server loader`).toMatch(
+        /^export async function loader\(/m,
+      )
+    }
+  })
+
+  test('nothing reaches across layers by ../', () => {
+    const wrong = imports.filter(({ file, from }) => {
+      if (!from.startsWith('.')) return false
+      const target = relative(join(ROOT, 'src'), join(ROOT, file, '..', from))
+      return target.split(sep)[0] !== layerOf(file)
+    })
+    expect(wrong.map(({ file, from }) => `${file} imports ${from}`)).toEqual([])
+  })
+})
+
+describe('the house style', () => {
+  const own = [...files, ...filesBelow('tests'), ...filesBelow('scripts'), ...filesBelow('art')].filter((file) =>
+    /\.(tsx?|mjs)$/.test(file),
+  )
+
+  test('no file is too long', () => {
+    const long = own.filter((file) => read(file).split('\n').length > (isTest(file) ? 401 : 301))
+    expect(long).toEqual([])
+  })
+
+  test('no barrels, no utils, names in kebab-case', () => {
+    const bad = own.filter((file) => {
+      const name = basename(file)
+      return /^(index|utils?|helpers?|common|lib)\.(tsx?|mjs)$/.test(name) || !/^[a-z0-9.-]+$/.test(name)
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('nothing is switched off: no any, no suppressed check, no skipped test', () => {
+    const words =
+      /@ts-(ignore|expect-error|nocheck)|biome-ignore|\bas any\b|:\s*any\b|\.(skip|only|todo)\(|dangerouslySetInnerHTML=/
+    const bad = own.filter((file) => file !== 'tests/architecture.test.ts' && words.test(read(file)))
+    expect(bad).toEqual([])
+  })
+
+  test('the environment is read in one place', () => {
+    const readers = files.filter((file) => !isTest(file) && /process\.env/.test(read(file)))
+    expect(readers).toEqual(['src/server/main.ts'])
+  })
+})
+
+function isAllowed({ layer, from, isType }: Import): boolean {
+  const rule = TABLE[layer]
+  if (rule === undefined) return false
+  const [, other] = /^#([a-z]+)\//.exec(from) ?? []
+  if (other === layer) return true
+  if (other === 'shop' && layer === 'web') return true
+  if (other !== undefined) return rule.layers.includes(other) || (isType && layer === 'server')
+  if (from.startsWith('.')) return true
+  return rule.packages.test(from)
+}
+
+function importsOf(file: string): Import[] {
+  const found = read(file).matchAll(
+    /^(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm,
+  )
+  return [...found].map(([, type, first, second]) => ({
+    file,
+    layer: layerOf(file),
+    from: first ?? second ?? '',
+    isType: type !== undefined,
+  }))
+}
+
+function layerOf(file: string): string {
+  return file.split('/')[1] ?? ''
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}

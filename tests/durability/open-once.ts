@@ -1,0 +1,15 @@
+// Opens the shop's database and tells how it went. Words: data folder, template file, and "stay" to keep it open.
+import { DatabaseProblem, openDatabase } from '#database/connect.ts'
+import { readVersions } from '#database/versions.ts'
+import { migrationsDir } from '../support/test-database.ts'
+
+const [, , dataDir, templateFile, stay] = process.argv
+try {
+  process.send?.('opening')
+  const database = await openDatabase({ dataDir: dataDir!, templateFile: templateFile!, migrationsDir })
+  process.send?.(`opened ${JSON.stringify(await readVersions(database.db))}`)
+  if (!stay) await database.close()
+} catch (error) {
+  process.send?.(error instanceof DatabaseProblem ? `${error.code} ${error.message}` : `unexpected ${String(error)}`)
+}
+if (!stay) process.disconnect?.()

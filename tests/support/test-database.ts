@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '#database/connect.ts'
+import { FolderHeld, lockFolder } from '#database/lock.ts'
+import { readMigrations } from '#database/migrate.ts'
+import { pgliteDatabase, pgliteDb } from '#database/open-pglite.ts'
+import { PgliteClient } from '#database/pglite-client.ts'
+import { makeTemplate, readFittingTemplate } from '#database/template.ts'
+
+export const migrationsDir = resolve(import.meta.dirname, '../../src/database/migrations')
+
+/** A migrated, empty PGlite in memory: one for a test file, emptied between its tests. */
+export async function openTestDatabase(): Promise<Database> {
+  const template = await readFittingTemplate(await templateFile(), migrationsDir)
+  const client = await PgliteClient.start({ archive: template?.archive })
+  return pgliteDatabase(client, pgliteDb(client))
+}
+
+/** Takes every row out, on both databases; versions count on, so that no cache mistakes the next shop for the last. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'versions'`,
+  )
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`))
+    await tx.execute(sql`update versions set version = version + 1`)
+  })
+}
+
+/** What all migrations together are: the key of everything kept between runs. */
+export async function migrationsKey(): Promise<string> {
+  const hashes = (await readMigrations(migrationsDir)).map((migration) => migration.hash)
+  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 12)
+}
+
+/** Made once for these migrations, whoever asks first; kept in the system's temporary folder. */
+export async function templateFile(): Promise<string> {
+  const folder = join(tmpdir(), `threadspeak-test-${await migrationsKey()}`)
+  const file = join(folder, 'template')
+  while (!existsSync(file)) {
+    try {
+      const lock = await lockFolder(folder)
+      if (!existsSync(file)) await makeTemplate(file, migrationsDir)
+      await lock.release()
+    } catch (error) {
+      if (!(error instanceof FolderHeld)) throw error
+      await wait(200)
+    }
+  }
+  return file
+}
