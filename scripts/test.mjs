@@ -21,12 +21,21 @@ const STEPS = [
       '--reporter=json',
       `--outputFile=${REPORTS}/unit.json`,
     ],
-    count: () => {
-      const { numPassedTests, numFailedTests } = report('unit.json')
-      return { passed: numPassedTests, failed: numFailedTests }
-    },
+    count: () => counted('unit.json'),
   },
   { title: 'Build', run: ['scripts/build.mjs'] },
+  {
+    title: 'The process: opening, closing, bad surroundings',
+    run: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=vitest.built.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${REPORTS}/process.json`,
+    ],
+    count: () => counted('process.json'),
+  },
   {
     title: 'Journeys in a browser',
     run: ['node_modules/@playwright/test/cli.js', 'test'],
@@ -61,6 +70,11 @@ function run(args) {
     env: { ...process.env, NODE_ENV: undefined },
   })
   return new Promise((done) => child.on('close', done))
+}
+
+function counted(name) {
+  const { numPassedTests, numFailedTests } = report(name)
+  return { passed: numPassedTests, failed: numFailedTests }
 }
 
 function report(name) {

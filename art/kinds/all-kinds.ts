@@ -8,37 +8,46 @@ import { bunny } from './bunny.ts'
 import { candle } from './candle.ts'
 import { cardigan } from './cardigan.ts'
 import { cat } from './cat.ts'
+import { clutch } from './clutch.ts'
 import { coasters } from './coasters.ts'
 import { cushion } from './cushion.ts'
+import { dreamcatcher } from './dreamcatcher.ts'
 import { dress } from './dress.ts'
 import { earrings } from './earrings.ts'
 import { elephant } from './elephant.ts'
 import { foldedSaree } from './folded-saree.ts'
 import { hairBow } from './hair-bow.ts'
 import { headphoneCase } from './headphone-case.ts'
+import type { Kind } from './kind.ts'
 import { kurta } from './kurta.ts'
 import { lamp } from './lamp.ts'
+import { mittens } from './mittens.ts'
 import { octopus } from './octopus.ts'
 import { palazzo } from './palazzo.ts'
 import { plantHanger } from './plant-hanger.ts'
+import { poncho } from './poncho.ts'
 import { potHolder } from './pot-holder.ts'
+import { potli } from './potli.ts'
 import { pouch } from './pouch.ts'
+import { pouf } from './pouf.ts'
+import { rug } from './rug.ts'
 import { saree } from './saree.ts'
 import { scarf } from './scarf.ts'
 import { scrunchie } from './scrunchie.ts'
+import { shawl } from './shawl.ts'
 import { shirt } from './shirt.ts'
 import { skirt } from './skirt.ts'
 import { sling } from './sling.ts'
 import { soap } from './soap.ts'
 import { socks } from './socks.ts'
 import { sweater } from './sweater.ts'
+import { toran } from './toran.ts'
 import { tote } from './tote.ts'
 import { tshirt } from './tshirt.ts'
 import { turtle } from './turtle.ts'
 import { waistcoat } from './waistcoat.ts'
 import { wallHanging } from './wall-hanging.ts'
 import { whale } from './whale.ts'
-import type { Kind } from './kind.ts'
 
 /** Every kind of product that can be drawn, by the name the catalogue uses. */
 export const kinds: Readonly<Record<string, Kind>> = {
@@ -52,8 +61,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
   candle,
   cardigan,
   cat,
+  clutch,
   coasters,
   cushion,
+  dreamcatcher,
   dress,
   earrings,
   elephant,
@@ -62,20 +73,27 @@ export const kinds: Readonly<Record<string, Kind>> = {
   headphoneCase,
   kurta,
   lamp,
+  mittens,
   octopus,
   palazzo,
   plantHanger,
+  poncho,
   potHolder,
+  potli,
   pouch,
+  pouf,
+  rug,
   saree,
   scarf,
   scrunchie,
+  shawl,
   shirt,
   skirt,
   sling,
   soap,
   socks,
   sweater,
+  toran,
   tote,
   tshirt,
   turtle,

@@ -3,9 +3,10 @@ import { kind } from './kind.ts'
 
 export const blanket = kind({
   title: 'Granny-square blanket',
+  patterns: ['granny', 'waves'],
   stance: 'flat',
   close: { at: [560, 560], zoom: 2, turn: 0.15 },
-  async dress(t, cloth) {
+  async dress(t, cloth, pattern = 'granny') {
     const mixes = [
       [3, 1, 2, 0],
       [0, 4, 1, 2],
@@ -13,14 +14,23 @@ export const blanket = kind({
       [2, 0, 3, 1],
     ]
     return {
-      top: await cloth('granny', t, {
-        size: 420,
-        px: 1024,
-        cells: 2,
-        rings: (x, y) => mixes[x + y * 2]!,
-        border: 4,
-        bump: 11,
-      }),
+      top:
+        pattern === 'waves'
+          ? await cloth('shells', t, {
+              size: 300,
+              px: 768,
+              across: 4,
+              rows: 8,
+              stripe: (r) => [0, 0, 4, 1, 1, 4, 2, 4][r]!,
+            })
+          : await cloth('granny', t, {
+              size: 420,
+              px: 1024,
+              cells: 2,
+              rings: (x, y) => mixes[x + y * 2]!,
+              border: 4,
+              bump: 11,
+            }),
       fold: await cloth('single', t, { size: 130, cols: 10, rows: 9, stripe: (r) => [2, 2, 4, 0, 0, 4, 1, 1, 4][r]! }),
       edge: await cloth('shells', [t[4]], { size: 110, stripe: () => 0, bump: 7 }),
     }

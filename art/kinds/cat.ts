@@ -20,7 +20,14 @@ export const cat = kind({
     }
   },
   build(stage, m) {
-    const tail = [[740, 960, -60, 50], [850, 990, 10, 50], [905, 930, 60, 47], [890, 830, 70, 43], [930, 740, 60, 38], [985, 715, 60, 34]]
+    const tail = [
+      [740, 960, -60, 50],
+      [850, 990, 10, 50],
+      [905, 930, 60, 47],
+      [890, 830, 70, 43],
+      [930, 740, 60, 38],
+      [985, 715, 60, 34],
+    ]
     stage.mesh(tube({ along: spline(tail, 12), r: 48, size: 150, disp: 6, around: 36, repeat: 2 }), m.tail)
     egg(stage, m.main, [600, 805, 0], [190, 235, 175], [0, 0, 0], (t) => 0.78 + 0.34 * t)
     for (const side of [-1, 1]) {
@@ -34,12 +41,23 @@ export const cat = kind({
       egg(stage, m.pink, [600 + side * 138, 306, 62], [46, 88, 30], [0.05, 0, side * 0.24], (t) => 0.12 + 1.02 * t)
     }
     egg(stage, m.main, [600, 450, 50], [235, 190, 200])
-    for (const x of [-52, 0, 52]) egg(stage, m.dark, [600 + x, 306 + Math.abs(x) * 0.12, 168 - Math.abs(x) * 0.2], [15, 50, 18], [-0.75, 0, x * -0.004])
+    for (const x of [-52, 0, 52])
+      egg(
+        stage,
+        m.dark,
+        [600 + x, 306 + Math.abs(x) * 0.12, 168 - Math.abs(x) * 0.2],
+        [15, 50, 18],
+        [-0.75, 0, x * -0.004],
+      )
     for (const side of [-1, 1]) egg(stage, m.pale, [600 + side * 40, 520, 214], [56, 46, 46])
     face(stage, m, { x: 600, y: 455, z: 232, eyes: 100, size: 21, muzzle: 34 })
     for (const side of [-1, 1]) {
       for (const k of [-1, 0, 1]) {
-        const w = [[600 + side * 74, 520 + k * 14, 250], [600 + side * 150, 512 + k * 26, 236], [600 + side * 240, 514 + k * 44, 190]]
+        const w = [
+          [600 + side * 74, 520 + k * 14, 250],
+          [600 + side * 150, 512 + k * 26, 236],
+          [600 + side * 240, 514 + k * 44, 190],
+        ]
         stage.mesh(tube({ along: spline(w, 8), r: 2.6, size: 20, around: 6 }), m.whisker)
       }
     }

@@ -4,6 +4,7 @@ import { kind } from './kind.ts'
 export const coasters = kind({
   title: 'Coaster set',
   stance: 'flat',
+  round: true,
   close: { at: [450, 480], zoom: 2.2, turn: 0.2 },
   async dress(t, cloth) {
     const one = (rings: number[]) => cloth('mandala', t, { size: 470, rings, px: 512, cutout: 0.03, bump: 15 })

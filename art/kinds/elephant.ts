@@ -16,20 +16,37 @@ export const elephant = kind({
   async dress(t, cloth) {
     return {
       ...(await toyDress(t, cloth)),
-      blanket: await cloth('granny', [t[3], t[4], t[2], t[3], t[4]], { size: 150, rings: [0, 1, 2, 3], border: 4, px: 512, bump: 8 }),
+      blanket: await cloth('granny', [t[3], t[4], t[2], t[3], t[4]], {
+        size: 150,
+        rings: [0, 1, 2, 3],
+        border: 4,
+        px: 512,
+        bump: 8,
+      }),
       fringe: await cloth('twist', [t[3]], { size: 30, bump: 3 }),
       bell: brass(),
     }
   },
   build(stage, m, seed) {
-    for (const [x, z] of [[570, -110], [850, -110], [500, 110], [800, 110]] as const) leg(stage, m, x, z)
+    for (const [x, z] of [
+      [570, -110],
+      [850, -110],
+      [500, 110],
+      [800, 110],
+    ] as const)
+      leg(stage, m, x, z)
     egg(stage, m.main, [665, 660, 0], [300, 225, 215])
     saddle(stage, m)
     for (let k = 0; k < 9; k++) {
       const [x, y, z] = onBack(0.06 + k * 0.11, 1)
       tassel(stage, [x, y + 8, z], 54, 13, m.fringe, seed + k)
     }
-    const tail = [[945, 600, -20], [1000, 640, 10], [1020, 720, 30], [1010, 790, 30]]
+    const tail = [
+      [945, 600, -20],
+      [1000, 640, 10],
+      [1020, 720, 30],
+      [1010, 790, 30],
+    ]
     stage.mesh(tube({ along: spline(tail, 10), r: 15, size: 60, disp: 3, around: 18 }), m.main)
     tassel(stage, [1010, 790, 30], 70, 18, m.fringe, seed)
     for (const side of [-1, 1]) {
@@ -37,7 +54,15 @@ export const elephant = kind({
       egg(stage, m.second, [395 + side * 220, 432, 54], [98, 122, 32], [0, side * -0.35, side * 0.12])
     }
     egg(stage, m.main, [395, 450, 120], [195, 190, 180])
-    const trunk = [[395, 500, 270, 78], [388, 600, 310, 70], [362, 720, 318, 60], [318, 820, 312, 52], [250, 860, 306, 47], [196, 826, 304, 43], [190, 770, 304, 40]]
+    const trunk = [
+      [395, 500, 270, 78],
+      [388, 600, 310, 70],
+      [362, 720, 318, 60],
+      [318, 820, 312, 52],
+      [250, 860, 306, 47],
+      [196, 826, 304, 43],
+      [190, 770, 304, 40],
+    ]
     stage.mesh(tube({ along: spline(trunk, 10), r: 60, size: 150, disp: 6, around: 36, repeat: 2 }), m.main)
     stage.mesh(ball({ at: [190, 766, 306], r: [32, 14, 32], size: 60 }), m.second)
     face(stage, m, { x: 395, y: 440, z: 278, eyes: 98, size: 19, nose: false })
@@ -48,7 +73,12 @@ export const elephant = kind({
 type Dressed = { main: Material; pale: Material; blanket: Material; fringe: Material; bell: Material }
 
 function leg(stage: Stage, m: Dressed, x: number, z: number): void {
-  const along = [[x, 720, z, 92], [x, 860, z, 88], [x, 960, z, 92], [x, 1010, z, 88]]
+  const along = [
+    [x, 720, z, 92],
+    [x, 860, z, 88],
+    [x, 960, z, 92],
+    [x, 1010, z, 88],
+  ]
   stage.mesh(tube({ along: spline(along, 8), r: 90, size: 150, disp: 6, around: 48, repeat: 4 }), m.main)
   for (const k of [-1, 0, 1]) egg(stage, m.pale, [x + k * 40, 1006, z + 84 - Math.abs(k) * 12], [22, 24, 16])
 }
@@ -62,7 +92,10 @@ function onBack(s: number, t: number): Vec3 {
 }
 
 function saddle(stage: Stage, m: Dressed): void {
-  stage.mesh(surface(60, 60, (s, t) => [...onBack(s, t), s * 2, t * 2.98], { disp: 5 }), m.blanket)
+  stage.mesh(
+    surface(60, 60, (s, t) => [...onBack(s, t), s * 2, t * 2.98], { disp: 5 }),
+    m.blanket,
+  )
 }
 
 /** A little cloth on the forehead with a bell. */
@@ -70,7 +103,13 @@ function headCloth(stage: Stage, m: Dressed, seed: number): void {
   const cap = surface(30, 30, (s, t) => {
     const a = (s - 0.5) * 1.25 * (1 - t * 0.9)
     const b = -1.35 + t * 0.95
-    return [395 + Math.sin(a) * Math.cos(b) * 203, 450 + Math.sin(b) * 198, 120 + Math.cos(a) * Math.cos(b) * 188, s * (1 - t * 0.5) + t * 0.25, t]
+    return [
+      395 + Math.sin(a) * Math.cos(b) * 203,
+      450 + Math.sin(b) * 198,
+      120 + Math.cos(a) * Math.cos(b) * 188,
+      s * (1 - t * 0.5) + t * 0.25,
+      t,
+    ]
   })
   stage.mesh(cap, m.blanket)
   tassel(stage, [395, 374, 292], 44, 12, m.fringe, seed)

@@ -8,6 +8,7 @@ import { stitches, tassel } from './parts.ts'
 export const headphoneCase = kind({
   title: 'Headphone case',
   stance: 'flat',
+  round: true,
   close: { at: [600, 640], zoom: 2, turn: 0.12 },
   async dress(t, cloth) {
     return {

@@ -19,6 +19,8 @@ type About = {
   /** Ground line and contact shade, for things that stand. */
   stand?: Stand
   glow?: Glow
+  /** Round flat things are not laid on a round mat. */
+  round?: boolean
   /** Where a peg would hold it, for flat things that also hang. */
   peg?: Spot
 }

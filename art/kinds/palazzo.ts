@@ -45,15 +45,53 @@ export const palazzo = kind({
       const cuff = `M${X(268)} 1010 C${X(350)} 1034 ${X(470)} 1040 ${X(569)} 1024 L${X(565)} 1080 C${X(470)} 1096 ${X(350)} 1090 ${X(260)} 1066Z`
       stage.sheet({ d: cuff, z: side > 0 ? 26 : 30, thick: 10, rim: 14, grain: side * 0.12 }, m.trim)
       for (const up of [44, 64]) {
-        const line = spline([[X(276), 1010 - up], [X(400), 1034 - up], [X(569), 1026 - up]], 12)
+        const line = spline(
+          [
+            [X(276), 1010 - up],
+            [X(400), 1034 - up],
+            [X(569), 1026 - up],
+          ],
+          12,
+        )
         stitches(stage, line, m.thread, { z: 46, length: 8, gap: 6, r: 1.6 })
       }
-      stitches(stage, spline([[X(428), 250], [X(410), 330], [X(382), 420]], 8), m.thread, { z: 40, length: 8, gap: 5, r: 1.6 })
+      stitches(
+        stage,
+        spline(
+          [
+            [X(428), 250],
+            [X(410), 330],
+            [X(382), 420],
+          ],
+          8,
+        ),
+        m.thread,
+        { z: 40, length: 8, gap: 5, r: 1.6 },
+      )
     })
-    const gathers = creases(Array.from({ length: 13 }, (_, k) => [412 + k * 31, 172, 412 + k * 31, 196, 412 + k * 31, 226, 7, -9] as const), 'none')
-    stage.sheet({ d: 'M392 166 C520 188 680 188 808 166 L812 236 C680 258 520 258 388 236Z', z: 34, thick: 18, rim: 22, folds: gathers }, m.band)
-    for (const [dx, l] of [[-34, 210], [40, 250]] as const) {
-      const cord = [[600, 214, 62], [600 + dx * 0.5, 280, 66], [600 + dx, 200 + l, 58]]
+    const gathers = creases(
+      Array.from({ length: 13 }, (_, k) => [412 + k * 31, 172, 412 + k * 31, 196, 412 + k * 31, 226, 7, -9] as const),
+      'none',
+    )
+    stage.sheet(
+      {
+        d: 'M392 166 C520 188 680 188 808 166 L812 236 C680 258 520 258 388 236Z',
+        z: 34,
+        thick: 18,
+        rim: 22,
+        folds: gathers,
+      },
+      m.band,
+    )
+    for (const [dx, l] of [
+      [-34, 210],
+      [40, 250],
+    ] as const) {
+      const cord = [
+        [600, 214, 62],
+        [600 + dx * 0.5, 280, 66],
+        [600 + dx, 200 + l, 58],
+      ]
       stage.mesh(tube({ along: spline(cord, 10), r: 6.5, size: 40, around: 10, repeat: 1 }), m.cord)
       stage.mesh(ball({ at: [600 + dx, 204 + l, 60], r: 15 }), m.bead)
       tassel(stage, [600 + dx, 224 + l, 56], 62, 16, m.cord, seed)

@@ -13,13 +13,13 @@ import { cup, disc, hook, needles, notebook, scissors, spool, tape } from './tab
 import { yarnBall, yarnOf } from './yarn.ts'
 
 export async function onTable(stage: Stage, setting: Setting): Promise<Backdrop> {
-  const { build, palette, seed, cloth, chance } = setting
+  const { kind, build, palette, seed, cloth, chance } = setting
   const hand = handed(chance)
   const { side, X } = hand
   const [table, cover] = await surfaces(chance.pick(['linen', 'wood', 'plaster', 'paper', 'slate']), palette, cloth)
   const spread = chance()
   if (spread < 0.55 && cover) layCloth(stage, cover, side * chance.between(0.12, 0.3), X(760))
-  else if (spread < 0.8) await layDisc(stage, cloth, chance() < 0.5, X(675))
+  else if (spread < 0.8 && !kind.round) await layDisc(stage, cloth, chance() < 0.5, X(675))
   stage.within({ zoom: 0.82, turn: side * -0.09, from: [600, 600], to: [X(675), 575], z: 14 }, () => build(stage, seed))
   await nearCorner(stage, setting, hand)
   await farCorner(stage, setting, hand)

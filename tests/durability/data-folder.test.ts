@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,13 +10,29 @@ import { migrationsDir, templateFile } from '../support/test-database.ts'
 import { Child } from './children.ts'
 
 let dataDir: string
+const children: Child[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'threadspeak-data-'))
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => child.kill()))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(...words: string[]): Child {
+  const child = new Child('open-once.ts', words)
+  children.push(child)
+  return child
+}
 
 const open = async (template?: string) =>
   openDatabase({ dataDir, migrationsDir, templateFile: template ?? (await templateFile()) })
+
+/** Until the first files of a new database are in the data folder. */
+async function somethingIsWritten(): Promise<void> {
+  const isThere = async () => (await readdir(dataDir).catch(() => [])).some((name) => /^db(\.new)?$/.test(name))
+  while (!(await isThere())) await wait(1)
+}
 
 async function problemOf(opening: Promise<unknown>): Promise<DatabaseProblem> {
   const error = await opening.catch((thrown: unknown) => thrown)
@@ -28,12 +44,12 @@ async function problemOf(opening: Promise<unknown>): Promise<DatabaseProblem> {
 test('a second process is refused with the remedy, and welcome after the first is gone', {
   timeout: 60_000,
 }, async () => {
-  const first = new Child('open-once.ts', [dataDir, await templateFile(), 'stay'])
+  const first = start(dataDir, await templateFile(), 'stay')
   await first.hears('opened')
   const problem = await problemOf(open())
   expect(problem.code).toBe('data_folder_held')
   expect(problem.message).toMatch(/in use by another running shop\. Stop that one first.*DATA_DIR.*DATABASE_URL/)
-  const second = new Child('open-once.ts', [dataDir, await templateFile()])
+  const second = start(dataDir, await templateFile())
   expect(await second.hears('data_folder_held')).toContain(dataDir)
   await first.kill()
   const database = await open()
@@ -61,9 +77,10 @@ test('killed at any moment of making a new folder, the next start makes it whole
   const template = await templateFile()
   for (let round = 0; round < 6; round += 1) {
     await rm(dataDir, { recursive: true, force: true })
-    const child = new Child('open-once.ts', [dataDir, template, 'stay'])
+    const child = start(dataDir, template, 'stay')
     await child.hears('opening')
-    await wait(20 + round * 70)
+    await somethingIsWritten()
+    await wait(round * 20)
     await child.kill()
     const database = await open()
     expect(await readVersions(database.db)).toEqual({ catalogue: 0, settings: 0, content: 0 })

@@ -2,23 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { templateFile } from '../support/test-database.ts'
 import { Child } from './children.ts'
 
 const KILLS = 20
 
 let dataDir: string
-beforeAll(async () => {
+let child: Child | undefined
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'threadspeak-kill-'))
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(async () => {
+  await child?.kill()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 test(`after each of ${KILLS} kills with -9 everything acknowledged is there`, { timeout: 400_000 }, async () => {
   const template = await templateFile()
   const acknowledged = new Set<number>()
   for (let round = 0; round <= KILLS; round += 1) {
-    const child = new Child('keep-committing.ts', [dataDir, template])
+    child = new Child('keep-committing.ts', [dataDir, template])
     const found = new Set<number>(JSON.parse((await child.hears('found')).slice('found '.length)))
     const lost = [...acknowledged].filter((position) => !found.has(position))
     expect(lost, `before round ${round}`).toEqual([])

@@ -4,6 +4,9 @@ import { readVersions } from '#database/versions.ts'
 import { migrationsDir } from '../support/test-database.ts'
 
 const [, , dataDir, templateFile, stay] = process.argv
+// The test is gone, so nobody listens.
+process.on('disconnect', () => process.exit())
+
 try {
   process.send?.('opening')
   const database = await openDatabase({ dataDir: dataDir!, templateFile: templateFile!, migrationsDir })

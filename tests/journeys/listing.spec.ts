@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
+import { expect, expectAccessible, PHONE, stopClock, test } from '../support/journey.ts'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const titles = (page: Page) => page.locator('.goods .title')
@@ -62,6 +62,7 @@ test('a change shows twelve skeletons for 300 ms and then page 1 [LIST-12] [LIST
   await page.goto('/products?page=2')
   await page.waitForLoadState('networkidle')
   await page.clock.install()
+  await stopClock(page)
   await page.getByLabel('Sort by').selectOption('price-low')
   await expect(page.locator('.skeleton-card')).toHaveCount(12)
   await page.clock.runFor(290)

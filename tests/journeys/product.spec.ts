@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
+import { expect, expectAccessible, PHONE, stopClock, test } from '../support/journey.ts'
 
 type Json = {
   _id: string
@@ -106,6 +106,7 @@ test('sharing: four platforms and the link, Copied! for 2 s, highlight for 3 s [
     await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^https://.*${address}`))
   }
   await page.clock.install()
+  await stopClock(page)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByText('Copied!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(decodeURIComponent(address))

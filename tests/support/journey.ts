@@ -7,7 +7,11 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if ((message.type() === 'error' || message.type() === 'warning') && !message.text().includes('Failed to load resource')) complaints.push(message.text())
+        if (
+          (message.type() === 'error' || message.type() === 'warning') &&
+          !message.text().includes('Failed to load resource')
+        )
+          complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)
@@ -31,3 +35,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export const PHONE = { width: 390, height: 844 }
+
+/** After `page.clock.install()`: from here on time passes only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}

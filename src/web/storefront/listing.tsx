@@ -1,4 +1,3 @@
-import { useNavigate, useNavigation } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, NO_FILTERS } from '#rules/catalogue-query.ts'
@@ -12,6 +11,7 @@ import { listingOf } from './listing-data.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { ListingTools } from './listing-tools.tsx'
+import { useListingQuery } from './use-listing-query.ts'
 import { useSettling } from './use-settling.ts'
 
 const PATH = '/products'
@@ -38,16 +38,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { query, page, categories, allCount } = loaderData
-  const navigate = useNavigate()
-  const navigation = useNavigation()
+  const { page, categories, allCount } = loaderData
+  const { query, isPending, ask } = useListingQuery(loaderData)
   const { page: _, ...filters } = query
   const isSettling = useSettling(JSON.stringify(filters))
-  const isLoading = isSettling || navigation.location?.pathname === PATH
+  const isLoading = isSettling || isPending
 
   /** Any change of filter or order starts again at page 1. */
-  const change = (part: Partial<CatalogueQuery>) =>
-    navigate(PATH + writeListing({ ...query, page: 1, ...part }), { preventScrollReset: true })
+  const change = (part: Partial<CatalogueQuery>) => ask({ ...query, page: 1, ...part })
   const clear = () => change({ category: null, priceRange: null, rating: 0 })
 
   return (

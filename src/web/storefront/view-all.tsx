@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { cardOf, type ProductCard } from '#rules/product.ts'
 import { catalogueStore } from '../client/catalogue.ts'
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ViewAll({ loaderData }: Route.ComponentProps) {
-  const passed = passedList(useLocation().state)
+  const passed = usePassedList()
   const title = passed?.title ?? EVERYTHING
   const products = passed?.products ?? loaderData.products
   return (
@@ -60,6 +61,19 @@ export default function ViewAll({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** The server knows no navigation state, so the first look in the browser must do without it too. */
+function usePassedList(): ViewAllState | null {
+  const { state } = useLocation()
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isHydrated ? passedList(state) : null
+}
+
+const neverChanges = () => () => undefined
 
 /** Navigation state comes from the browser's history: anything may stand there. */
 function passedList(state: unknown): ViewAllState | null {

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -9,16 +9,17 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 }
 
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
+  const errorId = useId()
   return (
     <div className={className}>
       <label className="check">
-        <input {...rest} type="checkbox" aria-invalid={error ? true : undefined} />
+        <input {...rest} type="checkbox" {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})} />
         <span className="words">
           <span>{label}</span>
           {hint ? <span className="hint">{hint}</span> : null}
         </span>
       </label>
-      <FieldError text={error} />
+      <FieldError id={errorId} text={error} />
     </div>
   )
 }

@@ -30,6 +30,14 @@ export function FileDrop(props: FileDropProps) {
   const errorId = useId()
   const problem = refused ?? error
 
+  // The form must carry what is shown: dropped files too, and none that was taken off again.
+  useEffect(() => {
+    if (!input.current || !('DataTransfer' in window)) return
+    const carrier = new DataTransfer()
+    for (const file of files) carrier.items.add(file)
+    input.current.files = carrier.files
+  }, [files])
+
   function take(list: FileList | null) {
     const chosen = [...(list ?? [])]
     const reasons = chosen.map((file) => fileProblem(file, accept, maxBytes))

@@ -12,7 +12,7 @@ export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
 
 /** An `<a>`: through the router inside the shop, plain for other sites, mail, phone and places on this page. */
 export function Anchor({ href, preventScrollReset, ...rest }: AnchorProps) {
-  const isInside = href.startsWith('/') && !href.startsWith('//') && rest.target !== '_blank' && !rest.download
+  const isInside = /^(\/(?!\/)|\?)/.test(href) && rest.target !== '_blank' && !rest.download
   if (!isInside) return <a href={href} {...rest} />
   return <Link to={href} preventScrollReset={preventScrollReset ?? false} {...rest} />
 }

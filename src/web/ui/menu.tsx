@@ -11,13 +11,15 @@ type MenuProps = {
   /** Above the entries: whose menu it is. */
   head?: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
+  /** Opens as it comes: for a menu that was loaded when its button was pressed. */
+  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** Things to do, under a button. */
-export function Menu({ trigger, head, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, head, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="floats" sideOffset={6} align={align}>

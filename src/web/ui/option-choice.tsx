@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FieldError } from './field-error.tsx'
 import { type ChosenProps, radioProps } from './radio-group.tsx'
 import { Swatch } from './swatches.tsx'
@@ -15,8 +15,9 @@ type SizeChoiceProps = OptionProps & {
 }
 
 export function SizeChoice({ legend = 'Size', aside, ...props }: SizeChoiceProps) {
+  const errorId = useId()
   return (
-    <fieldset className="option">
+    <fieldset className="option" aria-describedby={props.error ? errorId : undefined}>
       <legend>{legend}</legend>
       <div className="option-aside">{aside}</div>
       <div className="sizes">
@@ -31,12 +32,13 @@ export function SizeChoice({ legend = 'Size', aside, ...props }: SizeChoiceProps
           </label>
         ))}
       </div>
-      <FieldError text={props.error} />
+      <FieldError id={errorId} text={props.error} />
     </fieldset>
   )
 }
 
 export function ColourChoice({ legend = 'Colour', ...props }: OptionProps) {
+  const errorId = useId()
   const [picked, setPicked] = useState(props.defaultValue)
   const shown = props.value ?? picked
   const choose = (colour: string) => {
@@ -44,7 +46,7 @@ export function ColourChoice({ legend = 'Colour', ...props }: OptionProps) {
     props.onChange?.(colour)
   }
   return (
-    <fieldset className="option">
+    <fieldset className="option" aria-describedby={props.error ? errorId : undefined}>
       <legend>{legend}</legend>
       <div className="option-aside" aria-hidden="true">
         {shown}
@@ -63,7 +65,7 @@ export function ColourChoice({ legend = 'Colour', ...props }: OptionProps) {
           </label>
         ))}
       </div>
-      <FieldError text={props.error} />
+      <FieldError id={errorId} text={props.error} />
     </fieldset>
   )
 }

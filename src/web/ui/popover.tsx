@@ -7,13 +7,15 @@ type PopoverProps = {
   trigger: ReactElement
   title: string
   align?: 'start' | 'center' | 'end' | undefined
+  /** Opens as it comes: for one that was loaded when its button was pressed. */
+  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** A small panel by a button: more about it, or a few fields. */
-export function Popover({ trigger, title, align = 'center', children }: PopoverProps) {
+export function Popover({ trigger, title, align = 'center', defaultOpen = false, children }: PopoverProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="floats" sideOffset={8} align={align}>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
@@ -45,8 +45,9 @@ type RadioGroupProps = ChosenProps & {
 
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, options, look = 'list', error, className } = props
+  const errorId = useId()
   return (
-    <fieldset className={classNames('radios', className)}>
+    <fieldset className={classNames('radios', className)} aria-describedby={error ? errorId : undefined}>
       <legend className={legendHidden ? 'sr' : 'label'}>{legend}</legend>
       <div className={look === 'boxed' ? 'ways' : 'radio-list'}>
         {options.map((option) => (
@@ -61,7 +62,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-      <FieldError text={error} />
+      <FieldError id={errorId} text={error} />
     </fieldset>
   )
 }

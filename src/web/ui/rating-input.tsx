@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import { radioProps } from './radio-group.tsx'
@@ -16,6 +17,7 @@ type RatingInputProps = {
 
 /** One to five stars: native radios, so arrow keys work and a form posts them. */
 export function RatingInput({ name, legend = 'Your rating', value, defaultValue, onChange, error }: RatingInputProps) {
+  const errorId = useId()
   const chosen = {
     name,
     ...(value === undefined ? {} : { value: String(value) }),
@@ -23,7 +25,7 @@ export function RatingInput({ name, legend = 'Your rating', value, defaultValue,
     onChange: (stars: string) => onChange?.(Number(stars)),
   }
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="label">{legend}</legend>
       <div className="pick">
         {STARS.map((stars) => (
@@ -33,7 +35,7 @@ export function RatingInput({ name, legend = 'Your rating', value, defaultValue,
           </label>
         ))}
       </div>
-      <FieldError text={error} />
+      <FieldError id={errorId} text={error} />
     </fieldset>
   )
 }

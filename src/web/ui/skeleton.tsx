@@ -35,7 +35,7 @@ type LoadingProps = {
 /** Around skeletons: says what is loading, once. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
-    <div className={className} aria-busy="true">
+    <div className={className}>
       <span className="sr" role="status">
         {label}
       </span>

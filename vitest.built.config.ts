@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of the process itself: they start what `npm run build` made. */
+export default defineConfig({
+  test: {
+    include: ['tests/built/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+})
