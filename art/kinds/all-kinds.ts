@@ -1,10 +1,13 @@
 import { backpack } from './backpack.ts'
+import { balm } from './balm.ts'
 import { bangles } from './bangles.ts'
+import { basket } from './basket.ts'
 import { beanie } from './beanie.ts'
 import { bear } from './bear.ts'
 import { blanket } from './blanket.ts'
 import { booties } from './booties.ts'
 import { bunny } from './bunny.ts'
+import { cableKeepers } from './cable-keepers.ts'
 import { candle } from './candle.ts'
 import { cardigan } from './cardigan.ts'
 import { cat } from './cat.ts'
@@ -18,10 +21,13 @@ import { elephant } from './elephant.ts'
 import { foldedSaree } from './folded-saree.ts'
 import { hairBow } from './hair-bow.ts'
 import { headphoneCase } from './headphone-case.ts'
+import { keychains } from './keychains.ts'
 import type { Kind } from './kind.ts'
 import { kurta } from './kurta.ts'
 import { lamp } from './lamp.ts'
+import { laptopSleeve } from './laptop-sleeve.ts'
 import { mittens } from './mittens.ts'
+import { necklace } from './necklace.ts'
 import { octopus } from './octopus.ts'
 import { palazzo } from './palazzo.ts'
 import { plantHanger } from './plant-hanger.ts'
@@ -30,6 +36,7 @@ import { potHolder } from './pot-holder.ts'
 import { potli } from './potli.ts'
 import { pouch } from './pouch.ts'
 import { pouf } from './pouf.ts'
+import { rattle } from './rattle.ts'
 import { rug } from './rug.ts'
 import { saree } from './saree.ts'
 import { scarf } from './scarf.ts'
@@ -40,6 +47,7 @@ import { skirt } from './skirt.ts'
 import { sling } from './sling.ts'
 import { soap } from './soap.ts'
 import { socks } from './socks.ts'
+import { sunHat } from './sun-hat.ts'
 import { sweater } from './sweater.ts'
 import { toran } from './toran.ts'
 import { tote } from './tote.ts'
@@ -52,12 +60,15 @@ import { whale } from './whale.ts'
 /** Every kind of product that can be drawn, by the name the catalogue uses. */
 export const kinds: Readonly<Record<string, Kind>> = {
   backpack,
+  balm,
   bangles,
+  basket,
   beanie,
   bear,
   blanket,
   booties,
   bunny,
+  cableKeepers,
   candle,
   cardigan,
   cat,
@@ -71,9 +82,12 @@ export const kinds: Readonly<Record<string, Kind>> = {
   foldedSaree,
   hairBow,
   headphoneCase,
+  keychains,
   kurta,
   lamp,
+  laptopSleeve,
   mittens,
+  necklace,
   octopus,
   palazzo,
   plantHanger,
@@ -82,6 +96,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   potli,
   pouch,
   pouf,
+  rattle,
   rug,
   saree,
   scarf,
@@ -92,6 +107,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   sling,
   soap,
   socks,
+  sunHat,
   sweater,
   toran,
   tote,

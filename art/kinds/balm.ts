@@ -12,7 +12,7 @@ const SPIN: Vec3 = [-0.3, 0, 0]
 export const balm = kind({
   title: 'Balm jar and tin',
   stance: 'stand',
-  close: { at: [560, 600], zoom: 2, turn: 0.02 },
+  close: { at: [560, 720], zoom: 1.75, turn: 0.02 },
   stand: {
     casts: [{ y: 980 }],
     feet: [

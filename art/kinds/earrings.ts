@@ -19,7 +19,7 @@ export const earrings = kind({
       tassel: await cloth('twist', [t[0]], { size: 40, bump: 4.0 }),
       tassel2: await cloth('twist', [t[3]], { size: 40, bump: 4.0 }),
       card: await cloth('label', ['#f8f0e3'], {
-        svg: `<g transform="scale(1 1.6)">${word(256, 128, 250, t[2])}</g>`,
+        svg: `<g transform="scale(1 1.6)">${word(256, 126, 180, t[2])}</g>`,
         size: 740,
       }),
     }

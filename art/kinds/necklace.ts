@@ -52,7 +52,8 @@ export const necklace = kind({
       gone += Math.hypot(x - ax, y - ay)
       if (gone < next) continue
       const front = Math.max(0, (y - 330) / 390)
-      const r = y < 210 ? 9 : 13 + 21 * front
+      if (gone > 1840) break
+      const r = y < 210 ? 11 : 17 + 25 * front
       const type = k++ % 6
       if (type === 2 || y < 210) stage.mesh(ball({ at: [x, y, 20], r: r * 0.72 }), type % 2 ? m.gold : m.wood)
       else if (type === 5) stage.mesh(ball({ at: [x, y, 20], r: [r * 0.8, r * 0.8, r * 0.7] }), m.pearl)
@@ -61,7 +62,7 @@ export const necklace = kind({
           ball({ at: [x, y, 10 + r * 0.8], r, size: 60, disp: 3, rounds: [8, 9], spin: [k, k * 2, 0] }),
           m.yarn[[0, 1, 0, 2, 3][type]!]!,
         )
-      next = gone + r * 1.72 + 4
+      next = gone + r * 1.8 + 5
     }
     stage.mesh(
       tube({ along: ringPoints(24, (c, s) => [600 + c * 20, 736 + s * 20, 30]), r: 5, size: 30, closed: true }),

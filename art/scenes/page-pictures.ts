@@ -1,4 +1,74 @@
+/** Every picture that belongs to a page and not to a product, by the name of its file. */
+import sharp, { type Sharp } from 'sharp'
+import { encodeWebp } from '../encode.ts'
+import { standing } from '../engine/backdrop.ts'
+import { Stage } from '../engine/stage.ts'
 import type { Cloth } from '../textures/wardrobe.ts'
+import { everyThread, stitchingLove, timelessElegance } from './heroes.ts'
+import { favicon, icon, lockup, mark, wordmark } from './logo.ts'
+import { paintPage } from './paint-page.ts'
+import { emptyCart, emptyOrders, emptySearch, notFound, offline, placeholderYarn } from './spots.ts'
+import { studioShelves } from './studio-shelves.ts'
+import { categoryTile, grannySquares, TILES } from './tiles.ts'
 
 export type PagePicture = { file: string; draw: (cloth: Cloth) => Promise<Buffer> }
-export const pagePictures: readonly PagePicture[] = []
+
+const webp = (name: string, draw: (cloth: Cloth) => Promise<Sharp>): PagePicture => ({
+  file: `${name}.webp`,
+  draw: async (cloth) => encodeWebp(await draw(cloth), 82),
+})
+const text = (file: string, svg: () => string): PagePicture => ({ file, draw: async () => Buffer.from(svg()) })
+const png = (file: string, size: number, rounded: boolean): PagePicture => ({
+  file,
+  draw: () =>
+    sharp(Buffer.from(icon(size, rounded)))
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+})
+
+/** Neutral, square: shown when a product's picture cannot be loaded. */
+async function placeholder(cloth: Cloth): Promise<Sharp> {
+  const stage = new Stage({ width: 1200, height: 1200, fine: 1.2 })
+  await placeholderYarn(stage, cloth)
+  const stand = { feet: [{ x: 600, y: 796, rx: 170, ry: 26 }], casts: [] }
+  return paintPage(stage, standing('#ece4d6', stand), 1200, 1200)
+}
+
+/** For sharing: the first banner with the name at its left. */
+async function sharing(cloth: Cloth): Promise<Sharp> {
+  const hero = await (await stitchingLove(cloth)).png().toBuffer()
+  const cut = await sharp(hero)
+    .extract({ left: 300, top: 18, width: 1300, height: 682 })
+    .resize(1200, 630)
+    .png()
+    .toBuffer()
+  const name = Buffer.from(lockup(1.05, '#2c1f38'))
+  const laid = await sharp(cut)
+    .composite([{ input: name, left: 48, top: 200 }])
+    .png()
+    .toBuffer()
+  return sharp(laid)
+}
+
+export const pagePictures: readonly PagePicture[] = [
+  webp('hero-stitching-love', stitchingLove),
+  webp('hero-timeless-elegance', timelessElegance),
+  webp('hero-every-thread', everyThread),
+  ...Object.entries(TILES).map(([slug, tile]) => webp(`category-${slug}`, (cloth) => categoryTile(cloth, tile))),
+  webp('promo', grannySquares),
+  webp('about-studio', studioShelves),
+  webp('empty-cart', emptyCart),
+  webp('empty-orders', emptyOrders),
+  webp('empty-search', emptySearch),
+  webp('not-found', notFound),
+  webp('offline', offline),
+  webp('placeholder', placeholder),
+  webp('og', sharing),
+  { file: 'og.jpg', draw: async (cloth) => (await sharing(cloth)).jpeg({ quality: 82, mozjpeg: true }).toBuffer() },
+  text('logo-mark.svg', mark),
+  text('logo-wordmark.svg', wordmark),
+  text('favicon.svg', favicon),
+  png('icon-192.png', 192, true),
+  png('icon-512.png', 512, true),
+  png('apple-touch-icon.png', 180, false),
+]

@@ -23,9 +23,15 @@ export async function onPeg(stage: Stage, setting: Setting): Promise<Backdrop> {
   stage.sheet({ d: `M-40 ${RAIL - 46} H1240 V${RAIL + 42} H-40Z`, z: 0, thick: 22, rim: 10 }, wood)
   for (const x of [150, 395, 640, 885, 1130])
     stage.mesh(ball({ at: [X(x), RAIL, 62], r: [21, 21, x === 640 ? 72 : 50] }), wood)
-  await hank(stage, setting, X(150))
-  if (chance() < 0.5) await hungScissors(stage, setting, X(1105))
-  else await bundle(stage, setting, X(1110))
+  const others = chance.pick([
+    [hank, hungScissors],
+    [bundle, hank],
+    [hungScissors, bundle],
+    [hank, bundle],
+  ] as const)
+  await others[0](stage, setting, X(150))
+  await others[1](stage, setting, X(1110))
+  const line = chance() < 0.5 ? 0.78 : 2
   const wall = lying(palette.ground)
   const tint = rgb(mixHex(palette.ground, t[1], 0.45))
   const base = rgb(palette.ground)
@@ -44,7 +50,7 @@ export async function onPeg(stage: Stage, setting: Setting): Promise<Backdrop> {
     shadow: 0.6,
     at(x, y) {
       const c = wall.at(x, y)
-      const painted = Math.min(1, Math.max(0, (y - 0.78) * 500))
+      const painted = Math.min(1, Math.max(0, (y - line) * 500))
       for (let i = 0; i < 3; i++) out[i] = c[i]! * light(x, y) * (1 + (tint[i]! / base[i]! - 1) * painted)
       return out
     },
@@ -55,8 +61,8 @@ export async function onPeg(stage: Stage, setting: Setting): Promise<Backdrop> {
 async function hank(stage: Stage, { palette, cloth }: Setting, x: number): Promise<void> {
   const m = await yarnOf(cloth, palette.tones[3])
   for (let k = 0; k < 14; k++) {
-    const w = 26 + k * 3
-    const drop = 330 + (k % 5) * 14
+    const w = 2 + k * 2.6
+    const drop = 300 + (k % 5) * 16
     const loop = [
       [x - 6, RAIL - 22, 80],
       [x - w, RAIL + 60, 50 + k * 2],
@@ -72,9 +78,9 @@ async function hank(stage: Stage, { palette, cloth }: Setting, x: number): Promi
     stage,
     await yarnOf(cloth, palette.tones[4]),
     [
-      [x - 52, RAIL + 96, 96],
+      [x - 36, RAIL + 96, 92],
       [x, RAIL + 104, 118],
-      [x + 52, RAIL + 96, 96],
+      [x + 36, RAIL + 96, 92],
     ],
     10,
   )

@@ -10,7 +10,7 @@ import { type PreparedBody, prepareBody, sendPrepared } from './prepared-body.ts
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Kept by browsers and proxies, asked about every time: an unchanged list costs 304 and no bytes. */
-const ASK_AGAIN = 'public, no-cache'
+const ASK_AGAIN = { 'cache-control': 'public, no-cache' }
 
 export const productsDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
   const lists = new WeakMap<Catalogue, Promise<PreparedBody>>()
@@ -21,7 +21,6 @@ export const productsDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
     const body = await kept(lists, catalogue, () =>
       JSON.stringify({ products: catalogue.products.map(productToJson), categories: catalogue.categories }),
     )
-    reply.header('cache-control', ASK_AGAIN)
     return sendPrepared(request, reply, body)
   })
 
@@ -29,7 +28,6 @@ export const productsDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
   app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, async (request, reply) => {
     const product = await findProduct(shop, request.params.id)
     const body = await kept(singles, product, () => JSON.stringify({ product: productToJson(product) }))
-    reply.header('cache-control', ASK_AGAIN)
     return sendPrepared(request, reply, body)
   })
 }
@@ -42,7 +40,7 @@ function kept<T extends object>(
 ): Promise<PreparedBody> {
   const known = bodies.get(thing)
   if (known !== undefined) return known
-  const body = prepareBody(write(), JSON_TYPE)
+  const body = prepareBody(write(), { type: JSON_TYPE, headers: ASK_AGAIN })
   bodies.set(thing, body)
   return body
 }

@@ -3,7 +3,7 @@ import type { ProductJson, ProductListJson } from './product-json.ts'
 
 const rupees = z.number().min(0)
 
-export const productJson = z.object({
+const productJson = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   title: z.string(),

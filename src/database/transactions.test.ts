@@ -32,7 +32,12 @@ onBothDatabases('transactions', (database) => {
       throw new Error('no')
     })
     await inside
-    const others = [1, 2, 3].map((n) => db.insert(categories).values(add(`Other ${n}`)).execute())
+    const others = [1, 2, 3].map((n) =>
+      db
+        .insert(categories)
+        .values(add(`Other ${n}`))
+        .execute(),
+    )
     await expect(transaction).rejects.toThrow('no')
     await Promise.all(others)
     expect(await kept()).toEqual(['Other 1', 'Other 2', 'Other 3'])

@@ -80,7 +80,7 @@ export function countCategories(products: readonly Product[], filters: FilterSta
   return counts
 }
 
-export function sameCategory(a: string, b: string): boolean {
+function sameCategory(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 

@@ -38,8 +38,6 @@ const SWATCHES: Record<string, string> = {
 
 const UNKNOWN = '#b9b3bf'
 
-export const colourNames: readonly string[] = Object.keys(SWATCHES)
-
 /** The swatch of a colour: a known name, a hex code as it is, or a neutral tone. */
 export function swatchOf(colour: string): string {
   const word = colour.trim().toLowerCase()

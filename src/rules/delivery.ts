@@ -1,5 +1,5 @@
 /** Five days from the order. */
-export const DELIVERY_MINUTES = 7200
+const DELIVERY_MINUTES = 7200
 
 export function deliveryDate(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + DELIVERY_MINUTES * 60_000)

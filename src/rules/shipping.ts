@@ -1,6 +1,5 @@
-export const PLATFORM_FEE_PAISE = 500
-export const SHIPPING_FEE_PAISE = 5_000
-export const FREE_SHIPPING_FROM_PAISE = 100_000
+const SHIPPING_FEE_PAISE = 5_000
+const FREE_SHIPPING_FROM_PAISE = 100_000
 
 /** Free from ₹1,000 of goods at their discounted prices. */
 export function shippingPaise(discountedSubtotalPaise: number): number {

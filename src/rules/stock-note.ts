@@ -1,5 +1,5 @@
 /** From here on a shopper is told how many are left. The number is the real one. */
-export const FEW_LEFT = 5
+const FEW_LEFT = 5
 
 export function stockNote(stock: number): string | null {
   if (stock <= 0) return 'Sold out'

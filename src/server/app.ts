@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerFailures } from '#api/answer-failures.ts'
+import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { productsDoor } from '#api/products.ts'
@@ -11,7 +12,7 @@ import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import { type PagesOptions, pages } from './pages.ts'
-import { EVERY_ANSWER, ONE_YEAR_HTTPS } from './security-headers.ts'
+import { addRequestLog, lateChild } from './request-log.ts'
 import { seo } from './seo.ts'
 
 export type AppParts = {
@@ -29,6 +30,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop } = parts
   const app = Fastify({
     loggerInstance: parts.log,
+    childLoggerFactory: lateChild,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
@@ -46,23 +48,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerFailures(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Prepared answers carry these already and pass by here.
+  app.addHook('onSend', async (request, reply) => {
     reply.headers(EVERY_ANSWER)
-    reply.header('x-request-id', request.id)
-    if (request.protocol === 'https') reply.header('strict-transport-security', ONE_YEAR_HTTPS)
+    reply.header(REQUEST_ID, request.id)
+    if (request.protocol === 'https') reply.headers(HTTPS_ONLY)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
-
+  addRequestLog(app, parts.log)
   addMetrics(app)
   await app.register(health, { health: parts.health })
   await app.register(productsDoor, { shop })

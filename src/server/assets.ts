@@ -22,23 +22,19 @@ export const assets: FastifyPluginAsync<{ clientDir: string }> = async (app, { c
   for (const file of await filesBelow(clientDir)) {
     const path = `/${relative(clientDir, file).split(sep).join('/')}`
     const lasts = path.startsWith('/assets/')
-    const cacheControl = lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const headers = { 'cache-control': lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' }
     let body: Promise<PreparedBody> | null = null
     app.get(path, async (request, reply) => {
-      body ??= readAsset(file)
-      reply.header('cache-control', cacheControl)
+      body ??= readAsset(file, headers)
       return sendPrepared(request, reply, await body)
     })
   }
 }
 
-async function readAsset(file: string): Promise<PreparedBody> {
+async function readAsset(file: string, headers: Record<string, string>): Promise<PreparedBody> {
   const kind = extname(file)
-  const bytes = await readFile(file)
   const type = TYPES[kind] ?? 'application/octet-stream'
-  if (!ALREADY_SMALL.has(kind)) return prepareBody(bytes, type, BEST_QUALITY)
-  const { etag } = await prepareBody(bytes, type, 0)
-  return { type, etag, identity: bytes, gzip: null, brotli: null }
+  return prepareBody(await readFile(file), { type, headers, quality: ALREADY_SMALL.has(kind) ? null : BEST_QUALITY })
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

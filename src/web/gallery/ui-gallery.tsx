@@ -31,6 +31,8 @@ const THEMES = [
 ]
 
 /** Every part of the shop in all its states. */
+export const meta = () => [{ title: 'The parts of the shop' }, { name: 'robots', content: 'noindex' }]
+
 export default function UiGallery() {
   const [theme, setTheme] = useState('system')
   const paint = (next: string) => {

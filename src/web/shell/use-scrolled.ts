@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const SHRINK_AFTER_PX = 50
+const SHRINK_AFTER_PX = 50
 
 /** True once the page is scrolled more than 50 px: the banner goes and the header shrinks. */
 export function useScrolled(): boolean {

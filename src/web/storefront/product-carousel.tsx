@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ProductTile } from './product-tile.tsx'
 import type { ViewAllState } from './view-all.tsx'
 
-export const CAROUSEL_AUTOPLAY_MS = 5000
+const CAROUSEL_AUTOPLAY_MS = 5000
 const SLIDE_SIZES =
   '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 500px) 50vw, 100vw'
 

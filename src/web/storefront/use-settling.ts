@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const FILTER_DELAY_MS = 300
+const FILTER_DELAY_MS = 300
 
 /** True for a moment after `key` changed: long enough to see that something happened. */
 export function useSettling(key: string, ms = FILTER_DELAY_MS): boolean {
