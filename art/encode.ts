@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const WISHED = 88 * 1024
 const ALLOWED = 108 * 1024
@@ -6,7 +6,6 @@ const ALLOWED = 108 * 1024
 /** A WebP that looks good and stays light: the best quality whose file is small enough. */
 export async function encodeWebp(image: Sharp, first = 80): Promise<Buffer> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  const { default: sharp } = await import('sharp')
   const at = (quality: number) =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .webp({ quality, effort: 5, smartSubsample: true })

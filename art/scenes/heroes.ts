@@ -10,7 +10,7 @@ import { paintPage } from './paint-page.ts'
 import { place } from './placing.ts'
 import { boards } from './setting.ts'
 import { vase } from './shelf-props.ts'
-import { hook, needles, scissors } from './table-props.ts'
+import { hook, needles } from './table-props.ts'
 import { thread, yarnBall, yarnOf } from './yarn.ts'
 
 const W = 1600
@@ -151,7 +151,6 @@ export async function everyThread(cloth: Cloth): Promise<Sharp> {
     angle: 0.5,
     z: 14,
   })
-  scissors(stage, { x: 1075, y: 290, turn: 0.7, z: 6 })
   sprig(stage, green(), { from: [760, 20], angle: 0.5, length: 240, pairs: 6, size: 70, z: 8 })
   stage.ground(linen, { turn: 0.06 })
   return paintPage(stage, { ...lying('#ecdfd0'), shadow: 0.62 }, W, H)

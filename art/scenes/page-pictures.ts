@@ -5,7 +5,7 @@ import { standing } from '../engine/backdrop.ts'
 import { Stage } from '../engine/stage.ts'
 import type { Cloth } from '../textures/wardrobe.ts'
 import { everyThread, stitchingLove, timelessElegance } from './heroes.ts'
-import { favicon, icon, lockup, mark, wordmark } from './logo.ts'
+import { favicon, icon, lockup, mark, markOnDark, wordmark, wordmarkOnDark } from './logo.ts'
 import { paintPage } from './paint-page.ts'
 import { emptyCart, emptyOrders, emptySearch, notFound, offline, placeholderYarn } from './spots.ts'
 import { studioShelves } from './studio-shelves.ts'
@@ -67,6 +67,8 @@ export const pagePictures: readonly PagePicture[] = [
   { file: 'og.jpg', draw: async (cloth) => (await sharing(cloth)).jpeg({ quality: 82, mozjpeg: true }).toBuffer() },
   text('logo-mark.svg', mark),
   text('logo-wordmark.svg', wordmark),
+  text('logo-mark-dark.svg', markOnDark),
+  text('logo-wordmark-dark.svg', wordmarkOnDark),
   text('favicon.svg', favicon),
   png('icon-192.png', 192, true),
   png('icon-512.png', 512, true),

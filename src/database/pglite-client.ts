@@ -14,7 +14,7 @@ type Answer = { rows: unknown[]; fields: unknown[]; rowCount?: number }
 type Job =
   | { op: 'query'; sql: string; params: unknown[] | undefined; rowMode: string | undefined }
   | { op: 'exec'; sql: string }
-  | { op: 'dump' | 'syncs' | 'close' }
+  | { op: 'syncs' | 'close' }
 type Reply =
   | { channel: string; payload: string }
   | { id: number; result?: unknown; error?: { message: string } & Record<string, unknown> }
@@ -69,11 +69,6 @@ export class PgliteClient implements Statements {
     this.#listeners.set(channel, listeners.add(heard))
     await this.exec(`listen "${channel.replaceAll('"', '""')}"`)
     return async () => void listeners.delete(heard)
-  }
-
-  /** The whole database as a gzipped tar archive. */
-  async dump(): Promise<Uint8Array> {
-    return (await this.#inTurn(() => this.#send({ op: 'dump' }))) as Uint8Array
   }
 
   /** How often the database asked the disk to keep what it wrote. */

@@ -52,7 +52,6 @@ const pg = await PGlite.create({
 const work = {
   query: ({ sql, params, rowMode }) => pg.query(sql, params, { rowMode, parsers }),
   exec: ({ sql }) => pg.exec(sql),
-  dump: async () => new Uint8Array(await (await pg.dumpDataDir('gzip')).arrayBuffer()),
   syncs: async () => syncs,
   close: () => pg.close(),
 }

@@ -51,7 +51,7 @@ describe('opening', () => {
     expect(await (await fetch(`${second.address}/v1/api/products`)).text()).toBe(list)
   })
 
-  test('SEED=none opens an empty shop that still looks like one', async () => {
+  test('SEED=none opens an empty shop that still looks like one [LIST-39]', async () => {
     const shop = await start({ SEED: 'none', ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: 'a-long-password-1' })
     await untilReady(shop)
     const { products } = (await (await fetch(`${shop.address}/v1/api/products`)).json()) as { products: unknown[] }

@@ -133,3 +133,15 @@ test('by keyboard the first stop is the way past the header', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
 })
+
+test('without a network the shop says so calmly, and what was loaded goes on working', async ({ page, context }) => {
+  await page.goto('/products')
+  await page.waitForResponse('**/v1/api/products')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('radio', { name: /^Bags/ }).click()
+  await expect(page.locator('.goods .kind').first()).toHaveText('Bags')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})

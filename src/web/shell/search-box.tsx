@@ -29,7 +29,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
         quiet
         label="Search products"
         name="q"
-        placeholder="Search scarves, sarees, toys"
+        placeholder="Search scarves, toys"
         autoFocus={autoFocus}
         required
         maxLength={200}

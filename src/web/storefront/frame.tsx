@@ -4,6 +4,7 @@ import { followStoredCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 
@@ -19,6 +20,7 @@ export default function StorefrontFrame() {
         Skip to content
       </a>
       <Header storeName={store.storeName} />
+      <OfflineNotice />
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+/** A calm word while the network is away. What was loaded stays usable. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div className="offline" role="status">
+      {isOnline ? null : (
+        <p className="wrap">
+          <Icon of={WifiOff} /> You are offline. You can go on looking; your cart is safe.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function followNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

@@ -1,0 +1,18 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { cardOf } from '#rules/product.ts'
+import { sampleProduct } from '../../../tests/support/sample-products.ts'
+import { RelatedProducts } from './related-products.tsx'
+
+const html = (products: Parameters<typeof RelatedProducts>[0]['products']) =>
+  renderToString(
+    <MemoryRouter>
+      <RelatedProducts category="Bags" products={products} />
+    </MemoryRouter>,
+  )
+
+test('a product that is alone in its category says so [PDP-10]', () => {
+  expect(html([])).toContain('No other products available in this category.')
+  expect(html([cardOf(sampleProduct())])).not.toContain('No other products available')
+})
