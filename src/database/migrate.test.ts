@@ -2,11 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
 import { migrationsDir, templateFile } from '../../tests/support/test-database.ts'
 import { type Database, DatabaseProblem, openDatabase } from './connect.ts'
 import { readVersions } from './versions.ts'
+
+// Databases on disk in processes of their own: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let ours: string

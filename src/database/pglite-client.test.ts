@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, templateFile } from '../../tests/support/test-database.ts'
 import type { Database } from './connect.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { categories } from './tables/catalogue.ts'
 import { readFittingTemplate, unpackTemplate } from './template.ts'
+
+// Databases on disk in processes of their own: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 describe('one session', () => {
   let database: Database

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { CHANGED_CHANNEL } from '#database/versions.ts'
 import { createPictureShelf } from '#integrations/images/picture-shelf.ts'
 import { keepCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
 import { keepSettings } from '#shop/settings/settings-keeper.ts'
@@ -21,7 +22,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
   const catalogue = keepCatalogue(database.db, onError)
   const settings = keepSettings(database.db, onError)
   const keepers = Object.entries({ catalogue, settings })
-  const stopListening = await database.listen('shop_changed', (name) => {
+  const stopListening = await database.listen(CHANGED_CHANNEL, (name) => {
     // An empty word means that something may have been missed.
     for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
   })

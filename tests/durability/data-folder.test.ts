@@ -3,11 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseProblem, openDatabase } from '#database/connect.ts'
 import { readVersions } from '#database/versions.ts'
 import { migrationsDir, templateFile } from '../support/test-database.ts'
 import { Child } from './children.ts'
+
+// Databases on disk in processes of their own: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let dataDir: string
 const children: Child[] = []
@@ -73,7 +76,7 @@ test('a folder that failed to open is free again', async () => {
   await (await open()).close()
 })
 
-test('killed at any moment of making a new folder, the next start makes it whole', { timeout: 120_000 }, async () => {
+test('killed at any moment of making a new folder, the next start makes it whole', async () => {
   const template = await templateFile()
   for (let round = 0; round < 5; round += 1) {
     await rm(dataDir, { recursive: true, force: true })
@@ -99,7 +102,7 @@ test('a half-made folder of a killed start is thrown away, whatever is in it', a
   await database.close()
 })
 
-test('a damaged template is passed over', { timeout: 60_000 }, async () => {
+test('a damaged template is passed over', async () => {
   const damaged = join(dataDir, 'template')
   const whole = await readFile(await templateFile())
   await writeFile(damaged, whole.subarray(0, whole.length / 2))

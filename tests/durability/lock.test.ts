@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FolderHeld, lockFolder } from '#database/lock.ts'
 import { Child } from './children.ts'
+
+// Databases on disk in processes of their own: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const RACERS = 8
 const ROUNDS = 12

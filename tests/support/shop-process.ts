@@ -19,7 +19,7 @@ export type ShopProcess = {
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT)
   const child = spawn(process.execPath, [ENTRY], {
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: newFolder(), ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: String(port), DATA_DIR: newFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
