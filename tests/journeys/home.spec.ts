@@ -1,10 +1,10 @@
-import { expect, expectAccessible, PHONE, stopClock, test } from '../support/journey.ts'
+import { expect, expectAccessible, PHONE, stopClock, test, visit } from '../support/journey.ts'
 
 test('the hero has three slides that turn every 5 seconds [ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05]', async ({
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/')
+  await visit(page, '/')
   const hero = page.getByRole('region', { name: 'From the studio' })
   const slide = (n: number) => hero.locator('.slide').nth(n - 1)
   const slides = [
@@ -36,7 +36,7 @@ test('the hero has three slides that turn every 5 seconds [ROUTE-01] [HOME-01] [
 
 test('the hero can be paused and stepped through, and stops while it is pointed at', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
+  await visit(page, '/')
   const hero = page.getByRole('region', { name: 'From the studio' })
   await hero.getByRole('button', { name: 'Next slide' }).click()
   await expect(hero.locator('.slide').nth(1)).toHaveClass(/shown/)
@@ -92,7 +92,7 @@ test('a carousel shows 1, 2, 3, 4, 5 at its widths with a gap of 24 and turns af
 
 test('a carousel moves on by itself after 5000 ms and stands still when paused [HOME-16]', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
+  await visit(page, '/')
   const region = page.getByRole('region', { name: 'New Arrivals' })
   const track = region.locator('.track')
   await track.scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, stopClock, test } from '../support/journey.ts'
+import { expect, expectAccessible, PHONE, stopClock, test, visit } from '../support/journey.ts'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const titles = (page: Page) => page.locator('.goods .title')
@@ -23,10 +23,9 @@ test('categories come from the products; choosing one shows it alone [LIST-06] [
   request,
 }) => {
   const { products, categories } = await (await request.get('/v1/api/products')).json()
-  await page.goto('/products?page=3')
+  await visit(page, '/products?page=3')
   const radios = filters(page).getByRole('group', { name: 'Category' }).getByRole('radio')
   await expect(radios).toHaveCount(categories.length + 1)
-  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.resourceType()))
   await filters(page).getByRole('radio', { name: /^Bags/ }).check()
@@ -59,8 +58,7 @@ test('price bands by radio, and Clear all only when there is something to clear 
 test('a change shows twelve skeletons for 300 ms and then page 1 [LIST-12] [LIST-13] [LIST-24] [LIST-25] [LIST-26]', async ({
   page,
 }) => {
-  await page.goto('/products?page=2')
-  await page.waitForLoadState('networkidle')
+  await visit(page, '/products?page=2')
   await page.clock.install()
   await stopClock(page)
   await page.getByLabel('Sort by').selectOption('price-low')

@@ -7,11 +7,7 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (
-          (message.type() === 'error' || message.type() === 'warning') &&
-          !message.text().includes('Failed to load resource')
-        )
-          complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)
@@ -39,4 +35,11 @@ export const PHONE = { width: 390, height: 844 }
 /** After `page.clock.install()`: from here on time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Opens a page and waits until it lives: the product list is fetched by the page itself, a moment after it took over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const alive = page.waitForResponse('**/v1/api/products')
+  await page.goto(path)
+  await alive
 }
