@@ -1,4 +1,4 @@
-/** The shop's name as outlines, so that no picture depends on an installed font. A letter is 100 units tall, its foot at y 0. */
+/** The shop's name as outlines (of Fraunces, under the SIL Open Font License), so that no picture depends on an installed font. A letter is 100 units tall, its foot at y 0. */
 type Letter = { advance: number; d: string }
 
 const LETTERS: Record<string, Letter> = {

@@ -9,7 +9,7 @@ export type Manifest = Record<string, PictureFacts>
 const NAME = 'manifest.json'
 const PAPER = '#fbf7f0'
 
-export async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => '{}')
   return JSON.parse(text) as Manifest
 }
@@ -27,7 +27,7 @@ export async function updateManifest(folder: string, changed: readonly string[])
   return after
 }
 
-export async function describePicture(file: Buffer): Promise<PictureFacts> {
+async function describePicture(file: Buffer): Promise<PictureFacts> {
   const image = sharp(file)
   const { width, height, hasAlpha } = await image.metadata()
   return { width, height, colour: hasAlpha ? PAPER : await groundColour(file) }

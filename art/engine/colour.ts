@@ -9,7 +9,7 @@ export function rgb(hex: string): Rgb {
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)]
 }
 
-export function hex(colour: Rgb): string {
+function hex(colour: Rgb): string {
   const byte = (v: number) => Math.round(toGamma(Math.min(1, Math.max(0, v))) * 255)
   return `#${colour.map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`
 }

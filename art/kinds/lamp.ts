@@ -7,7 +7,7 @@ import { kind } from './kind.ts'
 export const lamp = kind({
   title: 'Table lamp',
   stance: 'stand',
-  close: { at: [600, 420], zoom: 2.2, turn: 0 },
+  close: { at: [560, 560], zoom: 1.6, turn: 0 },
   stand: { casts: [{ y: 1050, strength: 0.35 }], feet: [{ x: 600, y: 1044, rx: 190, ry: 36 }] },
   async dress(t, cloth) {
     return {

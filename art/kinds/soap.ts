@@ -56,7 +56,7 @@ function band(stage: Stage, at: Vec3, m: Material): void {
     (s, t) => {
       const v = (t + 0.5) * Math.PI * 2
       const p = turnPoint([(s - 0.5) * 250, -71.4 * pw(Math.cos(v)) - 2 * Math.cos(v), -167.5 * pw(Math.sin(v))], HIGH)
-      return [at[0] + p[0], at[1] + p[1], at[2] + p[2], s, (0.66 - t) / 0.3]
+      return [at[0] + p[0], at[1] + p[1], at[2] + p[2], s, Math.min(0.99, Math.max(0.01, (0.66 - t) / 0.3))]
     },
     { closedV: true },
   )

@@ -3,7 +3,7 @@ import { kind } from './kind.ts'
 export const socks = kind({
   title: 'Socks',
   stance: 'flat',
-  close: { at: [560, 420], zoom: 2.5, turn: 0.2 },
+  close: { at: [425, 560], zoom: 2.1, turn: 0.1 },
   async dress(t, cloth) {
     const F = [
       [0, 0, 4, 0, 0, 0, 0, 0],

@@ -1,5 +1,5 @@
 import { mixHex } from '../engine/colour.ts'
-import { ringPoints, tube } from '../engine/cord.ts'
+import { tube } from '../engine/cord.ts'
 import type { Material } from '../engine/material.ts'
 import { circle, type Point, spline } from '../engine/path.ts'
 import type { Stage } from '../engine/stage.ts'
@@ -88,12 +88,7 @@ function rainbow(stage: Stage, m: Threads): void {
       m.chain[k]!,
     )
   }
-  couch(
-    stage,
-    ringPoints(20, (c, s) => [742 + c * 20, 452 + s * 20, 38]),
-    13,
-    m.chain[1]!,
-  )
+  stage.sheet({ polys: [circle(744, 452, 30)], z: 34, thick: 10, rim: 12 }, m.felt[1]!)
   stitches(
     stage,
     [
