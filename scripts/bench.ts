@@ -47,7 +47,12 @@ async function benchServer(shop: ShopProcess): Promise<void> {
     ['product page, kept', `/products/${one}`, 'br', 0.5],
   ] as const) {
     console.log(`Measuring ${title} ...`)
-    const { shop: rate, bare, ratio, bytes } = await compare(shop.port, path, encoding, folder)
+    const {
+      shop: rate,
+      bare,
+      ratio,
+      bytes,
+    } = await compare({ port: shop.port, pid: shop.child.pid ?? 0 }, path, encoding, folder)
     note(`${title} (${kb(bytes)})`, `${ratio.toFixed(2)} of bare (${rate} of ${bare}/s)`, `at least ${least}`)
   }
   await weighPage(shop, `/products/${one}`)

@@ -49,11 +49,11 @@ function open() {
 
 const all = Array.from({ length: Number(connections) }, open)
 await new Promise((done) => setTimeout(done, 300))
-answers = 0
+const warmUp = answers
 const begun = performance.now()
 await new Promise((done) => setTimeout(done, Number(seconds) * 1000))
-const rate = answers / ((performance.now() - begun) / 1000)
+const rate = (answers - warmUp) / ((performance.now() - begun) / 1000)
 isOver = true
 await Promise.race([Promise.all(all), new Promise((done) => setTimeout(done, 2000))])
-console.log(JSON.stringify({ rate: Math.round(rate), bad }))
+console.log(JSON.stringify({ rate: Math.round(rate), answers, bad }))
 process.exit(0)

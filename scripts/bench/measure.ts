@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -8,42 +8,66 @@ const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 16
 
+/** `ratio` is of processor time a request where the system tells it: other programs on the machine then hardly matter. */
 export type Compared = { shop: number; bare: number; ratio: number; bytes: number }
+type Round = { rate: number; costMs: number | null }
 
 /** The same bytes from the shop and from a bare server, in turns, so that a noisy machine is noisy for both. */
-export async function compare(shopPort: number, path: string, encoding: string, folder: string): Promise<Compared> {
-  const answer = await fetch(`http://127.0.0.1:${shopPort}${path}`, { headers: { 'accept-encoding': 'identity' } })
+export async function compare(
+  shop: { port: number; pid: number },
+  path: string,
+  encoding: string,
+  folder: string,
+): Promise<Compared> {
+  const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { 'accept-encoding': 'identity' } })
   const text = Buffer.from(await answer.arrayBuffer())
-  const sent = encoding === '' ? text : await rawBytes(shopPort, path, encoding)
+  const sent = encoding === '' ? text : await rawBytes(shop.port, path, encoding)
   const file = join(folder, 'bare-body')
   writeFileSync(file, sent)
-  const barePort = shopPort + 1
-  const bare = spawn(process.execPath, [
-    'scripts/bench/bare.mjs',
-    String(barePort),
-    file,
-    answer.headers.get('content-type') ?? '',
-  ])
+  const barePort = shop.port + 1
+  const type = answer.headers.get('content-type') ?? ''
+  const bare = spawn(process.execPath, ['scripts/bench/bare.mjs', String(barePort), file, type])
   await new Promise((ready) => bare.stdout.once('data', ready))
   try {
-    const rates: { shop: number[]; bare: number[] } = { shop: [], bare: [] }
+    const rounds: { shop: Round; bare: Round }[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      rates.bare.push(await load(barePort, path, encoding))
-      rates.shop.push(await load(shopPort, path, encoding))
+      const first = await load(barePort, bare.pid ?? 0, path, encoding)
+      rounds.push({ bare: first, shop: await load(shop.port, shop.pid, path, encoding) })
     }
-    const ratios = rates.shop.map((rate, i) => rate / rates.bare[i]!)
-    return { shop: median(rates.shop), bare: median(rates.bare), ratio: median(ratios), bytes: sent.length }
+    return {
+      shop: median(rounds.map((round) => round.shop.rate)),
+      bare: median(rounds.map((round) => round.bare.rate)),
+      ratio: median(rounds.map(ratioOf)),
+      bytes: sent.length,
+    }
   } finally {
     await stop(bare)
   }
 }
 
-async function load(port: number, path: string, encoding: string): Promise<number> {
+function ratioOf({ shop, bare }: { shop: Round; bare: Round }): number {
+  if (shop.costMs === null || bare.costMs === null) return shop.rate / bare.rate
+  return bare.costMs / shop.costMs
+}
+
+async function load(port: number, pid: number, path: string, encoding: string): Promise<Round> {
   const args = ['scripts/bench/load.mjs', String(port), path, String(SECONDS), String(CONNECTIONS), encoding]
+  const before = processorMs(pid)
   const { stdout } = await run(process.execPath, args)
-  const { rate, bad }: { rate: number; bad: number } = JSON.parse(stdout)
+  const after = processorMs(pid)
+  const { rate, answers, bad }: { rate: number; answers: number; bad: number } = JSON.parse(stdout)
   if (bad > 0) throw new Error(`${bad} bad answers from ${path}`)
-  return rate
+  return { rate, costMs: before === null || after === null ? null : (after - before) / answers }
+}
+
+/** User and system time of a process, where /proc tells it (in hundredths of a second). */
+function processorMs(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return null
+  }
 }
 
 /** The compressed bytes as they travel; fetch would unpack them. */

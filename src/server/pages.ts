@@ -27,15 +27,18 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const address = pageAddress(request.url)
-      if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
-      const madeFrom = [await shop.catalogue.get(), await shop.settings.get()]
-      const known = development ? null : kept.find(address, madeFrom)
-      const page = known ?? (await kept.make(address, madeFrom, () => renderPage(address, request)))
-      return sendPrepared(request, reply, page)
+      const known = development ? null : kept.find(address, [shop.catalogue.peek(), shop.settings.peek()])
+      return known === null ? answerNew(address, request, reply) : sendPrepared(request, reply, known)
     },
   })
+
+  async function answerNew(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
+    const madeFrom = [await shop.catalogue.get(), await shop.settings.get()]
+    return sendPrepared(request, reply, await kept.make(address, madeFrom, () => renderPage(address, request)))
+  }
 
   async function renderPage(address: string, request: FastifyRequest): Promise<PreparedBody> {
     const answer = await render(pageRequest(address, request), context(request))
@@ -70,6 +73,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
 /** The address with only what pages understand, in one order: trackers' additions do not make a new page. */
 export function pageAddress(url: string): string {
+  // Nearly every address is as plain as it can be.
+  if (!url.includes('?') && !url.startsWith('//')) return url
   const { pathname, searchParams } = new URL(url.replace(/^\/{2,}/, '/'), 'http://shop')
   const known = new URLSearchParams()
   for (const key of LISTING_KEYS) {

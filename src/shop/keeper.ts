@@ -2,6 +2,8 @@
 export type Keeper<T> = {
   /** At once when there is a value, even one that is about to be replaced. */
   get(): Promise<T>
+  /** The value if there is one: for those who cannot wait. */
+  peek(): T | null
   /** As it is now, for those who must see their own change. */
   refresh(): Promise<T>
   /** Something changed: load again soon. */
@@ -40,6 +42,7 @@ export function createKeeper<T>(options: {
     async get() {
       return kept === null ? (newest ?? load()) : kept.value
     },
+    peek: () => (kept === null ? null : kept.value),
     refresh: load,
     changed() {
       if (newest === null || timer !== null) return

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './shell/error-page.tsx'
-import { RequestIdMeta } from './shell/request-id.tsx'
 import type { FrameData } from './shell/use-frame.ts'
 import './styles.css'
 
@@ -34,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#381e4c" />
-        <RequestIdMeta />
         <Meta />
         <Links />
       </head>

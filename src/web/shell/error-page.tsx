@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Logo } from './logo.tsx'
 import { NotFound } from './not-found.tsx'
-import { useRequestId } from './request-id.tsx'
+import { REQUEST_ID_META, useRequestId } from './request-id.tsx'
 
 /** The last resort: something broke that no page had a word for. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -13,6 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
+      {requestId === null ? null : <meta name={REQUEST_ID_META} content={requestId} />}
       <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
       <header className="top plain">
         <div className="wrap">

@@ -3,15 +3,10 @@ import { createContext, useContext } from 'react'
 /** The id of the request that rendered this page, so that a person can quote it when something broke. */
 export const RequestId = createContext<string | null>(null)
 
-const META = 'request-id'
+export const REQUEST_ID_META = 'request-id'
 
 export function useRequestId(): string | null {
   const rendered = useContext(RequestId)
   if (rendered !== null || typeof document === 'undefined') return rendered
-  return document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content ?? null
-}
-
-export function RequestIdMeta() {
-  const id = useRequestId()
-  return id === null ? null : <meta name={META} content={id} />
+  return document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content ?? null
 }
