@@ -12,7 +12,7 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|node:)/ },
   sandbox: { layers: ['database', 'contracts'], packages: /^(node:|fastify)/ },
   shop: { layers: ['rules', 'contracts', 'database', 'integrations'], packages: /^(drizzle-orm|node:)/ },
-  api: { layers: ['contracts', 'shop'], packages: /^(fastify|zod|node:)/ },
+  api: { layers: ['contracts', 'shop'], packages: /^(fastify|@fastify\/multipart|zod|node:)/ },
   web: {
     layers: ['rules', 'contracts'],
     packages: /^(react|@react-router|@base-ui|lucide-react|zustand|@fontsource|node:stream)/,

@@ -9,6 +9,7 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isRefusal(error)) {
       const errors = error.errors.length > 0 ? { errors: [...error.errors] } : {}
+      if (error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds)
       return reply.code(REFUSALS[error.code]).send({ success: false, message: error.message, ...errors })
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -16,8 +17,12 @@ export function answerFailures(app: FastifyInstance): void {
         path: instancePath.slice(1).replaceAll('/', '.'),
         message: message ?? 'Not valid',
       }))
-      const message = errors[0]?.message ?? 'Not valid'
-      return reply.code(400).send({ success: false, message, errors } satisfies Failure)
+      const [first] = errors
+      // Nothing that could be read at all is no field's fault.
+      if (first === undefined || first.path === '') {
+        return reply.code(400).send({ success: false, message: plainSentence(400) } satisfies Failure)
+      }
+      return reply.code(400).send({ success: false, message: first.message, errors } satisfies Failure)
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send({ success: false, message: plainSentence(status) })

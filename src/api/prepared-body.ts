@@ -50,6 +50,25 @@ export async function prepareBody(content: string | Buffer, options: PrepareOpti
   }
 }
 
+/** Kept by browsers and proxies, asked about every time: an unchanged list costs 304 and no bytes. */
+const JSON_OPTIONS: PrepareOptions = {
+  type: 'application/json; charset=utf-8',
+  headers: { 'cache-control': 'public, no-cache' },
+}
+
+/** The bytes of a thing, made at its first use. They go when the thing goes: what is kept is replaced, never changed. */
+export function keptJson<T extends object>(
+  bodies: WeakMap<T, Promise<PreparedBody>>,
+  thing: T,
+  write: () => object,
+): Promise<PreparedBody> {
+  const known = bodies.get(thing)
+  if (known !== undefined) return known
+  const body = prepareBody(JSON.stringify(write()), JSON_OPTIONS)
+  bodies.set(thing, body)
+  return body
+}
+
 /** Straight to the socket: everything about this answer was decided when it was made. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
   reply.hijack()

@@ -18,6 +18,8 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly errors: readonly FieldProblem[] = [],
+    /** When asking again makes sense. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message)
     this.name = 'Refusal'

@@ -5,10 +5,16 @@ export const PRODUCT_TEXTS = {
   missing: 'Product Not Found',
 } as const
 
+export const LEGAL_TEXTS = {
+  failed: 'Failed to fetch legal pages.',
+  missing: 'Oops! This page is not created yet or could not be found.',
+} as const
+
 export const NEWSLETTER_TEXTS = {
   badEmail: 'Please enter a valid email address',
   subscribed: 'Thank you for subscribing. We will write now and then, and never share your address.',
   failed: 'Something went wrong. Please try again.',
+  tooMany: 'That was often. Please try again in an hour.',
 } as const
 
 export const GENERAL_TEXTS = {

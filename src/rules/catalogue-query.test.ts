@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
 import {
   type CatalogueQuery,
+  categoryOfAddress,
   countCategories,
   findProducts,
   hasFilters,
@@ -152,6 +153,17 @@ describe('price bands', () => {
     expect(inBand('500-1000')).toEqual([reduced])
     expect(inBand('1000-2000')).toEqual([full])
   })
+})
+
+test.each([
+  ['crochet-toys', 'Crochet Toys'],
+  ['CROCHET-toys', 'Crochet Toys'],
+  ['home', 'Home'],
+  ['t-shirts', 'T-Shirts'],
+  ['homes', null],
+  ['', null],
+])('the address %s names %o [CATEG-01] [CATEG-02]', (address, name) => {
+  expect(categoryOfAddress(['Home', 'Crochet Toys', 'T-Shirts'], address)).toBe(name)
 })
 
 test('filters are set when category, price or rating is [LIST-09]', () => {

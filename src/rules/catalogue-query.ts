@@ -1,5 +1,5 @@
 import { type SearchIndex, searchScores } from './catalogue-search.ts'
-import { type Product, pricePaise } from './product.ts'
+import { categorySlug, type Product, pricePaise } from './product.ts'
 
 export const PAGE_SIZE = 12
 
@@ -78,6 +78,13 @@ export function countCategories(products: readonly Product[], filters: FilterSta
     counts.set(product.category, (counts.get(product.category) ?? 0) + 1)
   }
   return counts
+}
+
+/** The category that an address names: hyphens stand for spaces, capitals do not matter. */
+export function categoryOfAddress(categories: readonly string[], address: string): string | null {
+  const spoken = address.replaceAll('-', ' ')
+  const wanted = categorySlug(address)
+  return categories.find((name) => sameCategory(name, spoken) || categorySlug(name) === wanted) ?? null
 }
 
 function sameCategory(a: string, b: string): boolean {

@@ -1,12 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountAvatarDoor } from '#api/account-avatar.ts'
+import { accountCodesDoor } from '#api/account-codes.ts'
+import { accountSessionsDoor } from '#api/account-sessions.ts'
+import { accountsDoor } from '#api/accounts.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
+import { legalDoor } from '#api/legal.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { productsDoor } from '#api/products.ts'
+import { welcomeVisitors } from '#api/visitor.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
+import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
+import { readSandboxMails } from '#shop/mail/read-sandbox-mails.ts'
 import type { Shop } from '#shop/shop.ts'
 import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
@@ -22,6 +36,8 @@ export type AppParts = {
   /** Absent in tests of the JSON door alone. */
   web: (Omit<PagesOptions, 'shop'> & { clientDir: string | null }) | null
   trustProxy: string[] | false
+  /** Tells every address as it is added; a test holds them against a table. */
+  onRoute?: (method: string, url: string) => void
 }
 
 const JSON_LIMIT_BYTES = 100 * 1024
@@ -37,14 +53,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestIds(),
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,
+  })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) parts.onRoute?.(one, url)
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // JSON is the one language of the doors; a body of any other kind is not read.
   app.removeContentTypeParser('text/plain')
+  // A call without a body may say that it speaks JSON all the same.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
   answerFailures(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 
@@ -58,13 +82,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addMetrics(app)
   await app.register(health, { health: parts.health })
   await app.register(productsDoor, { shop })
-  await app.register(newsletterDoor, { shop })
+  await app.register(legalDoor, { shop })
   await app.register(picturesDoor, { shop })
-  for (const prefix of ['/v1/api', '/auth']) {
-    app.all(`${prefix}/*`, async (_, reply) =>
-      reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }),
-    )
+  await app.register(async (doors) => {
+    welcomeVisitors(doors, shop)
+    await doors.register(accountsDoor)
+    await doors.register(accountCodesDoor)
+    await doors.register(accountSessionsDoor)
+    await doors.register(accountAvatarDoor)
+    await doors.register(newsletterDoor)
+  })
+  if (shop.mailDelivery === 'row') {
+    await app.register(mailViewer, { read: (to: string | null) => readSandboxMails(shop, to) })
   }
+  const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
+  app.all('/v1/api/*', noSuchCall)
+  // Some pages live below /auth too, so what a person opens there is a page.
+  const called = app.supportedMethods.filter((method) => parts.web === null || !['GET', 'HEAD'].includes(method))
+  app.route({ method: called, url: '/auth/*', handler: noSuchCall })
   if (parts.web !== null) {
     const { clientDir, ...web } = parts.web
     await app.register(seo, { shop, facts: web.facts })
@@ -72,4 +108,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(pages, { shop, ...web })
   }
   return app
+}
+
+/** Short, unique across processes and restarts, and made without a thought. */
+function newRequestIds(): () => string {
+  const process = randomBytes(6).toString('hex')
+  let count = 0
+  return () => `${process}-${(count++).toString(36)}`
 }

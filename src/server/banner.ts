@@ -18,6 +18,7 @@ export function banner(
       '                password Thread-speak-1',
     )
   }
+  if (facts.standIns.includes('mail')) lines.push(`  Mail          ${config.publicUrl}/sandbox/mail`)
   if (facts.standIns.length > 0) lines.push(`  Stand-ins     ${facts.standIns.join(', ')}: nothing leaves this machine`)
   lines.push('', '  Ctrl+C closes the shop.', '')
   return lines.join('\n')

@@ -53,6 +53,8 @@ test.each([
   [{ ADMIN_EMAIL: 'a@b.in' }, /must be given together/],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', SEED: 'sample' }, /SEED=sample is refused/],
   [{ SHOP_MODE: 'live' }, /PUBLIC_URL must be an https/],
+  [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
+  [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' }, /RATE_LIMITS=off is refused/],
 ] as const)('%o is refused: %s', (env, text) => {
   expect(problems(env).join('\n')).toMatch(text)
 })

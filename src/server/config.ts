@@ -36,6 +36,10 @@ const environment = z.object({
     .optional()
     .describe('How much is logged: warn by default in trial, info in live.'),
   TRUST_PROXY: z.string().min(1).optional().describe('Addresses of proxies in front, separated by commas.'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .describe('off lets everything happen as often as it likes: for benchmarks.'),
   CATALOGUE_CLIENT_LIMIT: z.coerce
     .number()
     .int()
@@ -55,6 +59,7 @@ export type Config = {
   admin: { email: string; password: string } | undefined
   logLevel: string
   trustProxy: string[] | false
+  hasLimits: boolean
   catalogueClientLimit: number
 }
 
@@ -88,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
+    hasLimits: e.RATE_LIMITS === 'on',
     catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,
   }
 }
@@ -100,6 +106,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
   if (e.SHOP_MODE !== 'live') return wrong
   if (e.SEED === 'sample')
     wrong.push('SEED=sample is refused with SHOP_MODE=live: sample accounts have known passwords')
+  if (e.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS=off is refused with SHOP_MODE=live')
   if (!e.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be an https:// address with SHOP_MODE=live')
   return wrong
 }

@@ -4,24 +4,31 @@ import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { CHANGED_CHANNEL } from '#database/versions.ts'
 import { createPictureShelf } from '#integrations/images/picture-shelf.ts'
+import type { Passwords } from '#shop/accounts/passwords.ts'
 import { keepCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
+import { keepLegalPages } from '#shop/legal/legal-keeper.ts'
 import { keepSettings } from '#shop/settings/settings-keeper.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from './config.ts'
 
 type FurnishOptions = {
   database: Database
-  config: Pick<Config, 'dataDir'>
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits'>
+  passwords: Passwords
+  mailDelivery: Shop['mailDelivery']
+  noteEvent: Shop['noteEvent']
+  now?: () => Date
   root: string
   onError: (error: unknown) => void
 }
 
 /** Puts together what operations are handed, and keeps what is in memory in step with the database. */
 export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
-  const { database, config, root, onError } = options
+  const { database, config, root, onError, now = () => new Date() } = options
   const catalogue = keepCatalogue(database.db, onError)
   const settings = keepSettings(database.db, onError)
-  const keepers = Object.entries({ catalogue, settings })
+  const legal = keepLegalPages(database.db, onError)
+  const keepers = Object.entries({ catalogue, settings, content: legal })
   const stopListening = await database.listen(CHANGED_CHANNEL, (name) => {
     // An empty word means that something may have been missed.
     for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
@@ -31,15 +38,22 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     madeDir: join(config.dataDir, 'made-pictures'),
     onError,
   })
-  await Promise.all([catalogue.get(), settings.get()])
+  await Promise.all([catalogue.get(), settings.get(), legal.get()])
   return {
     shop: {
       db: database.db,
-      now: () => new Date(),
-      newId: () => newId(new Date(), randomBytes),
+      now,
+      newId: () => newId(now(), randomBytes),
+      randomBytes,
       catalogue,
       settings,
+      legal,
       pictures,
+      passwords: options.passwords,
+      publicUrl: config.publicUrl,
+      hasLimits: config.hasLimits,
+      mailDelivery: options.mailDelivery,
+      noteEvent: options.noteEvent,
     },
     close: async () => {
       await stopListening()

@@ -1,15 +1,18 @@
 import { join } from 'node:path'
-import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
+import type { MailTransport } from '#integrations/mail/mail-transport.ts'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { furnishShop } from './furnish-shop.ts'
+import { openLog } from './log.ts'
+import { startMailWorker } from './mail-worker.ts'
+import { argonPasswords } from './passwords.ts'
 import { closeOnSignal } from './shutdown.ts'
+import { sweepHourly } from './sweep-hourly.ts'
 
 export type OpenOptions = {
   env: Record<string, string | undefined>
@@ -43,12 +46,14 @@ export async function openShop(options: OpenOptions): Promise<void> {
     gate.isOpen = false
   }
   closeOnSignal({ say, closing, steps })
-  console.log(banner(config, { kind: database.kind, standIns: [], ms: performance.now() - started }))
+  console.log(banner(config, { kind: database.kind, standIns: standIns(config), ms: performance.now() - started }))
 }
 
 export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   const config = readConfig(options.env)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
+  const passwords = argonPasswords()
+  const transport = mailTransport()
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -57,9 +62,18 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     progress: say,
   })
   try {
-    await seed(database, config)
+    await seed(database, config, passwords.hash)
     const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
-    const { shop, close } = await furnishShop({ database, config, root: options.root, onError })
+    const { shop, close } = await furnishShop({
+      database,
+      config,
+      root: options.root,
+      passwords,
+      // Without a mail server a trial shop shows its mail at /sandbox/mail, and a live one keeps it until there is one.
+      mailDelivery: transport === null && config.mode === 'trial' ? 'row' : 'queue',
+      noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
+      onError,
+    })
     const gate = { isOpen: true }
     const app = await buildApp({
       shop,
@@ -70,21 +84,38 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
         build: options.build,
         clientDir: options.clientDir,
         development: options.development,
-        facts: { origin: config.publicUrl, mode: config.mode, standIns: [] },
+        facts: { origin: config.publicUrl, mode: config.mode, standIns: standIns(config) },
       },
     })
-    return { app, config, database, gate, steps: [() => app.close(), close, () => database.close()] }
+    const stopSweeping = sweepHourly(shop, onError)
+    const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
+    const steps = [() => app.close(), stopMail, stopSweeping, close, () => database.close()]
+    return { app, config, database, gate, steps }
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error
   }
 }
 
-async function seed(database: Database, config: Config): Promise<void> {
+/** Who carries mail: nobody yet. SMTP will be named here. */
+function mailTransport(): MailTransport | null {
+  return null
+}
+
+/** Third parties that the shop plays itself. */
+function standIns(config: Config): string[] {
+  return config.mode === 'trial' ? ['mail'] : []
+}
+
+async function seed(
+  database: Database,
+  config: Config,
+  hashPassword: (plain: string) => Promise<string>,
+): Promise<void> {
   await seedWhenEmpty(database.db, {
     mode: config.seed,
     ...(config.admin === undefined ? {} : { admin: config.admin }),
-    hashPassword: (plain) => hash(plain),
+    hashPassword,
     now: new Date(),
     progress: say,
   })

@@ -8,6 +8,8 @@ import { KeptPages } from './kept-pages.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
+/** The address itself opens something: it must not travel on to anybody. */
+const CARRIES_SECRET = /^\/(reset-password|auth\/success)(\/|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 export type PagesOptions = {
@@ -29,14 +31,16 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     url: '/*',
     handler: (request, reply) => {
       const address = pageAddress(request.url)
-      const known = development ? null : kept.find(address, [shop.catalogue.peek(), shop.settings.peek()])
+      const known = development
+        ? null
+        : kept.find(address, [shop.catalogue.peek(), shop.settings.peek(), shop.legal.peek()])
       return known === null ? answerNew(address, request, reply) : sendPrepared(request, reply, known)
     },
   })
 
   async function answerNew(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
-    const madeFrom = [await shop.catalogue.get(), await shop.settings.get()]
+    const madeFrom = [await shop.catalogue.get(), await shop.settings.get(), await shop.legal.get()]
     return sendPrepared(request, reply, await kept.make(address, madeFrom, () => renderPage(address, request)))
   }
 
@@ -48,6 +52,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
       ...(development ? {} : { 'content-security-policy': contentPolicy(html) }),
       ...(location === null ? {} : { location }),
+      ...(CARRIES_SECRET.test(address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     return prepareBody(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status: answer.status, headers })
   }
@@ -73,6 +78,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
 /** The address with only what pages understand, in one order: trackers' additions do not make a new page. */
 export function pageAddress(url: string): string {
+  // The page that takes a reset link is the same for every link.
+  if (url.startsWith('/reset-password/')) return '/reset-password/link'
   // Nearly every address is as plain as it can be.
   if (!url.includes('?') && !url.startsWith('//')) return url
   const { pathname, searchParams } = new URL(url.replace(/^\/{2,}/, '/'), 'http://shop')

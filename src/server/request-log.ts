@@ -6,10 +6,15 @@ const WITH_ANSWERS = new Set(['info', 'debug', 'trace'])
 export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): void {
   if (!WITH_ANSWERS.has(log.level)) return
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]
+    const path = withoutSecret(request.url.split('?')[0] ?? '')
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
   })
+}
+
+/** The last part of a reset link opens an account. */
+function withoutSecret(path: string): string {
+  return path.replace(/(\/reset-password\/).*/i, '$1…')
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const

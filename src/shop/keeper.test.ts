@@ -64,6 +64,21 @@ test('a slow old load does not overwrite a newer one', async () => {
   expect(await keeper.get()).toBe(1)
 })
 
+test('a newer load that is still under way does not hide one that is done', async () => {
+  const waits = [10, 500]
+  let n = 0
+  const { keeper } = keeperOf(async () => {
+    const mine = n++
+    await new Promise((resolve) => setTimeout(resolve, waits[mine]))
+    return mine
+  })
+  const mine = keeper.refresh()
+  void keeper.refresh()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(await mine).toBe(0)
+  expect(await keeper.get()).toBe(0)
+})
+
 test('a failed reload keeps what there was and is told; a failed first load is tried again', async () => {
   let fails = true
   const { keeper, errors } = keeperOf(async () => {

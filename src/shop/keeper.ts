@@ -16,36 +16,38 @@ export function createKeeper<T>(options: {
   restMs: number
   onError: (error: unknown) => void
 }): Keeper<T> {
-  let kept: { value: T } | null = null
-  let newest: Promise<T> | null = null
+  let kept: { value: T; order: number } | null = null
+  let first: Promise<T> | null = null
   let timer: NodeJS.Timeout | null = null
   let lastStart = Number.NEGATIVE_INFINITY
+  let started = 0
 
-  function load(): Promise<T> {
+  async function load(): Promise<T> {
     lastStart = performance.now()
-    const loading: Promise<T> = options.load().then(
-      (value) => {
-        // A slower, older load must not overwrite a newer one.
-        if (newest === loading) kept = { value }
-        return value
-      },
-      (error: unknown) => {
-        if (newest === loading) newest = null
-        throw error
-      },
-    )
-    newest = loading
-    return loading
+    started += 1
+    const order = started
+    const value = await options.load()
+    // Loads may overtake each other: what was asked for later is newer.
+    if (kept === null || order > kept.order) kept = { value, order }
+    return value
+  }
+
+  /** Many readers of an empty keeper wait for one load; when it fails, the next reader tries again. */
+  function loadFirst(): Promise<T> {
+    first ??= load().finally(() => {
+      first = null
+    })
+    return first
   }
 
   return {
     async get() {
-      return kept === null ? (newest ?? load()) : kept.value
+      return kept === null ? loadFirst() : kept.value
     },
     peek: () => (kept === null ? null : kept.value),
     refresh: load,
     changed() {
-      if (newest === null || timer !== null) return
+      if (started === 0 || timer !== null) return
       const wait = Math.max(0, lastStart + options.restMs - performance.now())
       timer = setTimeout(() => {
         timer = null

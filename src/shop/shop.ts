@@ -1,14 +1,41 @@
 import type { Db } from '#database/connect.ts'
 import type { PictureShelf } from '#integrations/images/picture-shelf.ts'
+import type { Passwords } from './accounts/passwords.ts'
+import type { Visitor } from './accounts/visitor.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts'
+import type { LegalKeeper } from './legal/legal-keeper.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
-/** What every operation is handed: the database, the clock, and what is kept in memory. */
+/** What every operation is handed: the database, the clock, chance, and what is kept in memory. */
 export type Shop = {
   db: Db
   now: () => Date
   newId: () => string
+  randomBytes: (count: number) => Uint8Array
   catalogue: CatalogueKeeper
   settings: SettingsKeeper
+  legal: LegalKeeper
   pictures: PictureShelf
+  passwords: Passwords
+  /** The address people know the shop by; links in mails begin with it. */
+  publicUrl: string
+  hasLimits: boolean
+  /** `row`: nobody carries mail, so writing it down is the delivery. `queue`: the mail worker hands it on. */
+  mailDelivery: 'row' | 'queue'
+  /** Writes down what matters for safety: ids and addresses, never a secret. */
+  noteEvent: (event: SafetyEvent, facts: { userId?: string; address?: string }) => void
 }
+
+/** The shop as one visitor meets it: what doors hand to operations. */
+export type VisitedShop = Shop & { visitor: Visitor }
+
+export type SafetyEvent =
+  | 'signed_up'
+  | 'logged_in'
+  | 'login_failed'
+  | 'email_verified'
+  | 'email_changed'
+  | 'reset_requested'
+  | 'password_reset'
+  | 'account_erased'
+  | 'not_allowed'

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import type { Product } from '#rules/product.ts'
 import { buildApp } from '#server/app.ts'
 import { furnishShop } from '#server/furnish-shop.ts'
+import { openLog } from '#server/log.ts'
+import { argonPasswords } from '#server/passwords.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sampleProduct } from './sample-products.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -17,36 +19,76 @@ export type TestShop = {
   shop: Shop
   database: Database
   folder: string
+  /** What the shop takes the time from. */
+  clock: TestClock
   close: () => Promise<void>
 }
 
+export type TestShopOptions = {
+  /** Somebody else's, who also closes it: two shops on one database are two processes. */
+  database?: Database
+  clock?: TestClock
+  hasLimits?: boolean
+  mailDelivery?: Shop['mailDelivery']
+  log?: Logger
+  /** Changes what operations are handed. */
+  furnish?: (shop: Shop) => Shop
+  onRoute?: (method: string, url: string) => void
+}
+
+/** Stands still until it is moved. */
+export class TestClock {
+  #now = new Date('2026-03-02T09:00:00Z')
+  readonly now = () => new Date(this.#now)
+
+  pass({
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    seconds = 0,
+  }: Partial<Record<'days' | 'hours' | 'minutes' | 'seconds', number>>) {
+    this.#now = new Date(this.#now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+  }
+}
+
+// The real algorithm at a price that tests can pay.
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
 /** A whole shop on a real database, without pages and without a port: doors are tried with `app.inject`. */
-export async function openTestShop(): Promise<TestShop> {
-  const database = await openTestDatabase()
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { clock = new TestClock(), log = openLog('silent'), hasLimits = true } = options
+  const database = options.database ?? (await openTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'threadspeak-test-'))
   const thrown: unknown[] = []
-  const { shop, close } = await furnishShop({
+  const furnished = await furnishShop({
     database,
-    config: { dataDir: folder },
+    config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits },
     root: resolve(import.meta.dirname, '../..'),
+    passwords: argonPasswords(CHEAP),
+    mailDelivery: options.mailDelivery ?? 'row',
+    noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
     onError: (error) => thrown.push(error),
+    now: clock.now,
   })
+  const shop = options.furnish?.(furnished.shop) ?? furnished.shop
   const app = await buildApp({
     shop,
-    log: pino({ level: 'silent' }),
+    log,
     trustProxy: false,
     health: { isOpen: () => true, pingDatabase: database.ping },
     web: null,
+    ...(options.onRoute === undefined ? {} : { onRoute: options.onRoute }),
   })
   return {
     app,
     shop,
     database,
     folder,
+    clock,
     close: async () => {
       await app.close()
-      await close()
-      await database.close()
+      await furnished.close()
+      if (options.database === undefined) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
-export const PICTURE_WIDTHS = [320, 640] as const
+export const PICTURE_WIDTHS = [96, 320, 640] as const
 type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 type PictureFormat = 'webp' | 'avif'
 type PictureFile = {
@@ -19,6 +19,8 @@ export type PictureShelf = {
   original(collection: string, name: string): Promise<Buffer | null>
   /** The picture at a width: AVIF for those who take it as soon as it exists, WebP at once. */
   sized(collection: string, name: string, width: PictureWidth, takesAvif: boolean): Promise<PictureFile | null>
+  /** Keeps a new picture under a name that was never used. */
+  put(collection: string, name: string, bytes: Buffer): Promise<void>
   /** Resolves when nothing is being made any more. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -92,6 +94,11 @@ export function createPictureShelf(options: {
       if (!isPlainName(name) || options.folders[collection] === undefined) return null
       const webp = await made(collection, name, width, 'webp')
       return webp === null ? null : { bytes: webp, format: 'webp', isBest: !takesAvif }
+    },
+    async put(collection, name, bytes) {
+      const folder = options.folders[collection]
+      if (folder === undefined || !isPlainName(name)) throw new Error(`no place for ${collection}/${name}`)
+      await keep(join(folder, name), bytes)
     },
     async settled() {
       await line

@@ -1,9 +1,15 @@
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
-import type { Shop } from '../shop.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
+import type { VisitedShop } from '../shop.ts'
 
 /** Subscribing twice is as welcome as once, and the answer does not tell which it was. */
-export async function subscribe(shop: Shop, { email }: { email: string }): Promise<{ success: true; message: string }> {
+export async function subscribe(
+  shop: VisitedShop,
+  { email }: { email: string },
+): Promise<{ success: true; message: string }> {
+  await requireWithinLimit(shop, 'newsletter', networkOf(shop.visitor.address))
   await shop.db
     .insert(newsletterSubscribers)
     .values({ id: shop.newId(), email, subscribedAt: shop.now() })

@@ -1,11 +1,13 @@
 import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
+import { StoreLoading } from '../account/store-loading.tsx'
 import { useCartCount } from '../client/cart.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { useFollowedSession } from '../client/use-session.ts'
 import { Badge } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { HeaderAccount } from './account-links-header.tsx'
 import { Logo } from './logo.tsx'
 import { MAIN_LINKS } from './main-links.ts'
 import { SearchBox } from './search-box.tsx'
@@ -15,6 +17,7 @@ const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 const SearchOverlay = lazy(() => import('./search-overlay.tsx'))
 
 export function Header({ storeName }: { storeName: string }) {
+  useFollowedSession()
   const isScrolled = useScrolled()
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   return (
@@ -48,29 +51,17 @@ export function Header({ storeName }: { storeName: string }) {
               aria-haspopup="dialog"
               onClick={() => setOpen('search')}
             />
-            <GuestLinks />
+            <HeaderAccount />
             <IconLink className="only-wide" icon={Package} label="My Orders" href="/orders" />
             <CartLink />
           </div>
         </div>
       </header>
+      <StoreLoading />
       <Suspense fallback={null}>
         {open === 'menu' ? <PhoneMenu onClose={() => setOpen(null)} storeName={storeName} /> : null}
         {open === 'search' ? <SearchOverlay onClose={() => setOpen(null)} /> : null}
       </Suspense>
-    </>
-  )
-}
-
-function GuestLinks() {
-  return (
-    <>
-      <ButtonLink className="only-wide" look="plain" small href="/signin">
-        Sign In
-      </ButtonLink>
-      <ButtonLink className="only-wide" look="line" small href="/signup">
-        Get Started
-      </ButtonLink>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { categorySlug } from '#rules/product.ts'
-import { Anchor, ArrowLink } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ArrowLink } from '../ui/link.tsx'
+import { CategoryTile } from './category-tile.tsx'
 
 export function HomeCategories({ categories }: { categories: readonly { name: string; count: number }[] }) {
   if (categories.length === 0) return null
@@ -13,19 +12,7 @@ export function HomeCategories({ categories }: { categories: readonly { name: st
       <ul className="cats">
         {categories.map(({ name, count }) => (
           <li key={name}>
-            <Anchor href={`/category/${categorySlug(name)}`}>
-              <Picture
-                shape="arch"
-                src={`/art/category-${categorySlug(name)}.webp`}
-                alt=""
-                width={800}
-                height={976}
-                sizes="(min-width: 768px) 25vw, 50vw"
-              />
-              <h3>
-                {name} <small className="num">{count === 1 ? '1 piece' : `${count} pieces`}</small>
-              </h3>
-            </Anchor>
+            <CategoryTile name={name} count={count} />
           </li>
         ))}
       </ul>

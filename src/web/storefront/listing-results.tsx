@@ -1,5 +1,5 @@
-import { writeListing } from '#rules/catalogue-address.ts'
-import { type CataloguePage, type CatalogueQuery, hasFilters, PAGE_SIZE } from '#rules/catalogue-query.ts'
+import type { ReactNode } from 'react'
+import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -7,25 +7,23 @@ import { Pagination } from '../ui/pagination.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
 type ListingResultsProps = {
-  query: CatalogueQuery
   page: CataloguePage<ProductCard>
   isLoading: boolean
+  isFiltered: boolean
+  emptyHeading: string
+  whenEmpty: ReactNode
+  hrefOf: (page: number) => string
   onClear: () => void
 }
 
-export function ListingResults({ query, page, isLoading, onClear }: ListingResultsProps) {
+export function ListingResults(props: ListingResultsProps) {
+  const { page, isLoading, isFiltered, emptyHeading, whenEmpty, hrefOf, onClear } = props
   if (isLoading) return <ProductGridSkeleton count={PAGE_SIZE} />
-  if (page.total === 0 && !hasFilters(query)) {
-    return (
-      <EmptyState heading="No products available" picture="/art/empty-search.webp">
-        The shelves are being filled. Please look in again soon.
-      </EmptyState>
-    )
-  }
+  if (page.total === 0 && !isFiltered) return whenEmpty
   if (page.total === 0) {
     return (
       <EmptyState
-        heading="No products found"
+        heading={emptyHeading}
         picture="/art/empty-search.webp"
         action={
           <Button look="line" onClick={onClear}>
@@ -41,11 +39,7 @@ export function ListingResults({ query, page, isLoading, onClear }: ListingResul
     <>
       <h2 className="sr">Products</h2>
       <ProductGrid products={page.items} />
-      <Pagination
-        page={page.page}
-        pageCount={page.pages}
-        hrefOf={(to) => `/products${writeListing({ ...query, page: to })}`}
-      />
+      <Pagination page={page.page} pageCount={page.pages} hrefOf={hrefOf} />
     </>
   )
 }

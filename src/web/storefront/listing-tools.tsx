@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type CataloguePage, type CatalogueQuery, PRICE_BANDS, SORTS, type SortBy } from '#rules/catalogue-query.ts'
+import { type CataloguePage, type CatalogueQuery, SORTS, type SortBy } from '#rules/catalogue-query.ts'
 import { FilterChip } from '../ui/chip.tsx'
 import { Select } from '../ui/input.tsx'
 
@@ -11,23 +11,24 @@ const SORT_LABELS: Record<SortBy, string> = {
   newest: 'Newest',
 }
 
+export type ChosenFilter = { label: string; without: Partial<CatalogueQuery> }
+
 type ListingToolsProps = {
   query: CatalogueQuery
   page: CataloguePage<unknown>
   isLoading: boolean
+  chosen: readonly ChosenFilter[]
   onChange: (part: Partial<CatalogueQuery>) => void
 }
 
 /** What is chosen, what is shown, and in which order. */
-export function ListingTools({ query, page, isLoading, onChange }: ListingToolsProps) {
+export function ListingTools({ query, page, isLoading, chosen, onChange }: ListingToolsProps) {
   const sortId = useId()
-  const band = PRICE_BANDS.find(({ id }) => id === query.priceRange)
   return (
     <div className="tools">
-      {query.category === null ? null : (
-        <FilterChip label={query.category} onRemove={() => onChange({ category: null })} />
-      )}
-      {band === undefined ? null : <FilterChip label={band.label} onRemove={() => onChange({ priceRange: null })} />}
+      {chosen.map(({ label, without }) => (
+        <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
+      ))}
       <p className="showing num">
         {page.total > 0 && !isLoading ? `Showing ${page.from}-${page.to} of ${page.total}` : null}
       </p>

@@ -6,13 +6,11 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import type { Route } from './+types/listing'
-import { countLine } from './count-line.ts'
+import { EmptyShelves } from './empty-shelves.tsx'
+import { chosenFilters, priceGroup } from './filter-groups.ts'
 import { listingOf } from './listing-data.ts'
-import { ListingFilters } from './listing-filters.tsx'
-import { ListingResults } from './listing-results.tsx'
-import { ListingTools } from './listing-tools.tsx'
-import { useListingQuery } from './use-listing-query.ts'
-import { useSettling } from './use-settling.ts'
+import type { FilterGroup } from './listing-filters.tsx'
+import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
 const PATH = '/products'
 
@@ -38,32 +36,30 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { page, categories, allCount } = loaderData
-  const { query, isPending, ask } = useListingQuery(loaderData)
-  const { page: _, ...filters } = query
-  const isSettling = useSettling(JSON.stringify(filters))
-  const isLoading = isSettling || isPending
-
-  /** Any change of filter or order starts again at page 1. */
-  const change = (part: Partial<CatalogueQuery>) => ask({ ...query, page: 1, ...part })
-  const clear = () => change({ category: null, priceRange: null, rating: 0 })
-
+  const { categories, allCount } = loaderData
+  const categoryGroup = (query: CatalogueQuery, change: ShelfChange): FilterGroup => ({
+    legend: 'Category',
+    name: 'category',
+    value: query.category ?? '',
+    onChange: (value) => change({ category: value === '' ? null : value }),
+    options: [
+      { value: '', label: 'All categories', count: allCount },
+      ...categories.map(({ name, count }) => ({ value: name, label: name, count })),
+    ],
+  })
   return (
-    <div className="wrap">
-      <div className="lead">
-        <h1>All products</h1>
-        <p className="num" aria-live="polite">
-          {isLoading ? 'Looking through the shelves' : countLine(page.total)}
-        </p>
-      </div>
-      <div className="shelf">
-        <ListingFilters {...{ query, categories, allCount, total: page.total }} onChange={change} onClear={clear} />
-        <div>
-          <ListingTools {...{ query, page, isLoading }} onChange={change} />
-          <ListingResults {...{ query, page, isLoading }} onClear={clear} />
-        </div>
-      </div>
-    </div>
+    <ProductShelf
+      title="All products"
+      data={loaderData}
+      addressOf={(query) => PATH + writeListing(query)}
+      groupsOf={(query, change) => [categoryGroup(query, change), priceGroup(query, change)]}
+      chosenOf={(query) => [
+        ...(query.category === null ? [] : [{ label: query.category, without: { category: null } }]),
+        ...chosenFilters(query),
+      ]}
+      emptyHeading="No products found"
+      whenEmpty={<EmptyShelves />}
+    />
   )
 }
 

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { writeListing } from '#rules/catalogue-address.ts'
+import { useNavigate } from 'react-router'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 
 /** What the shopper asked for: at once what was just chosen, and what the address says as soon as its list is there. */
-export function useListingQuery(loaded: { query: CatalogueQuery }) {
+export function useListingQuery(loaded: { query: CatalogueQuery }, addressOf: (query: CatalogueQuery) => string) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const [asked, setAsked] = useState<CatalogueQuery | null>(null)
 
   // The list that arrived ends the waiting, whichever it is.
@@ -14,7 +12,7 @@ export function useListingQuery(loaded: { query: CatalogueQuery }) {
 
   function ask(query: CatalogueQuery) {
     setAsked(query)
-    void navigate(pathname + writeListing(query), { preventScrollReset: true })
+    void navigate(addressOf(query), { preventScrollReset: true })
   }
 
   return { query: asked ?? loaded.query, isPending: asked !== null, ask }

@@ -4,10 +4,9 @@ import { cardOf, type ProductCard } from '#rules/product.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/view-all'
 import { countLine } from './count-line.ts'
+import { EmptyShelves } from './empty-shelves.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 /** What a carousel passes along. */
@@ -47,17 +46,7 @@ export default function ViewAll({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         <p className="num">{countLine(products.length)}</p>
       </div>
-      {products.length === 0 ? (
-        <EmptyState
-          heading="No products available"
-          picture="/art/empty-search.webp"
-          action={<ButtonLink href="/">Go Home</ButtonLink>}
-        >
-          The shelves are being filled. Please look in again soon.
-        </EmptyState>
-      ) : (
-        <ProductGrid products={products} wide />
-      )}
+      {products.length === 0 ? <EmptyShelves /> : <ProductGrid products={products} wide />}
     </div>
   )
 }

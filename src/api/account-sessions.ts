@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { accountExport } from '#contracts/account-export.ts'
+import { sessionsAnswer } from '#contracts/account-sessions.ts'
+import { messageAnswer } from '#contracts/accounts.ts'
+import { failure } from '#contracts/failure.ts'
+import { exportAccount } from '#shop/accounts/export-account.ts'
+import { listSessions } from '#shop/accounts/list-sessions.ts'
+import { revokeOtherSessions } from '#shop/accounts/revoke-other-sessions.ts'
+
+export const accountSessionsDoor: FastifyPluginAsyncZod = async (app) => {
+  const list = { response: { 200: sessionsAnswer, '4xx': failure } }
+  app.get('/auth/sessions', { schema: list }, async (request) => listSessions(request.shop))
+
+  const revoke = { response: { 200: messageAnswer, '4xx': failure } }
+  app.post('/auth/sessions/revoke-others', { schema: revoke }, async (request) => revokeOtherSessions(request.shop))
+
+  const mine = { response: { 200: accountExport, '4xx': failure } }
+  app.get('/auth/export', { schema: mine }, async (request, reply) => {
+    const data = await exportAccount(request.shop)
+    reply.header('content-disposition', 'attachment; filename="threadspeak-my-data.json"')
+    return data
+  })
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { userJson } from './accounts.ts'
+
+const at = z.string()
+
+/** Everything the shop keeps about a person, for that person. */
+export const accountExport = z.object({
+  exportedAt: at,
+  user: userJson.extend({ createdAt: at, updatedAt: at }),
+  sellerApplication: z.object({ status: z.string(), createdAt: at, decidedAt: at.nullable() }).nullable(),
+  newsletter: z.object({ subscribedAt: at, unsubscribedAt: at.nullable() }).nullable(),
+  sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),
+  reviews: z.array(z.object({ product: z.string(), rating: z.number(), comment: z.string(), createdAt: at })),
+  careQueries: z.array(
+    z.object({
+      ticketNumber: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      createdAt: at,
+      messages: z.array(z.object({ from: z.string(), body: z.string(), at })),
+    }),
+  ),
+  mails: z.array(z.object({ subject: z.string(), createdAt: at, sentAt: at.nullable() })),
+})
+
+export type AccountExport = z.infer<typeof accountExport>

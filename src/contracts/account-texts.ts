@@ -1,0 +1,89 @@
+/** Everything that is said about accounts, by the server or by a page. Free of zod, so that the browser can use it. */
+export const SIGNUP_TEXTS = {
+  done: 'User signed up successfully!',
+  failed: 'Error signing up.',
+  noAnswer: 'Signup failed. Please try again.',
+  nameMissing: 'Name is required',
+  usernameMissing: 'Username is required',
+  usernameShort: 'Username must be at least 3 characters',
+  usernameBad: 'Username may have letters, digits, dots, dashes and underscores',
+  usernameTaken: 'That username is taken. Please choose another.',
+  emailMissing: 'Email is required',
+  emailBad: 'Email is invalid',
+  emailTaken: 'That email already has an account. Please sign in instead.',
+  passwordMissing: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  passwordCommon: 'That password is too easy to guess. Please choose another.',
+  passwordsDiffer: 'Passwords do not match',
+  phoneBad: 'Phone number must be 10 digits',
+  roleRefused: 'That role cannot be chosen here.',
+  unseen: 'Please leave out characters that cannot be seen',
+  tooMany: 'Too many new accounts from here. Please try again later.',
+} as const
+
+export const LOGIN_TEXTS = {
+  done: 'User logged in successfully!',
+  failed: 'Error logging in.',
+  wrong: 'Email or password is not right.',
+  inactive: 'This account is switched off. Please write to us.',
+  tooMany: 'Too many tries. Please wait a few minutes and try again.',
+} as const
+
+export const SESSION_TEXTS = {
+  userFailed: 'Failed to fetch user.',
+  usersFailed: 'Failed to fetch users',
+  needed: 'Please sign in.',
+  notAllowed: 'You do not have permission to do that.',
+  loggedOut: 'Logged out successfully!',
+  logoutFailed: 'Error logging out.',
+  logoutUnexpected: 'An unexpected error occurred during logout.',
+  tokenSpent: 'That sign-in is too old. Please sign in again.',
+  othersEnded: 'Signed out everywhere else.',
+} as const
+
+export const CODE_TEXTS = {
+  sent: 'OTP sent successfully',
+  resent: 'OTP sent successfully!',
+  sendFailed: 'Failed to send OTP',
+  resendFailed: 'Failed to resend OTP. Please try again.',
+  incomplete: 'Please enter complete 6-digit OTP',
+  verified: 'Email verified successfully! Account created.',
+  failed: 'OTP verification failed',
+  noAnswer: 'Verification failed. Please try again.',
+  wrong: 'That code is not right, or it is too old.',
+  tooMany: 'Too many wrong codes. Please ask for a new one in a few minutes.',
+} as const
+
+export const RESET_TEXTS = {
+  onItsWay: 'If that email has an account, a reset link is on its way.',
+  requestFailed: 'Something went wrong',
+  requestNoAnswer: 'Something went wrong. Please try again.',
+  requestStatus: (status: number) => `Request failed with status ${status}`,
+  passwordsDiffer: 'New passwords do not match.',
+  passwordShort: 'New password must be at least 6 characters long.',
+  done: 'Password reset successfully!',
+  failed: 'Failed to reset password.',
+  badLink: 'Failed to reset password. The link may be invalid or expired.',
+  tooMany: 'Too many reset links. Please use the newest one, or try again in an hour.',
+} as const
+
+export const PROFILE_TEXTS = {
+  notSignedIn: 'User not authenticated.',
+  missing: 'There is no such account.',
+  tooManyEmails: 'Too many changes of the email. Please try again in an hour.',
+  erased: 'Your account is deleted. Thank you for having been with us.',
+  passwordWrong: 'That password is not right.',
+  lastAdmin: 'The last admin cannot leave. Please appoint another first.',
+  userUpdated: 'User updated successfully!',
+  updated: 'Profile updated successfully!',
+  userFailed: 'Error updating user.',
+  failed: 'Failed to update profile.',
+  noAnswer: 'Error updating profile.',
+  tooManyUploads: 'Too many pictures in a short time. Please try again later.',
+  avatarMissing: 'Please select a file to upload.',
+  avatarDone: 'Profile image updated successfully!',
+  avatarUploadFailed: 'Failed to upload profile image.',
+  avatarFailed: 'Failed to update profile image.',
+  avatarNoAnswer: 'Error updating profile image.',
+  avatarBad: 'Images must be PNG or JPG up to 5MB each',
+} as const

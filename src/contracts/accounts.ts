@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { passwordProblem } from '#rules/passwords.ts'
+import { CODE_TEXTS, RESET_TEXTS, SESSION_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
+import type { ListedUserJson, UserJson } from './user-json.ts'
+
+// Control characters, halves of characters and marks that turn the writing around.
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+const tooLong = (most: number) => `Please use at most ${most} characters`
+
+const text = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(most, { error: tooLong(most) })
+    .refine((typed) => !UNSEEN.test(typed), { error: SIGNUP_TEXTS.unseen })
+
+// One script for a name: a Cyrillic letter among Latin ones looks like somebody else.
+const SCRIPTS = 'Latin Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Arabic'.split(' ')
+const USERNAME = new RegExp(`^(?:${SCRIPTS.map((script) => `[\\p{Script=${script}}\\p{Nd}._-]+`).join('|')})$`, 'u')
+
+const emailField = z
+  .string({ error: SIGNUP_TEXTS.emailMissing })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: SIGNUP_TEXTS.emailMissing })
+  .max(254, { error: SIGNUP_TEXTS.emailBad })
+  .pipe(z.email({ error: SIGNUP_TEXTS.emailBad }))
+
+const usernameField = z
+  .string({ error: SIGNUP_TEXTS.usernameMissing })
+  .max(100, { error: tooLong(30) })
+  .transform((typed) => typed.normalize('NFKC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: SIGNUP_TEXTS.usernameMissing, abort: true })
+      .min(3, { error: SIGNUP_TEXTS.usernameShort, abort: true })
+      .max(30, { error: tooLong(30) })
+      .regex(USERNAME, { error: SIGNUP_TEXTS.usernameBad }),
+  )
+
+const newPassword = (short: string) =>
+  z
+    .string({ error: SIGNUP_TEXTS.passwordMissing })
+    .min(1, { error: SIGNUP_TEXTS.passwordMissing })
+    .superRefine((typed, context) => {
+      const problem = typed === '' ? null : passwordProblem(typed)
+      if (problem === null) return
+      const said = { short, long: tooLong(200), common: SIGNUP_TEXTS.passwordCommon }
+      context.addIssue({ code: 'custom', message: said[problem] })
+    })
+
+/** A password as it was chosen before: only compared, so only its size is judged. */
+const typedPassword = z
+  .string({ error: SIGNUP_TEXTS.passwordMissing })
+  .min(1, { error: SIGNUP_TEXTS.passwordMissing })
+  .max(1000, { error: tooLong(200) })
+
+/** Ten digits; a country code, a leading zero and spaces are forgiven. Empty means none. */
+const phoneField = z
+  .string({ error: SIGNUP_TEXTS.phoneBad })
+  .max(24, { error: SIGNUP_TEXTS.phoneBad })
+  .transform((typed) => typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''))
+  .refine((digits) => digits === '' || /^\d{10}$/.test(digits), { error: SIGNUP_TEXTS.phoneBad })
+
+export const signupInput = z
+  .object({
+    name: text(SIGNUP_TEXTS.nameMissing, 80),
+    username: usernameField,
+    email: emailField,
+    password: newPassword(SIGNUP_TEXTS.passwordShort),
+    confirmPassword: z.string().optional(),
+    number: phoneField.nullish(),
+    role: z.enum(['customer', 'consumer', 'seller'], { error: SIGNUP_TEXTS.roleRefused }).default('customer'),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    error: SIGNUP_TEXTS.passwordsDiffer,
+    path: ['confirmPassword'],
+  })
+
+export const loginInput = z.object({ email: emailField, password: typedPassword })
+export const emailInput = z.object({ email: emailField })
+export const verifyInput = z.object({
+  email: emailField,
+  otp: z
+    .string({ error: CODE_TEXTS.incomplete })
+    .trim()
+    .regex(/^[0-9]{6}$/, { error: CODE_TEXTS.incomplete }),
+})
+export const resetInput = z.object({ password: newPassword(RESET_TEXTS.passwordShort) })
+export const exchangeInput = z.object({ token: z.string({ error: SESSION_TEXTS.needed }).max(200) })
+/** Nothing at all is as good as an empty object: people without a password send none. */
+export const eraseInput = z.object({ password: typedPassword.optional() }).nullish()
+
+export const updateUserInput = z.object({
+  name: text(SIGNUP_TEXTS.nameMissing, 80).optional(),
+  username: usernameField.optional(),
+  email: emailField.optional(),
+  number: phoneField.nullable().optional(),
+})
+
+export const userJson = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  number: z.string().nullable(),
+  role: z.enum(['customer', 'seller', 'admin']),
+  avatar: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+}) satisfies z.ZodType<UserJson>
+
+export const signupAnswer = z.object({
+  success: z.literal(true),
+  user: userJson,
+  token: z.string(),
+  message: z.string(),
+})
+export const loginAnswer = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  user: userJson,
+  message: z.string(),
+})
+export const messageAnswer = z.object({ success: z.literal(true), message: z.string() })
+export const verifyAnswer = z.object({ success: z.literal(true), message: z.string(), isVerified: z.boolean() })
+export const userAnswer = z.object({ user: userJson })
+export const updatedUserAnswer = z.object({ success: z.literal(true), user: userJson, message: z.string() })
+export const exchangeAnswer = z.object({ success: z.literal(true), token: z.string() })
+export const usersAnswer = z.object({
+  users: z.array(z.object({ _id: z.uuid(), name: z.string(), email: z.string() }) satisfies z.ZodType<ListedUserJson>),
+})
+
+export type SignupInput = z.infer<typeof signupInput>
+export type LoginInput = z.infer<typeof loginInput>
+export type EmailInput = z.infer<typeof emailInput>
+export type VerifyInput = z.infer<typeof verifyInput>
+export type ResetInput = z.infer<typeof resetInput>
+export type UpdateUserInput = z.infer<typeof updateUserInput>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What the stand-in for mail answers at /sandbox/mail.json, oldest first. */
+export const sandboxMails = z.object({
+  messages: z.array(
+    z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() }),
+  ),
+})
+
+export const sandboxMailQuery = z.object({ to: z.string().max(254).optional() })
+
+export type SandboxMail = z.infer<typeof sandboxMails>['messages'][number] & { id: string }

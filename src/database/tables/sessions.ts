@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+
+/** A device that is signed in. The token itself is known to that device alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256, in hex. */
+    tokenHash: text('token_hash').notNull().unique('sessions_token_key'),
+    /** The role it was opened for: a person whose role changed signs in again. */
+    role: text({ enum: ['customer', 'seller', 'admin'] }).notNull(),
+    device: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('sessions_user_index').on(table.userId),
+    index('sessions_expires_index').on(table.expiresAt),
+    check('sessions_token_check', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check('sessions_role_check', sql`${table.role} in ('customer', 'seller', 'admin')`),
+  ],
+)

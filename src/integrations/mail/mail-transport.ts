@@ -1,0 +1,11 @@
+export type OutgoingMail = {
+  /** The same at every try, so that a receiver can tell a repetition. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Whoever carries mail: it resolves when the mail was taken over, and rejects when it was not. */
+export type MailTransport = { send(mail: OutgoingMail): Promise<void> }

@@ -1,0 +1,20 @@
+export type Segment = { text: string; isBold: boolean }
+
+/** Paragraphs of a policy: blank lines part them, and what stands between two pairs of stars is bold. */
+export function paragraphsOf(content: string): Segment[][] {
+  return content
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map(segmentsOf)
+}
+
+function segmentsOf(paragraph: string): Segment[] {
+  return paragraph
+    .split(/(\*\*[^*]+\*\*)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const isBold = /^\*\*[^*]+\*\*$/.test(piece)
+      return { text: isBold ? piece.slice(2, -2) : piece, isBold }
+    })
+}

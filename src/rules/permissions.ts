@@ -1,0 +1,38 @@
+export type Role = 'customer' | 'seller' | 'admin'
+
+/** Who asks, as far as permission goes. */
+export type Asker = { role: 'guest' } | { role: Role; userId: string }
+
+/** Who may do it, and whether only with what is their own. */
+type Permission = { roles: readonly Role[]; own?: true }
+
+const EVERYBODY = ['customer', 'seller', 'admin'] as const
+const SHOPKEEPERS = ['seller', 'admin'] as const
+
+const PERMISSIONS = {
+  see_own_account: { roles: EVERYBODY },
+  change_account: { roles: EVERYBODY, own: true },
+  erase_account: { roles: EVERYBODY, own: true },
+  list_people: { roles: SHOPKEEPERS },
+  open_seller_pages: { roles: ['seller'] },
+  open_admin_pages: { roles: ['admin'] },
+} satisfies Record<string, Permission>
+
+export type Action = keyof typeof PERMISSIONS
+export type PermissionProblem = 'not_signed_in' | 'not_allowed' | 'not_yours'
+
+/** Why somebody may not, or null. `object` is what it would be done to. */
+export function permissionProblem(
+  asker: Asker,
+  action: Action,
+  object?: { userId: string | null },
+): PermissionProblem | null {
+  if (asker.role === 'guest') return 'not_signed_in'
+  const { roles, own }: Permission = PERMISSIONS[action]
+  if (!roles.includes(asker.role)) return 'not_allowed'
+  return own && object?.userId !== asker.userId ? 'not_yours' : null
+}
+
+export function may(asker: Asker, action: Action, object?: { userId: string | null }): boolean {
+  return permissionProblem(asker, action, object) === null
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { banner } from './banner.ts'
+import { readConfig } from './config.ts'
+
+test('a shop that plays the postman itself says so, and where the mail is', () => {
+  const said = banner(readConfig({ PORT: '4000' }), { kind: 'pglite', standIns: ['mail'], ms: 900 })
+  expect(said).toContain('Stand-ins     mail: nothing leaves this machine')
+  expect(said).toContain('http://localhost:4000/sandbox/mail')
+})
+
+test('a live shop speaks of no stand-in and no sample account', () => {
+  const config = readConfig({ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example' })
+  const said = banner(config, { kind: 'postgres', standIns: [], ms: 900 })
+  expect(said).not.toMatch(/sandbox|Stand-ins|Thread-speak-1/)
+})

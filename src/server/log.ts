@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** The process's log: JSON lines that never hold a secret. */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: tellError } }, destination ?? pino.destination(1))
+}
+
+type ToldError = { type: string; message: string; code?: string; stack: string; cause?: ToldError }
+
+/**
+ * A failed query carries what it was asked with, and that may be a code, a token or a whole mail:
+ * only where it failed is told, and what the database said about it.
+ */
+export function tellError(error: unknown): ToldError | string {
+  return error instanceof Error ? told(error, 0) : 'something that is not an error was thrown'
+}
+
+function told(error: Error, depth: number): ToldError {
+  const isQuery = 'query' in error && 'params' in error
+  const message = isQuery ? 'A query failed.' : error.message
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause = error.cause instanceof Error && depth < 4 ? { cause: told(error.cause, depth + 1) } : {}
+  return { type: error.name, message, ...code, stack: frames.join('\n'), ...cause }
+}

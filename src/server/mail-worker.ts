@@ -1,0 +1,42 @@
+import type { Database } from '#database/connect.ts'
+import type { MailTransport } from '#integrations/mail/mail-transport.ts'
+import { MAIL_CHANNEL } from '#shop/mail/queue-mail.ts'
+import { sendNextMail } from '#shop/mail/send-next-mail.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type Options = { shop: Shop; database: Database; transport: MailTransport; onError: (error: unknown) => void }
+
+/** Mail that waits for another try is looked for this often; new mail is told at once. */
+const LOOK_EVERY_MS = 5_000
+
+/** Hands on what is due, one mail after the other. Answers how to stop. */
+export async function startMailWorker({ shop, database, transport, onError }: Options): Promise<() => Promise<void>> {
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  let isStopped = false
+
+  const sendAll = async () => {
+    do {
+      isAskedAgain = false
+      while (!isStopped && (await sendNextMail(shop, transport)));
+    } while (isAskedAgain && !isStopped)
+  }
+  const look = () => {
+    isAskedAgain = true
+    running ??= sendAll()
+      .catch(onError)
+      .finally(() => {
+        running = null
+      })
+  }
+  const stopListening = await database.listen(MAIL_CHANNEL, look)
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  timer.unref()
+  look()
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await stopListening()
+    await running
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#database/connect.ts'
+import { emailCodes } from '#database/tables/tokens.ts'
+import { takeFromLimit } from '../limits/limits.ts'
+import { codeMail } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+
+export type NewCode = { plain: string; hash: string }
+
+const CODE_LIFE_MS = 10 * 60_000
+export const MOST_TRIES = 5
+
+/** Slow on purpose, so it is made before a transaction begins. */
+export async function newCode(shop: Shop): Promise<NewCode> {
+  const plain = sixDigits(shop.randomBytes)
+  return { plain, hash: await shop.passwords.hash(plain) }
+}
+
+/** At most one code a minute and five an hour for an address, whether it has an account or not. */
+export async function takeCodeTurn(shop: Shop, email: string): Promise<boolean> {
+  return (await takeFromLimit(shop, 'code_pause', email)) && (await takeFromLimit(shop, 'codes', email))
+}
+
+/** Writes the code in place of any older one, and mails it. */
+export async function issueCode(
+  tx: Db,
+  shop: Shop,
+  user: { id: string; email: string },
+  { plain, hash }: NewCode,
+): Promise<void> {
+  const createdAt = shop.now()
+  const fresh = {
+    id: shop.newId(),
+    email: user.email,
+    codeHash: hash,
+    tries: 0,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + CODE_LIFE_MS),
+  }
+  await tx
+    .insert(emailCodes)
+    .values({ userId: user.id, ...fresh })
+    .onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
+  const { storeName } = await shop.settings.get()
+  await queueMail(tx, shop, user.email, codeMail(storeName, plain))
+}
+
+/** All codes are equally likely: numbers that would favour the low ones are drawn again. */
+function sixDigits(randomBytes: Shop['randomBytes']): string {
+  const fair = Math.floor(2 ** 32 / 1_000_000) * 1_000_000
+  for (;;) {
+    const drawn = Buffer.from(randomBytes(4)).readUInt32BE()
+    if (drawn < fair) return String(drawn % 1_000_000).padStart(6, '0')
+  }
+}

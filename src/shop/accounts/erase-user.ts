@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { PROFILE_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { careQueries } from '#database/tables/care.ts'
+import { mails } from '#database/tables/mail.ts'
+import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
+import { erasedMail } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { VisitedShop } from '../shop.ts'
+import { checkPassword } from './check-password.ts'
+import { requireMay } from './require-may.ts'
+import type { UserRow } from './user-to-json.ts'
+
+/**
+ * Takes the person out of the shop. The row stays as a nameless one: orders and invoices point at it, and hold what
+ * the law wants kept; the activity of sellers and admins stays readable.
+ */
+export async function eraseUser(
+  shop: VisitedShop,
+  userId: string,
+  password: string | undefined,
+): Promise<{ success: true; message: string }> {
+  requireMay(shop, 'erase_account', { userId })
+  const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+  if (user === undefined) throw new Refusal('not_found', PROFILE_TEXTS.missing)
+  if (user.passwordHash !== null) await provePassword(shop, user, password)
+  const { storeName } = await shop.settings.get()
+  await shop.db.transaction(async (tx) => {
+    if (user.role === 'admin') await keepAnAdmin(tx)
+    await eraseTraces(tx, user)
+    await eraseName(tx, shop, user)
+    await queueMail(tx, shop, user.email, erasedMail(storeName))
+  })
+  shop.noteEvent('account_erased', { userId, address: shop.visitor.address })
+  return { success: true, message: PROFILE_TEXTS.erased }
+}
+
+async function provePassword(shop: VisitedShop, user: UserRow, password: string | undefined): Promise<void> {
+  const refused = (message: string) => new Refusal('bad_input', message, [{ path: 'password', message }])
+  if (password === undefined) throw refused(SIGNUP_TEXTS.passwordMissing)
+  const { id: userId, email, passwordHash } = user
+  await checkPassword(shop, { userId, email, passwordHash, password, wrong: refused(PROFILE_TEXTS.passwordWrong) })
+}
+
+/** Two admins who leave at the same moment wait for each other here. */
+async function keepAnAdmin(tx: Db): Promise<void> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), users.isActive))
+    .orderBy(users.id)
+    .for('update')
+  if (admins.length < 2) throw new Refusal('conflict', PROFILE_TEXTS.lastAdmin)
+}
+
+async function eraseTraces(tx: Db, { id, email, isEmailVerified }: UserRow): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))
+  await tx.delete(reviews).where(eq(reviews.userId, id))
+  await tx.delete(careQueries).where(eq(careQueries.userId, id))
+  // An address that was never proved may be somebody else's, and so may be what hangs on it.
+  if (!isEmailVerified) return
+  await tx.delete(careQueries).where(eq(careQueries.email, email))
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  await tx.delete(mails).where(eq(mails.to, email))
+}
+
+async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      name: 'Former customer',
+      username: `former-${id}`,
+      email: `former-${id}@erased.invalid`,
+      number: null,
+      avatar: null,
+      role: 'customer',
+      passwordHash: null,
+      googleSub: null,
+      isEmailVerified: false,
+      isActive: false,
+      updatedAt: shop.now(),
+    })
+    .where(eq(users.id, id))
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { users } from '#database/tables/accounts.ts'
+import type { VisitedShop } from '../shop.ts'
+import { openSession } from './open-session.ts'
+import { spendToken } from './tokens.ts'
+
+/** Turns the one-time token of a sign-in elsewhere into a session: an address bar never holds a real one. */
+export async function exchangeToken(shop: VisitedShop, given: string): Promise<{ success: true; token: string }> {
+  const spent = new Refusal('not_signed_in', SESSION_TEXTS.tokenSpent)
+  const { userId, token } = await shop.db.transaction(async (tx) => {
+    const userId = await spendToken(tx, shop, 'sign_in', given)
+    if (userId === null) throw spent
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), users.isActive))
+    if (user === undefined) throw spent
+    return { userId, token: await openSession(tx, shop, user) }
+  })
+  shop.noteEvent('logged_in', { userId, address: shop.visitor.address })
+  return { success: true, token }
+}

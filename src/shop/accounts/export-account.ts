@@ -1,0 +1,101 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { AccountExport } from '#contracts/account-export.ts'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { careMessages, careQueries } from '#database/tables/care.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { mails } from '#database/tables/mail.ts'
+import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import type { VisitedShop } from '../shop.ts'
+import { requireMay } from './require-may.ts'
+import { userToJson } from './user-to-json.ts'
+
+/** Everything the shop keeps about the person who asks, as it was at one moment. */
+export async function exportAccount(shop: VisitedShop): Promise<AccountExport> {
+  const { userId } = requireMay(shop, 'see_own_account')
+  return shop.db.transaction(
+    async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId))
+      if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
+      const dates = { createdAt: user.createdAt.toISOString(), updatedAt: user.updatedAt.toISOString() }
+      return {
+        exportedAt: shop.now().toISOString(),
+        user: { ...userToJson(user), ...dates },
+        sellerApplication: await readApplication(tx, userId),
+        // An address that was never proved may be somebody else's.
+        newsletter: user.isEmailVerified ? await readNewsletter(tx, user.email) : null,
+        sessions: await readSessions(tx, userId),
+        reviews: await readReviews(tx, userId),
+        careQueries: await readCareQueries(tx, userId),
+        mails: user.isEmailVerified ? await readMails(tx, user.email) : [],
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+async function readApplication(db: Db, userId: string): Promise<AccountExport['sellerApplication']> {
+  const [found] = await db.select().from(sellerApplications).where(eq(sellerApplications.userId, userId))
+  if (found === undefined) return null
+  return { status: found.status, createdAt: found.createdAt.toISOString(), decidedAt: iso(found.decidedAt) }
+}
+
+async function readNewsletter(db: Db, email: string): Promise<AccountExport['newsletter']> {
+  const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  if (found === undefined) return null
+  return { subscribedAt: found.subscribedAt.toISOString(), unsubscribedAt: iso(found.unsubscribedAt) }
+}
+
+async function readSessions(db: Db, userId: string): Promise<AccountExport['sessions']> {
+  const found = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.id))
+  return found.map(({ device, createdAt, lastSeenAt, endedAt }) => ({
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    endedAt: iso(endedAt),
+  }))
+}
+
+async function readReviews(db: Db, userId: string): Promise<AccountExport['reviews']> {
+  const found = await db
+    .select({ product: products.title, rating: reviews.rating, comment: reviews.comment, at: reviews.createdAt })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(reviews.id))
+  return found.map(({ at, ...review }) => ({ ...review, createdAt: at.toISOString() }))
+}
+
+async function readCareQueries(db: Db, userId: string): Promise<AccountExport['careQueries']> {
+  const queries = await db.select().from(careQueries).where(eq(careQueries.userId, userId)).orderBy(asc(careQueries.id))
+  const ids = queries.map(({ id }) => id)
+  const messages = await db
+    .select()
+    .from(careMessages)
+    .where(inArray(careMessages.queryId, ids))
+    .orderBy(asc(careMessages.at))
+  return queries.map(({ id, ticketNumber, subject, status, createdAt }) => ({
+    ticketNumber,
+    subject,
+    status,
+    createdAt: createdAt.toISOString(),
+    messages: messages
+      .filter(({ queryId }) => queryId === id)
+      .map(({ from, body, at }) => ({ from, body, at: at.toISOString() })),
+  }))
+}
+
+async function readMails(db: Db, email: string): Promise<AccountExport['mails']> {
+  const found = await db.select().from(mails).where(eq(mails.to, email)).orderBy(asc(mails.id))
+  return found.map(({ subject, createdAt, sentAt }) => ({
+    subject,
+    createdAt: createdAt.toISOString(),
+    sentAt: iso(sentAt),
+  }))
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import type { Shop } from '../shop.ts'
+import { SEEN_EVERY_MS, sessionEnd } from './session-life.ts'
+import { hashToken } from './tokens.ts'
+import type { Origin, Visitor } from './visitor.ts'
+
+/** Who shows this token. The role is read every time, so that a change of it holds at once. */
+export async function findVisitor(shop: Shop, token: string, origin: Origin): Promise<Visitor> {
+  const now = shop.now()
+  const [found] = await shop.db
+    .select({ sessionId: sessions.id, userId: users.id, role: users.role, session: sessions })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), users.isActive))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+  if (found === undefined) return { role: 'guest', hasDeadToken: true, ...origin }
+  const { session, ...visitor } = found
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await writeSeen(shop, session, now)
+  return { ...visitor, ...origin }
+}
+
+async function writeSeen(shop: Shop, session: typeof sessions.$inferSelect, now: Date): Promise<void> {
+  await shop.db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: sessionEnd(session.role, session.createdAt, now) })
+    .where(and(eq(sessions.id, session.id), lte(sessions.lastSeenAt, session.lastSeenAt)))
+}

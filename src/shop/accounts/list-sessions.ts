@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { sessions } from '#database/tables/sessions.ts'
+import type { VisitedShop } from '../shop.ts'
+import { requireMay } from './require-may.ts'
+
+type Listed = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
+
+/** Where a person is signed in, the latest first. */
+export async function listSessions(shop: VisitedShop): Promise<{ sessions: Listed[] }> {
+  const { userId, sessionId, role } = requireMay(shop, 'see_own_account')
+  const found = await shop.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.role, role),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, shop.now()),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  return {
+    sessions: found.map(({ id, createdAt, lastSeenAt, device }) => ({
+      _id: id,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      device,
+      isCurrent: id === sessionId,
+    })),
+  }
+}

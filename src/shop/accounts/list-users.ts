@@ -1,0 +1,19 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ListedUserJson } from '#contracts/user-json.ts'
+import { users } from '#database/tables/accounts.ts'
+import { may } from '#rules/permissions.ts'
+import type { VisitedShop } from '../shop.ts'
+import { isPlainGuest, requireMay } from './require-may.ts'
+
+/** Shopkeepers see everybody, a customer sees one, and a guest gets an empty list. */
+export async function listUsers(shop: VisitedShop): Promise<{ users: ListedUserJson[] }> {
+  if (isPlainGuest(shop)) return { users: [] }
+  const visitor = requireMay(shop, 'see_own_account')
+  const self = may(visitor, 'list_people') ? undefined : eq(users.id, visitor.userId)
+  const found = await shop.db
+    .select({ _id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(users.isActive, self))
+    .orderBy(asc(users.name), asc(users.id))
+  return { users: found }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
+import type { LoginInput } from '#contracts/accounts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { users } from '#database/tables/accounts.ts'
+import type { VisitedShop } from '../shop.ts'
+import { checkPassword } from './check-password.ts'
+import { openSession } from './open-session.ts'
+import { userToJson } from './user-to-json.ts'
+
+type Answer = { success: true; token: string; user: UserJson; message: string }
+
+export async function logIn(shop: VisitedShop, { email, password }: LoginInput): Promise<Answer> {
+  const [user] = await shop.db.select().from(users).where(eq(users.email, email))
+  const wrong = new Refusal('not_signed_in', LOGIN_TEXTS.wrong)
+  await checkPassword(shop, { userId: user?.id, email, passwordHash: user?.passwordHash ?? null, password, wrong })
+  if (user === undefined) throw wrong
+  if (!user.isActive) throw new Refusal('not_allowed', LOGIN_TEXTS.inactive)
+  const token = await openSession(shop.db, shop, user)
+  shop.noteEvent('logged_in', { userId: user.id, address: shop.visitor.address })
+  return { success: true, token, user: userToJson(user), message: LOGIN_TEXTS.done }
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#database/connect.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import type { Role } from '#rules/permissions.ts'
+import type { VisitedShop } from '../shop.ts'
+import { sessionEnd } from './session-life.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Signs a person in on this device. Answers the token, which is kept nowhere. */
+export async function openSession(db: Db, shop: VisitedShop, user: { id: string; role: Role }): Promise<string> {
+  const token = newToken(shop)
+  const now = shop.now()
+  await db.insert(sessions).values({
+    id: shop.newId(),
+    userId: user.id,
+    role: user.role,
+    tokenHash: hashToken(token),
+    device: shop.visitor.device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: sessionEnd(user.role, now, now),
+  })
+  return token
+}

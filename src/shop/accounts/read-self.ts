@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { users } from '#database/tables/accounts.ts'
+import type { VisitedShop } from '../shop.ts'
+import { requireMay } from './require-may.ts'
+import { userToJson } from './user-to-json.ts'
+
+export async function readSelf(shop: VisitedShop): Promise<{ user: UserJson }> {
+  const { userId } = requireMay(shop, 'see_own_account')
+  const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+  if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
+  return { user: userToJson(user) }
+}

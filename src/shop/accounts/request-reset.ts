@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import type { EmailInput } from '#contracts/accounts.ts'
+import { users } from '#database/tables/accounts.ts'
+import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import { resetMail } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { VisitedShop } from '../shop.ts'
+import { issueToken } from './tokens.ts'
+
+/** Says the same whether the address has an account or not. */
+export async function requestReset(
+  shop: VisitedShop,
+  { email }: EmailInput,
+): Promise<{ success: true; message: string }> {
+  await requireWithinLimit(shop, 'reset_links', email)
+  const { storeName } = await shop.settings.get()
+  const userId = await shop.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), users.isActive))
+      .for('update')
+    if (user === undefined) return null
+    await tx
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'reset_password')))
+    const token = await issueToken(tx, shop, 'reset_password', user.id)
+    await queueMail(tx, shop, email, resetMail(storeName, `${shop.publicUrl}/reset-password/${token}`))
+    return user.id
+  })
+  if (userId !== null) shop.noteEvent('reset_requested', { userId, address: shop.visitor.address })
+  return { success: true, message: RESET_TEXTS.onItsWay }
+}

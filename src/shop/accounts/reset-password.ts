@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import type { ResetInput } from '#contracts/accounts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { users } from '#database/tables/accounts.ts'
+import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { forgetLimit } from '../limits/limits.ts'
+import { passwordChangedMail } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { VisitedShop } from '../shop.ts'
+import { endSessions } from './end-sessions.ts'
+import { isLiveToken, spendToken } from './tokens.ts'
+
+export async function resetPassword(
+  shop: VisitedShop,
+  token: string,
+  { password }: ResetInput,
+): Promise<{ success: true; message: string }> {
+  const badLink = new Refusal('bad_input', RESET_TEXTS.badLink)
+  if (!(await isLiveToken(shop, 'reset_password', token))) throw badLink
+  const passwordHash = await shop.passwords.hash(password)
+  const { storeName } = await shop.settings.get()
+  const now = shop.now()
+  const userId = await shop.db.transaction(async (tx) => {
+    const userId = await spendToken(tx, shop, 'reset_password', token)
+    if (userId === null) throw badLink
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: now })
+      .where(and(eq(users.id, userId), users.isActive))
+      .returning({ email: users.email })
+    if (user === undefined) throw badLink
+    await endSessions(tx, shop, userId)
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+    // Whoever guessed at the old password must not keep its owner out with the new one.
+    await forgetLimit(tx, 'wrong_passwords', user.email)
+    await queueMail(tx, shop, user.email, passwordChangedMail(storeName, now))
+    return userId
+  })
+  shop.noteEvent('password_reset', { userId, address: shop.visitor.address })
+  return { success: true, message: RESET_TEXTS.done }
+}

@@ -1,0 +1,22 @@
+import { and, eq, not } from 'drizzle-orm'
+import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import type { EmailInput } from '#contracts/accounts.ts'
+import { users } from '#database/tables/accounts.ts'
+import type { VisitedShop } from '../shop.ts'
+import { issueCode, newCode, takeCodeTurn } from './codes.ts'
+
+/** Says the same to everybody, as slowly: known or not, verified or not, too often or not. */
+export async function sendCode(shop: VisitedShop, { email }: EmailInput): Promise<{ success: true; message: string }> {
+  const code = await newCode(shop)
+  if (await takeCodeTurn(shop, email)) {
+    await shop.db.transaction(async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .where(and(eq(users.email, email), users.isActive, not(users.isEmailVerified)))
+        .for('update')
+      if (user !== undefined) await issueCode(tx, shop, user, code)
+    })
+  }
+  return { success: true, message: CODE_TEXTS.sent }
+}

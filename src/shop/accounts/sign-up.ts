@@ -1,0 +1,57 @@
+import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import type { SignupInput } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import type { Db } from '#database/connect.ts'
+import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
+import type { VisitedShop } from '../shop.ts'
+import { issueCode, newCode, takeCodeTurn } from './codes.ts'
+import { openSession } from './open-session.ts'
+import { refuseTaken, takenRefusal } from './taken.ts'
+import { type UserRow, userToJson } from './user-to-json.ts'
+
+type Answer = { success: true; user: UserJson; token: string; message: string }
+
+export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Answer> {
+  await requireWithinLimit(shop, 'sign_ups', networkOf(shop.visitor.address))
+  await refuseTaken(shop.db, input)
+  const [passwordHash, code] = await Promise.all([shop.passwords.hash(input.password), newCode(shop)])
+  const { user, token } = await shop.db
+    .transaction(async (tx) => {
+      const user = await writeUser(tx, shop, input, passwordHash)
+      if (input.role === 'seller') await applyToSell(tx, shop, user.id)
+      await issueCode(tx, shop, user, code)
+      return { user, token: await openSession(tx, shop, user) }
+    })
+    .catch((error: unknown) => {
+      throw takenRefusal(error)
+    })
+  // The first code always goes out; the next one waits its turn.
+  await takeCodeTurn(shop, user.email)
+  shop.noteEvent('signed_up', { userId: user.id, address: shop.visitor.address })
+  return { success: true, user: userToJson(user), token, message: SIGNUP_TEXTS.done }
+}
+
+async function writeUser(tx: Db, shop: VisitedShop, input: SignupInput, passwordHash: string): Promise<UserRow> {
+  const now = shop.now()
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: shop.newId(),
+      name: input.name,
+      username: input.username,
+      email: input.email,
+      number: input.number || null,
+      role: 'customer',
+      passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  return user!
+}
+
+async function applyToSell(tx: Db, shop: VisitedShop, userId: string): Promise<void> {
+  await tx.insert(sellerApplications).values({ id: shop.newId(), userId, createdAt: shop.now() })
+}

@@ -1,0 +1,17 @@
+import { lt, or } from 'drizzle-orm'
+import { limits } from '#database/tables/limits.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
+import type { Shop } from '../shop.ts'
+
+const KEEP_SESSIONS_MS = 30 * 24 * 3_600_000
+
+/** Takes out what no longer opens or counts anything. */
+export async function sweepAccounts(shop: Shop): Promise<void> {
+  const now = shop.now()
+  const old = new Date(now.getTime() - KEEP_SESSIONS_MS)
+  await shop.db.delete(limits).where(lt(limits.windowEnd, now))
+  await shop.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now))
+  await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  await shop.db.delete(sessions).where(or(lt(sessions.expiresAt, old), lt(sessions.endedAt, old)))
+}

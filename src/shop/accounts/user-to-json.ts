@@ -1,0 +1,9 @@
+import type { UserJson } from '#contracts/user-json.ts'
+import type { users } from '#database/tables/accounts.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export function userToJson(row: UserRow): UserJson {
+  const { id, name, username, email, number, role, avatar, isEmailVerified } = row
+  return { _id: id, id, name, username, email, number, role, avatar, isEmailVerified }
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import type { VerifyInput } from '#contracts/accounts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { users } from '#database/tables/accounts.ts'
+import { emailCodes } from '#database/tables/tokens.ts'
+import { forgetLimit, requireWithinLimit } from '../limits/limits.ts'
+import { welcomeMail } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { VisitedShop } from '../shop.ts'
+import { MOST_TRIES } from './codes.ts'
+
+type Answer = { success: true; message: string; isVerified: true }
+type Claimed = { id: string; userId: string; codeHash: string }
+
+export async function verifyCode(shop: VisitedShop, { email, otp }: VerifyInput): Promise<Answer> {
+  await requireWithinLimit(shop, 'code_tries', email)
+  const code = await claimTry(shop, email)
+  const isRight = await shop.passwords.verify(code?.codeHash ?? null, otp)
+  const isVerified = code !== null && isRight && (await writeVerified(shop, email, code))
+  if (!isVerified) throw new Refusal('bad_input', CODE_TEXTS.wrong)
+  shop.noteEvent('email_verified', { userId: code.userId, address: shop.visitor.address })
+  return { success: true, message: CODE_TEXTS.verified, isVerified: true }
+}
+
+/** A try is counted before the code is looked at: guesses that come together share the same five. */
+async function claimTry(shop: VisitedShop, email: string): Promise<Claimed | null> {
+  const owner = shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [claimed] = await shop.db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(
+      and(
+        inArray(emailCodes.userId, owner),
+        eq(emailCodes.email, email),
+        lt(emailCodes.tries, MOST_TRIES),
+        gt(emailCodes.expiresAt, shop.now()),
+      ),
+    )
+    .returning({ id: emailCodes.id, userId: emailCodes.userId, codeHash: emailCodes.codeHash })
+  return claimed ?? null
+}
+
+/** Takes the code away and verifies the address it was sent to, if the account still has that address. */
+async function writeVerified(shop: VisitedShop, email: string, code: Claimed): Promise<boolean> {
+  const { storeName } = await shop.settings.get()
+  return shop.db.transaction(async (tx) => {
+    const spent = await tx.delete(emailCodes).where(eq(emailCodes.id, code.id)).returning({ id: emailCodes.id })
+    if (spent.length === 0) return false
+    const [user] = await tx
+      .update(users)
+      .set({ isEmailVerified: true, updatedAt: shop.now() })
+      .where(and(eq(users.id, code.userId), eq(users.email, email), users.isActive))
+      .returning({ name: users.name })
+    if (user === undefined) return false
+    await queueMail(tx, shop, email, welcomeMail(storeName, user.name))
+    await forgetLimit(tx, 'code_tries', email)
+    return true
+  })
+}

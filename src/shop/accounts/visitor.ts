@@ -1,0 +1,14 @@
+import type { Role } from '#rules/permissions.ts'
+
+/** Where a request comes from, whoever it is. */
+export type Origin = { address: string; device: string }
+
+export type Guest = Origin & {
+  role: 'guest'
+  /** True when a token was shown that opens nothing: ended, too old or made up. */
+  hasDeadToken: boolean
+}
+
+export type SignedIn = Origin & { role: Role; userId: string; sessionId: string }
+
+export type Visitor = Guest | SignedIn

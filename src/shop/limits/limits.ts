@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
+import type { Db } from '#database/connect.ts'
+import { limits } from '#database/tables/limits.ts'
+import type { Shop } from '../shop.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How often in which time, and what is said beyond. They stop abuse, never ordinary use. */
+export const LIMITS = {
+  wrong_passwords: { most: 10, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
+  code_tries: { most: 5, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
+  code_pause: { most: 1, ms: MINUTE_MS, said: CODE_TEXTS.tooMany },
+  codes: { most: 5, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
+  reset_links: { most: 5, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
+  email_changes: { most: 5, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyEmails },
+  sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
+  uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
+  newsletter: { most: 20, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+/** Counts one more and answers whether it was still within the limit. One statement, so parallel ones cannot slip by. */
+export async function takeFromLimit(shop: Shop, name: LimitName, whom: string): Promise<boolean> {
+  return (await countOne(shop, name, whom)) === null
+}
+
+/** Counts one more; beyond the limit it is refused, with the time to wait. */
+export async function requireWithinLimit(shop: Shop, name: LimitName, whom: string): Promise<void> {
+  const windowEnd = await countOne(shop, name, whom)
+  if (windowEnd !== null) throw tooMany(shop, name, windowEnd)
+}
+
+/** Looks without counting. */
+export async function requireLimitLeft(db: Db, shop: Shop, name: LimitName, whom: string): Promise<void> {
+  if (!shop.hasLimits) return
+  const [row] = await db
+    .select()
+    .from(limits)
+    .where(and(eq(limits.key, keyOf(name, whom)), gt(limits.windowEnd, shop.now())))
+  if (row !== undefined && row.count >= LIMITS[name].most) throw tooMany(shop, name, row.windowEnd)
+}
+
+export async function forgetLimit(db: Db, name: LimitName, whom: string): Promise<void> {
+  await db.delete(limits).where(eq(limits.key, keyOf(name, whom)))
+}
+
+/** Null within the limit, else when the window ends. */
+async function countOne(shop: Shop, name: LimitName, whom: string): Promise<Date | null> {
+  if (!shop.hasLimits) return null
+  const { most, ms } = LIMITS[name]
+  const windowStart = shop.now()
+  const windowEnd = new Date(windowStart.getTime() + ms)
+  const isOver = sql`${limits.windowEnd} <= excluded.window_start`
+  const [row] = await shop.db
+    .insert(limits)
+    .values({ key: keyOf(name, whom), windowStart, windowEnd, count: 1 })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${limits.count} + 1, 1000000) end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${limits.windowStart} end`,
+        windowEnd: sql`case when ${isOver} then excluded.window_end else ${limits.windowEnd} end`,
+      },
+    })
+    .returning({ count: limits.count, windowEnd: limits.windowEnd })
+  return row !== undefined && row.count > most ? row.windowEnd : null
+}
+
+function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((windowEnd.getTime() - shop.now().getTime()) / 1000))
+  return new Refusal('too_many', LIMITS[name].said, [], seconds)
+}
+
+/** People and addresses are counted by a hash: the table names nobody. */
+function keyOf(name: LimitName, whom: string): string {
+  return `${name}:${createHash('sha256').update(whom).digest('base64url')}`
+}

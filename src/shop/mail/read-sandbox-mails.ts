@@ -1,0 +1,25 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { SandboxMail } from '#contracts/mail.ts'
+import { mails } from '#database/tables/mail.ts'
+import type { Shop } from '../shop.ts'
+
+const MOST = 500
+
+/** What was delivered by being written down: the newest, oldest first. */
+export async function readSandboxMails(shop: Shop, to: string | null): Promise<SandboxMail[]> {
+  const isTheirs = to === null ? undefined : eq(mails.to, to.trim().toLowerCase())
+  const rows = await shop.db
+    .select()
+    .from(mails)
+    .where(and(isNotNull(mails.sentAt), isTheirs))
+    .orderBy(desc(mails.id))
+    .limit(MOST)
+  return rows.reverse().map(({ id, to, subject, text, html, sentAt }) => ({
+    id,
+    to,
+    subject,
+    text,
+    html,
+    sentAt: sentAt?.toISOString() ?? '',
+  }))
+}

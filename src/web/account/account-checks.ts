@@ -1,0 +1,84 @@
+import { RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+
+const USERNAME_LEAST = 3
+const USERNAME_MOST = 30
+const NAME_MOST = 80
+const PASSWORD_LEAST = 6
+const PASSWORD_MOST = 200
+const EMAIL_MOST = 254
+
+/** A form's fields as they were typed. */
+export type Typed = Readonly<Record<string, string>>
+/** What is wrong with one field, or nothing. */
+export type Check = (typed: Typed) => string | null
+export type Checks = Readonly<Record<string, Check>>
+
+export function nameProblem({ name = '' }: Typed): string | null {
+  if (name.trim() === '') return SIGNUP_TEXTS.nameMissing
+  return tooLong(name.trim(), NAME_MOST)
+}
+
+export function usernameProblem({ username = '' }: Typed): string | null {
+  const wanted = username.trim()
+  if (wanted === '') return SIGNUP_TEXTS.usernameMissing
+  if (wanted.length < USERNAME_LEAST) return SIGNUP_TEXTS.usernameShort
+  return tooLong(wanted, USERNAME_MOST) ?? (/^[\p{L}\p{M}\p{N}._-]+$/u.test(wanted) ? null : SIGNUP_TEXTS.usernameBad)
+}
+
+export function emailProblem({ email = '' }: Typed): string | null {
+  const wanted = email.trim()
+  if (wanted === '') return SIGNUP_TEXTS.emailMissing
+  const isEmail = wanted.length <= EMAIL_MOST && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(wanted)
+  return isEmail ? null : SIGNUP_TEXTS.emailBad
+}
+
+export function passwordProblem({ password = '' }: Typed): string | null {
+  if (password === '') return SIGNUP_TEXTS.passwordMissing
+  if (password.length < PASSWORD_LEAST) return SIGNUP_TEXTS.passwordShort
+  return tooLong(password, PASSWORD_MOST)
+}
+
+/** At sign-in any password will do: the rules may have been others when it was chosen. */
+export function passwordMissing({ password = '' }: Typed): string | null {
+  return password === '' ? SIGNUP_TEXTS.passwordMissing : null
+}
+
+export function confirmProblem({ password = '', confirmPassword = '' }: Typed): string | null {
+  return password === confirmPassword ? null : SIGNUP_TEXTS.passwordsDiffer
+}
+
+export function phoneProblem({ number = '' }: Typed): string | null {
+  const digits = phoneDigits(number)
+  return digits === '' || /^\d{10}$/.test(digits) ? null : SIGNUP_TEXTS.phoneBad
+}
+
+/** `+91 98765 43210` → `9876543210`: a country code, a leading zero and spaces are forgiven. */
+export function phoneDigits(typed: string): string {
+  return typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+}
+
+export function newPasswordProblem({ password = '' }: Typed): string | null {
+  if (password.length < PASSWORD_LEAST) return RESET_TEXTS.passwordShort
+  return tooLong(password, PASSWORD_MOST)
+}
+
+export function newConfirmProblem({ password = '', confirmPassword = '' }: Typed): string | null {
+  return password === confirmPassword ? null : RESET_TEXTS.passwordsDiffer
+}
+
+export const SIGNUP_CHECKS: Checks = {
+  name: nameProblem,
+  username: usernameProblem,
+  email: emailProblem,
+  password: passwordProblem,
+  confirmPassword: confirmProblem,
+  number: phoneProblem,
+}
+export const SIGNIN_CHECKS: Checks = { email: emailProblem, password: passwordMissing }
+export const FORGOT_CHECKS: Checks = { email: emailProblem }
+export const RESET_CHECKS: Checks = { password: newPasswordProblem, confirmPassword: newConfirmProblem }
+export const PROFILE_CHECKS: Checks = { name: nameProblem, username: usernameProblem, number: phoneProblem }
+
+function tooLong(text: string, most: number): string | null {
+  return text.length > most ? `Please use at most ${most} characters` : null
+}

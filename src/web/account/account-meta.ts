@@ -1,0 +1,22 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '../shell/page-meta.ts'
+import { frameOf } from '../shell/use-frame.ts'
+
+type AccountMeta = {
+  title: string
+  description: string
+  path: string
+  /** Worth finding: sign in and sign up. */
+  isPublic?: boolean
+  /** Its address holds a secret that no other site may be told. */
+  isSecret?: boolean
+}
+
+export function accountMeta(matches: Parameters<typeof frameOf>[0], page: AccountMeta): MetaDescriptor[] {
+  const { store, facts } = frameOf(matches)
+  const { title, description, path, isPublic, isSecret } = page
+  return [
+    ...(isSecret ? [{ name: 'referrer', content: 'no-referrer' }] : []),
+    ...pageMeta({ origin: facts.origin, store: store.storeName, title, description, path, hidden: !isPublic }),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import { AccountPanel, type PanelPicture } from './account-panel.tsx'
+
+type AccountPageProps = {
+  title: string
+  lead?: ReactNode
+  picture: PanelPicture
+  /** What went wrong, above the fields. */
+  problem?: string | null
+  children: ReactNode
+  /** Under the form: the other way in. */
+  foot?: ReactNode
+}
+
+/** A form beside a word about the shop: sign in, sign up and recovery. */
+export function AccountPage({ title, lead, picture, problem, children, foot }: AccountPageProps) {
+  return (
+    <div className="wrap account">
+      <section className="account-form" aria-labelledby="account-title">
+        <h1 id="account-title">{title}</h1>
+        {lead ? <div className="account-lead">{lead}</div> : null}
+        {problem ? <Notice tone="bad">{problem}</Notice> : null}
+        {children}
+        {foot ? <p className="account-foot">{foot}</p> : null}
+      </section>
+      <AccountPanel picture={picture} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
+import { useFrame } from '../shell/use-frame.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+const PICTURES = {
+  studio: { src: '/art/about-studio.webp', width: 1400, height: 1000 },
+  toys: { src: '/art/hero-stitching-love.webp', width: 1600, height: 700 },
+  thread: { src: '/art/hero-every-thread.webp', width: 1600, height: 700 },
+  squares: { src: '/art/promo.webp', width: 1200, height: 1200 },
+} as const
+export type PanelPicture = keyof typeof PICTURES
+
+const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  { icon: Truck, title: 'Free shipping over ₹999', text: 'With you in about five days.' },
+  { icon: ShieldCheck, title: 'Secure payment', text: 'Online, or in cash at your door.' },
+  { icon: Headset, title: '24/7 support', text: 'Write at any hour; a person answers.' },
+]
+
+/** What an account is good for, beside the form. */
+export function AccountPanel({ picture }: { picture: PanelPicture }) {
+  const { store } = useFrame()
+  return (
+    <aside className="account-panel" aria-label={`Why ${store.storeName}`}>
+      <Picture
+        className={`account-picture of-${picture}`}
+        shape="natural"
+        alt=""
+        sizes="(min-width: 900px) 36rem, 100vw"
+        priority
+        {...PICTURES[picture]}
+      />
+      <ul>
+        {PROMISES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon of={icon} />
+            <p>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <figure>
+        <blockquote>
+          <p>The shawl came wrapped like a letter. You can feel that somebody sat with it.</p>
+        </blockquote>
+        <figcaption>Kavya, who ordered a shawl</figcaption>
+      </figure>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import { useUser } from '../client/use-session.ts'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { homeOf } from './next-path.ts'
+import { useNextPath } from './use-next-path.ts'
+
+/** A word to whoever is signed in and comes here all the same, perhaps to use another account. */
+export function AlreadySignedIn() {
+  const user = useUser()
+  const next = useNextPath()
+  if (user === null) return null
+  return (
+    <Notice action={<TextLink href={next ?? homeOf(user.role)}>Continue as {user.name}</TextLink>}>
+      You are signed in as {user.email}.
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { changeUser, storedToken } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { ask, wordsOf } from './ask.ts'
+
+const IMAGES = ['image/png', 'image/jpeg', 'image/webp']
+const MOST_BYTES = 5 * 1024 * 1024
+
+type UploadAnswer = { success?: boolean; message?: string; user?: UserJson }
+
+export default function AvatarDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  const [files, setFiles] = useState<File[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { show } = useToast()
+
+  function choose(chosen: File[]) {
+    setFiles(chosen)
+    setProblem(null)
+  }
+
+  async function upload() {
+    const [file] = files
+    if (!file) return setProblem(PROFILE_TEXTS.avatarMissing)
+    const token = storedToken()
+    if (token === null) return setProblem(PROFILE_TEXTS.notSignedIn)
+    const body = new FormData()
+    body.append('avatar', file)
+    setBusy(true)
+    const answer = await ask<UploadAnswer>(`/v1/api/upload/profile/${user._id}`, { body, token })
+    setBusy(false)
+    if (!answer.isDone) {
+      return setProblem(wordsOf(answer, PROFILE_TEXTS.avatarUploadFailed, PROFILE_TEXTS.avatarNoAnswer))
+    }
+    if (!answer.said.user) return setProblem(PROFILE_TEXTS.avatarFailed)
+    changeUser(answer.said.user)
+    show({ type: 'success', message: answer.said.message ?? PROFILE_TEXTS.avatarDone })
+    onClose()
+  }
+
+  const footer = (
+    <>
+      <Button look="line" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button busy={isBusy} busyText="Uploading…" onClick={upload}>
+        Upload
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Change Profile Picture"
+      size="narrow"
+      footer={footer}
+    >
+      <div className={files.length > 0 ? 'avatar-choice has-one' : 'avatar-choice'}>
+        <FileDrop
+          label={files.length > 0 ? 'Choose another picture' : 'Your picture'}
+          name="avatar"
+          accept={IMAGES}
+          maxBytes={MOST_BYTES}
+          hint="PNG, JPG or WebP, up to 5 MB"
+          files={files}
+          onChange={choose}
+          error={problem}
+        />
+      </div>
+    </Dialog>
+  )
+}

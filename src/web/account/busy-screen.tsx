@@ -1,0 +1,15 @@
+import { Spinner } from '../ui/spinner.tsx'
+
+/** A whole screen that waits, with a word. */
+export function BusyScreen({ label }: { label: string }) {
+  return (
+    <div className="busy-screen">
+      <Spinner label={label} />
+    </div>
+  )
+}
+
+/** While the current user is being fetched [NAV-36]. */
+export function Authenticating() {
+  return <BusyScreen label="Authenticating..." />
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { forgetEverything, storedToken } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import type { Typed } from './account-checks.ts'
+import { ask, wordsOf } from './ask.ts'
+import { type Sent, useAccountForm } from './use-account-form.ts'
+
+const FAILED = 'Your account could not be deleted. Please try again.'
+
+export default function DeleteAccountDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const { form, problem, notice, isBusy } = useAccountForm({}, deleteAccount)
+
+  async function deleteAccount({ password = '' }: Typed): Promise<Sent> {
+    const token = storedToken()
+    if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
+    const body = password === '' ? {} : { password }
+    const answer = await ask<{ message?: string }>(`/auth/user/${user._id}`, { method: 'DELETE', body, token })
+    if (!answer.isDone) return { refused: answer, message: wordsOf(answer, FAILED) }
+    onClose()
+    await navigate('/')
+    forgetEverything()
+    show({ type: 'success', message: answer.said.message ?? PROFILE_TEXTS.erased })
+    return null
+  }
+
+  const footer = (
+    <>
+      <Button look="line" onClick={onClose}>
+        Keep my account
+      </Button>
+      <Button look="bad" type="submit" form={formId} busy={isBusy} busyText="Deleting…">
+        Delete my account
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Delete your account?"
+      size="narrow"
+      footer={footer}
+    >
+      <form id={formId} {...form} className="delete-form">
+        <p>
+          Your profile, your reviews and your questions to us go for good. Orders that are on their way still arrive,
+          and invoices stay as long as tax law asks.
+        </p>
+        {notice ? <Notice tone="bad">{notice}</Notice> : null}
+        <Field label="Your password" error={problem('password')} hint="Leave it empty if you sign in with Google">
+          <PasswordInput name="password" autoComplete="current-password" maxLength={200} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/forgot-password'
+import { FORGOT_CHECKS, type Typed } from './account-checks.ts'
+import { accountMeta } from './account-meta.ts'
+import { AccountPage } from './account-page.tsx'
+import { ask, type Refused } from './ask.ts'
+import { type Sent, useAccountForm } from './use-account-form.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: 'Forgot your password?',
+    description: 'Ask for a link to choose a new password.',
+    path: '/auth/forget-password',
+  })
+
+export default function ForgotPassword() {
+  const [said, setSaid] = useState<string | null>(null)
+  const { form, problem, notice, isBusy, submitType } = useAccountForm(FORGOT_CHECKS, requestLink)
+
+  async function requestLink({ email = '' }: Typed): Promise<Sent> {
+    setSaid(null)
+    const answer = await ask<{ message?: string }>('/auth/forgot-password', { body: { email: email.trim() } })
+    if (!answer.isDone) return { refused: answer, message: requestWords(answer) }
+    setSaid(answer.said.message ?? RESET_TEXTS.onItsWay)
+    return null
+  }
+
+  const foot = (
+    <>
+      Remembered it? <TextLink href="/signin">Sign In</TextLink>
+    </>
+  )
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lead="Tell us your email and we send you a link to choose a new one."
+      picture="squares"
+      problem={notice}
+      foot={foot}
+    >
+      {said ? <Notice tone="good">{said}</Notice> : null}
+      <form {...form}>
+        <Field label="Email" error={problem('email')}>
+          <Input type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />
+        </Field>
+        <Button type={submitType} wide busy={isBusy} busyText="Sending…">
+          Send Reset Link
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+/** Without words of the server: an answer that said no, an answer that said nothing usable, no answer. */
+export function requestWords({ message, kind, status }: Refused): string {
+  if (message !== null) return message
+  if (kind === 'refused') return RESET_TEXTS.requestFailed
+  return kind === 'malformed' ? RESET_TEXTS.requestStatus(status) : RESET_TEXTS.requestNoAnswer
+}

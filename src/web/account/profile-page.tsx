@@ -1,0 +1,55 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { Package, UserRound } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { UserJson } from '#contracts/user-json.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PersonalInformation } from './personal-information.tsx'
+import { ProfileData } from './profile-data.tsx'
+import { ProfileOrders } from './profile-orders.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
+import { ProfileSide } from './profile-side.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+const TABS = [
+  { value: 'information', label: 'Personal Information', icon: UserRound },
+  { value: 'orders', label: 'My Orders', icon: Package },
+] as const
+
+/** One's own account: who one is at the side, the chosen tab beside it. The tab lives in the address. */
+export function ProfilePage({ user }: { user: UserJson }) {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'orders' ? 'orders' : 'information'
+  const isWide = useIsWide()
+
+  function choose(value: string) {
+    setParams(value === 'orders' ? { tab: value } : {}, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Tabs.Root
+      className="wrap profile"
+      value={tab}
+      onValueChange={(value) => choose(String(value))}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+    >
+      <ProfileSide user={user}>
+        <Tabs.List className="profile-tabs" aria-label="Profile" activateOnFocus>
+          {TABS.map(({ value, label, icon }) => (
+            <Tabs.Tab key={value} value={value} className="profile-tab">
+              <Icon of={icon} />
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </ProfileSide>
+      <Tabs.Panel value="information" className="profile-panel">
+        <PersonalInformation user={user} />
+        <ProfileSessions />
+        <ProfileData user={user} />
+      </Tabs.Panel>
+      <Tabs.Panel value="orders" className="profile-panel">
+        <ProfileOrders />
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react'
+import { tokenOf } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { ask, wordsOf } from './ask.ts'
+
+type SessionJson = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
+
+const TEXTS = {
+  listFailed: 'Your sign-ins could not be loaded.',
+  revoked: 'Signed out everywhere else.',
+  revokeFailed: 'The other devices could not be signed out.',
+}
+const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** Every device that is signed in, and a way to end all but this one. */
+export function ProfileSessions() {
+  const token = tokenOf(useSession())
+  const { show } = useToast()
+  const [sessions, setSessions] = useState<SessionJson[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const load = useCallback(async () => {
+    const answer = await ask<{ sessions?: SessionJson[] }>('/auth/sessions', { method: 'GET', token })
+    setProblem(answer.isDone ? null : wordsOf(answer, TEXTS.listFailed))
+    if (answer.isDone) setSessions(answer.said.sessions ?? [])
+  }, [token])
+  useEffect(() => void load(), [load])
+
+  async function revokeOthers() {
+    setBusy(true)
+    const answer = await ask<{ message?: string }>('/auth/sessions/revoke-others', { token })
+    setBusy(false)
+    if (!answer.isDone) return setProblem(wordsOf(answer, TEXTS.revokeFailed))
+    show({ type: 'success', message: answer.said.message ?? TEXTS.revoked })
+    await load()
+  }
+
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+  return (
+    <section className="profile-block" aria-labelledby="sessions">
+      <div className="head">
+        <h2 id="sessions">Where you are signed in</h2>
+        {hasOthers ? (
+          <Button look="line" small busy={isBusy} busyText="Signing out…" onClick={() => void revokeOthers()}>
+            Sign out everywhere else
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button look="line" small onClick={() => void load()}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      ) : null}
+      {sessions === null && problem === null ? (
+        <Loading label="Loading your sign-ins">
+          <Skeleton lines={2} />
+        </Loading>
+      ) : null}
+      <ul className="session-list">
+        {sessions?.map(({ _id, device, lastSeenAt, isCurrent }) => (
+          <li key={_id}>
+            <span className="session-device">{device}</span>
+            {isCurrent ? <Chip tone="good">This device</Chip> : <span className="hint num">{seen(lastSeenAt)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function seen(when: string): string {
+  const date = new Date(when)
+  return Number.isNaN(date.getTime()) ? '' : `Last seen ${WHEN.format(date)}`
+}

@@ -1,0 +1,23 @@
+import { ownPath } from './next-path.ts'
+
+const KEY = 'next'
+
+/** Google's way leaves the shop: where the visitor was waits in this tab. */
+export function rememberNext(next: string | null): void {
+  try {
+    if (next === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, next)
+  } catch {
+    // Storage forbidden: the way then ends at the front door.
+  }
+}
+
+export function takeRememberedNext(): string | null {
+  try {
+    const next = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return ownPath(next)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { ask, wordsOf } from './ask.ts'
+
+const WAIT_SECONDS = 60
+
+/** A minute of waiting, then a new code can be asked for. */
+export function ResendCode({ email, onSent }: { email: string; onSent: (message: string) => void }) {
+  const [round, setRound] = useState(0)
+  const [isWaiting, setWaiting] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function resend() {
+    setBusy(true)
+    setProblem(null)
+    const answer = await ask<{ message?: string }>('/auth/send-otp', { body: { email } })
+    setBusy(false)
+    if (!answer.isDone) return setProblem(wordsOf(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed))
+    setRound(round + 1)
+    setWaiting(true)
+    onSent(answer.said.message ?? CODE_TEXTS.resent)
+  }
+
+  if (isWaiting) {
+    return <Countdown key={round} seconds={WAIT_SECONDS} label="New code in" onDone={() => setWaiting(false)} />
+  }
+  return (
+    <span className="account-resend">
+      <Button look="plain" className="link" busy={isBusy} busyText="Sending…" onClick={resend}>
+        Resend Code
+      </Button>
+      <FieldError text={problem} />
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import type { Route } from './+types/reset-password'
+import { RESET_CHECKS, type Typed } from './account-checks.ts'
+import { accountMeta } from './account-meta.ts'
+import { AccountPage } from './account-page.tsx'
+import { ask, type Refused } from './ask.ts'
+import { type Sent, useAccountForm } from './use-account-form.ts'
+
+const TO_SIGNIN_MS = 2000
+const SERVER_FAULT = 500
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: 'Choose a new password',
+    description: 'Choose a new password for your account.',
+    path: '/reset-password',
+    isSecret: true,
+  })
+
+export default function ResetPassword() {
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [said, setSaid] = useState<string | null>(null)
+  const { form, problem, notice, isBusy, submitType } = useAccountForm(RESET_CHECKS, changePassword)
+
+  useEffect(() => {
+    if (said === null) return
+    const timer = setTimeout(() => void navigate('/signin', { replace: true }), TO_SIGNIN_MS)
+    return () => clearTimeout(timer)
+  }, [said, navigate])
+
+  async function changePassword({ password = '' }: Typed): Promise<Sent> {
+    const path = `/auth/reset-password/${encodeURIComponent(token)}`
+    const answer = await ask<{ message?: string }>(path, { body: { password } })
+    if (!answer.isDone) return { refused: answer, message: resetWords(answer) }
+    setSaid(answer.said.message ?? RESET_TEXTS.done)
+    return null
+  }
+
+  const foot = (
+    <>
+      Link too old? <TextLink href="/auth/forget-password">Ask for a new one</TextLink>
+    </>
+  )
+  return (
+    <AccountPage
+      title="Choose a new password"
+      lead="You will be signed out everywhere else."
+      picture="squares"
+      problem={notice}
+      foot={foot}
+    >
+      {said ? (
+        <Notice tone="good" title={said}>
+          Taking you to <TextLink href="/signin">sign in</TextLink>…
+        </Notice>
+      ) : (
+        <form {...form}>
+          <Field label="New password" error={problem('password')} hint="At least 6 characters">
+            <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
+          </Field>
+          <Field label="Confirm new password" error={problem('confirmPassword')}>
+            <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
+          </Field>
+          <Button type={submitType} wide busy={isBusy} busyText="Changing…">
+            Change Password
+          </Button>
+        </form>
+      )}
+    </AccountPage>
+  )
+}
+
+/** A no without words is most likely about the link; a fault of ours is not. */
+export function resetWords({ message, kind, status }: Refused): string {
+  if (message !== null) return message
+  return kind === 'refused' && status < SERVER_FAULT ? RESET_TEXTS.badLink : RESET_TEXTS.failed
+}

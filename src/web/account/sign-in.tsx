@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router'
+import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { session, signIn } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import type { Route } from './+types/sign-in'
+import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
+import { accountMeta } from './account-meta.ts'
+import { AccountPage } from './account-page.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { ask, wordsOf } from './ask.ts'
+import { GoogleButton } from './google-button.tsx'
+import { homeOf, withNext } from './next-path.ts'
+import { usePassedEmail } from './passed-email.ts'
+import { type Sent, useAccountForm } from './use-account-form.ts'
+import { useNextPath } from './use-next-path.ts'
+
+type LoginAnswer = { token?: string; user?: UserJson; message?: string }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: 'Sign In',
+    description: 'Sign in to see your orders, your profile and your saved details.',
+    path: '/signin',
+    isPublic: true,
+  })
+
+export default function SignIn() {
+  const next = useNextPath()
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNIN_CHECKS, logIn)
+  const email = usePassedEmail()
+
+  async function logIn({ email = '', password = '' }: Typed): Promise<Sent> {
+    const answer = await ask<LoginAnswer>('/auth/login', { body: { email: email.trim(), password } })
+    if (!answer.isDone) return { refused: answer, message: wordsOf(answer, LOGIN_TEXTS.failed) }
+    const { token, user, message } = answer.said
+    if (!token) return { message: LOGIN_TEXTS.failed }
+    const isFetched = signIn(token, user ?? null)
+    if (!user) await isFetched
+    show({ type: 'success', message: message ?? LOGIN_TEXTS.done })
+    const now = session.getState()
+    await navigate(next ?? homeOf(now.status === 'signed-in' ? now.user.role : undefined), { replace: true })
+    return null
+  }
+
+  const foot = (
+    <>
+      New here? <TextLink href={withNext('/signup', next)}>Create an account</TextLink>
+    </>
+  )
+  return (
+    <AccountPage title="Sign in" lead="Good to see you again." picture="studio" problem={notice} foot={foot}>
+      <AlreadySignedIn />
+      <form {...form}>
+        <Field label="Email" error={problem('email')}>
+          <Input
+            key={email ?? 'typed'}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            defaultValue={email ?? ''}
+            required
+          />
+        </Field>
+        <Field
+          label="Password"
+          error={problem('password')}
+          aside={<TextLink href="/auth/forget-password">Forgot password?</TextLink>}
+        >
+          <PasswordInput name="password" autoComplete="current-password" maxLength={200} required />
+        </Field>
+        <Button type={submitType} wide busy={isBusy} busyText="Signing in…">
+          Sign In
+        </Button>
+      </form>
+      <p className="account-or">or</p>
+      <GoogleButton next={next} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextLink } from '../ui/link.tsx'
+
+/** What we keep and why, said before it is asked for; the newsletter only by its own tick. */
+export function SignUpNotice() {
+  return (
+    <div className="account-consent">
+      <Checkbox
+        name="newsletter"
+        label="Write to me about new work now and then"
+        hint="Each letter has a link to stop it."
+      />
+      <p className="hint">
+        We keep your name, email and phone number to run your account and deliver what you order, and nothing else. Our{' '}
+        <TextLink href="/info/Privacy-Policy">Privacy Policy</TextLink> says how to see, export or delete your data. By
+        creating an account you accept our <TextLink href="/info/Terms-&-Conditions">Terms &amp; Conditions</TextLink>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router'
+import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import type { Route } from './+types/sign-up'
+import { phoneDigits, SIGNUP_CHECKS, type Typed } from './account-checks.ts'
+import { accountMeta } from './account-meta.ts'
+import { AccountPage } from './account-page.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { ask, wordsOf } from './ask.ts'
+import { withNext } from './next-path.ts'
+import type { EmailState } from './passed-email.ts'
+import { SignUpFields } from './sign-up-fields.tsx'
+import { SignUpNotice } from './sign-up-notice.tsx'
+import { type Sent, useAccountForm } from './use-account-form.ts'
+import { useNextPath } from './use-next-path.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: 'Create your account',
+    description: 'Create an account to order, follow your parcels and write reviews.',
+    path: '/signup',
+    isPublic: true,
+  })
+
+export default function SignUp() {
+  const next = useNextPath()
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNUP_CHECKS, signUp)
+
+  async function signUp(typed: Typed): Promise<Sent> {
+    const body = signupOf(typed)
+    const answer = await ask<{ message?: string }>('/auth/signup', { body })
+    if (!answer.isDone) {
+      return { refused: answer, message: wordsOf(answer, SIGNUP_TEXTS.failed, SIGNUP_TEXTS.noAnswer) }
+    }
+    // Asked for by its own tick; whether it works does not hold up the account.
+    if (typed.newsletter) void ask('/v1/api/subscribe', { body: { email: body.email } })
+    show({ type: 'success', message: answer.said.message ?? SIGNUP_TEXTS.done })
+    await navigate('/verify-email', { state: { email: body.email, next } satisfies EmailState })
+    return null
+  }
+
+  const foot = (
+    <>
+      Already have an account? <TextLink href={withNext('/signin', next)}>Sign in</TextLink>
+    </>
+  )
+  return (
+    <AccountPage
+      title="Create your account"
+      lead="One account for your orders, returns and reviews."
+      picture="toys"
+      problem={notice}
+      foot={foot}
+    >
+      <AlreadySignedIn />
+      <form {...form}>
+        <SignUpFields problem={problem} />
+        <SignUpNotice />
+        <Button type={submitType} wide busy={isBusy} busyText="Creating your account…">
+          Create account
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+function signupOf({ name = '', username = '', email = '', password = '', confirmPassword = '', ...rest }: Typed) {
+  return {
+    name: name.trim(),
+    username: username.trim(),
+    email: email.trim(),
+    password,
+    confirmPassword,
+    number: phoneDigits(rest.number ?? ''),
+    role: rest.role === 'seller' ? 'seller' : 'customer',
+  }
+}

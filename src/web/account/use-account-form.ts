@@ -1,0 +1,86 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import type { Checks, Typed } from './account-checks.ts'
+import type { Refused } from './ask.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** What sending a form came to: nothing to say, or a no with the words for it. */
+export type Sent = null | { refused?: Refused; message: string }
+
+type Problems = Readonly<Record<string, string | null>>
+
+/**
+ * A form whose fields belong to the browser: what is typed before the script came, filled in by a password manager or
+ * refused by the server stays where it is. Fields are judged when they are left and when all is sent.
+ */
+export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<Sent>) {
+  const [problems, setProblems] = useState<Problems>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const isHydrated = useHydrated()
+
+  function judge(name: string, typed: Typed) {
+    const check = checks[name]
+    if (check) setProblems((known) => ({ ...known, [name]: check(typed) }))
+  }
+
+  /** An empty field that is merely passed through is not scolded; sending does that. */
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    const { name = '' } = event.target as { name?: string }
+    const typed = typedIn(event.currentTarget)
+    if (typed[name]) judge(name, typed)
+  }
+
+  /** A complaint goes as soon as its reason is gone, here or in the field it depends on. */
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    const typed = typedIn(event.currentTarget)
+    for (const [name, problem] of Object.entries(problems)) if (problem) judge(name, typed)
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const typed = typedIn(form)
+    const found = Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(typed)]))
+    setProblems(found)
+    setNotice(null)
+    if (focusFirst(form, found)) return
+    isSending.current = true
+    setBusy(true)
+    const sent = await send(typed).finally(() => {
+      isSending.current = false
+      setBusy(false)
+    })
+    if (sent !== null) showRefusal(form, sent)
+  }
+
+  function showRefusal(form: HTMLFormElement, { refused, message }: NonNullable<Sent>) {
+    const known = (refused?.errors ?? []).filter(({ path }) => form.elements.namedItem(path) !== null)
+    const found = Object.fromEntries(known.map(({ path, message: words }) => [path, words]))
+    setProblems(found)
+    // Said once: at the field it is about, or above the form.
+    setNotice(known.some((one) => one.message === message) ? null : message)
+    focusFirst(form, found)
+  }
+
+  return {
+    isBusy,
+    notice,
+    problem: (name: string) => problems[name] ?? null,
+    form: { method: 'post', noValidate: true, onBlur, onChange, onSubmit } as const,
+    // Until the script is there Enter must not send a password off by itself.
+    submitType: isHydrated ? ('submit' as const) : ('button' as const),
+  }
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+  return Object.fromEntries(entries)
+}
+
+function focusFirst(form: HTMLFormElement, problems: Problems): boolean {
+  const first = [...form.elements].find((field) => problems[field.getAttribute('name') ?? ''])
+  if (first instanceof HTMLElement) first.focus()
+  return Object.values(problems).some((problem) => problem !== null)
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import { setEmailVerified } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { OTP_LENGTH, OtpBoxes } from '../ui/otp-boxes.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { ask, wordsOf } from './ask.ts'
+import { ownPath, withNext } from './next-path.ts'
+import type { EmailState } from './passed-email.ts'
+import { ResendCode } from './resend-code.tsx'
+
+type VerifyAnswer = { message?: string; isVerified?: boolean }
+
+export function VerifyEmailForm({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const focusFirstBox = () => form.current?.querySelector<HTMLInputElement>('.otp-row input')?.focus()
+  useEffect(focusFirstBox, [])
+
+  async function verify(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setNotice(null)
+    const digits = code.replace(/\D/g, '')
+    if (digits.length !== OTP_LENGTH) {
+      setProblem(CODE_TEXTS.incomplete)
+      form.current?.querySelectorAll<HTMLInputElement>('.otp-row input')[firstGap(code)]?.focus()
+      return
+    }
+    setProblem(null)
+    setBusy(true)
+    const answer = await ask<VerifyAnswer>('/auth/verify-otp', { body: { email, otp: digits } })
+    setBusy(false)
+    if (!answer.isDone) return refuse(wordsOf(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
+    const { message, isVerified } = answer.said
+    if (isVerified !== true) return refuse(message ?? CODE_TEXTS.failed)
+    setEmailVerified(email, isVerified)
+    show({ type: 'success', message: message ?? CODE_TEXTS.verified })
+    const next = ownPath((state as Partial<EmailState> | null)?.next)
+    await navigate(withNext('/signin', next), { state: { email } satisfies EmailState })
+  }
+
+  function refuse(words: string) {
+    setProblem(words)
+    focusFirstBox()
+  }
+
+  function change(digits: string) {
+    setCode(digits)
+    setProblem(null)
+  }
+
+  function beginAgain(message: string) {
+    setCode('')
+    setProblem(null)
+    setNotice(message)
+    focusFirstBox()
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={verify}>
+      {notice ? <Notice tone="good">{notice}</Notice> : null}
+      <OtpBoxes value={code} onChange={change} error={problem} />
+      <Button type="submit" wide busy={isBusy} busyText="Verifying…">
+        Verify Email
+      </Button>
+      <div className="account-ways">
+        <ResendCode email={email} onSent={beginAgain} />
+        <TextLink href="/signup">Back to Signup</TextLink>
+      </div>
+    </form>
+  )
+}
+
+function firstGap(code: string): number {
+  const gap = code.search(/\D/)
+  return gap === -1 ? code.length : gap
+}

@@ -1,0 +1,31 @@
+import { Navigate } from 'react-router'
+import type { Route } from './+types/verify-email'
+import { accountMeta } from './account-meta.ts'
+import { AccountPage } from './account-page.tsx'
+import { usePassedEmail } from './passed-email.ts'
+import { VerifyEmailForm } from './verify-email-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: 'Verify your email',
+    description: 'Enter the code we sent to your email.',
+    path: '/verify-email',
+  })
+
+export default function VerifyEmail() {
+  const email = usePassedEmail()
+  if (email === null) return <Navigate to="/signup" replace />
+  const lead =
+    email === undefined ? (
+      'We sent a 6-digit code to your email.'
+    ) : (
+      <>
+        We sent a 6-digit code to <strong>{email}</strong>. It may take a minute; look into the spam folder too.
+      </>
+    )
+  return (
+    <AccountPage title="Verify your email" lead={lead} picture="thread">
+      <VerifyEmailForm email={email ?? ''} />
+    </AccountPage>
+  )
+}

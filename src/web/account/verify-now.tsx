@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { ask, wordsOf } from './ask.ts'
+import type { EmailState } from './passed-email.ts'
+
+/** An unverified address, and the way to verify it. */
+export function VerifyNow({ email }: { email: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const { show } = useToast()
+
+  async function send() {
+    setBusy(true)
+    const answer = await ask<{ message?: string }>('/auth/send-otp', { body: { email } })
+    setBusy(false)
+    if (!answer.isDone) {
+      return show({ type: 'error', message: wordsOf(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed) })
+    }
+    show({ type: 'success', message: answer.said.message ?? CODE_TEXTS.sent })
+    await navigate('/verify-email', { state: { email } satisfies EmailState })
+  }
+
+  return (
+    <Notice
+      tone="warn"
+      title="Your email is not verified yet"
+      action={
+        <Button look="line" small busy={isBusy} busyText="Sending…" onClick={() => void send()}>
+          Send me a code
+        </Button>
+      }
+    >
+      Verified, your cash-on-delivery orders need no further confirmation.
+    </Notice>
+  )
+}

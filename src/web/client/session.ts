@@ -1,0 +1,186 @@
+import { createStore } from 'zustand/vanilla'
+import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
+import { CallFailure, call } from './call.ts'
+import { cart } from './cart.ts'
+
+export type Session =
+  /** On the server and at the first look in the browser. */
+  | { status: 'unknown' }
+  | { status: 'guest'; because: 'no-token' | 'refused' | 'left' }
+  /** A token is there, its user is being fetched. */
+  | { status: 'checking'; token: string }
+  /** The token is kept, but nobody answered: a tunnel signs nobody out. */
+  | { status: 'unreached'; token: string }
+  | { status: 'signed-in'; token: string; user: UserJson }
+
+const KEY = 'token'
+const PERSONAL_KEYS = [KEY, 'cart', 'checkout', 'currentOrder', 'orders']
+const PATIENCE_MS = 15_000
+
+/** Who is looking. The token lives under `token` in browser storage and is shared between tabs. */
+export const session = createStore<Session>(() => ({ status: 'unknown' }))
+
+/** The people a coupon can be aimed at. Empty unless a seller or an admin is signed in. */
+export const people = createStore<{ users: ListedUserJson[]; hasFailed: boolean }>(() => ({
+  users: [],
+  hasFailed: false,
+}))
+
+/** Called once in the browser: uses a stored token, follows other tabs, tries again when the network is back. */
+export function followStoredSession(): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) readToken()
+  }
+  readToken()
+  window.addEventListener('storage', heard)
+  window.addEventListener('online', retrySession)
+  return () => {
+    window.removeEventListener('storage', heard)
+    window.removeEventListener('online', retrySession)
+  }
+}
+
+/** The token of whoever is or may be signed in. */
+export function tokenOf(state: Session): string | null {
+  return 'token' in state ? state.token : null
+}
+
+/** What stands in storage, which another program may have emptied without a word. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(KEY) || null
+  } catch {
+    return tokenOf(session.getState())
+  }
+}
+
+export function retrySession(): void {
+  const state = session.getState()
+  if (state.status === 'unreached') void check(state.token)
+}
+
+/** Keeps the token. A user that came along is shown at once and fetched anew behind it. */
+export function signIn(token: string, user: UserJson | null): Promise<void> {
+  writeToken(token)
+  if (user === null) return check(token)
+  session.setState({ status: 'signed-in', token, user }, true)
+  return fetchUser(token)
+}
+
+/** Stores a token that came in an address and trades it for a session of its own. Answers whether that worked. */
+export async function tradeToken(given: string): Promise<boolean> {
+  writeToken(given)
+  session.setState({ status: 'checking', token: given }, true)
+  try {
+    const { token } = await call<{ token?: string }>('/auth/exchange', { method: 'POST', body: { token: given } })
+    if (!token || !isCurrent(given)) return false
+    await signIn(token, null)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function changeUser(user: UserJson): void {
+  const state = session.getState()
+  if (state.status === 'signed-in') session.setState({ ...state, user }, true)
+}
+
+/** What the call that verifies a code said of an address [AUTH-50]. */
+export function setEmailVerified(email: string, isEmailVerified: boolean): void {
+  const state = session.getState()
+  if (state.status !== 'signed-in' || state.user.email !== email.trim().toLowerCase()) return
+  session.setState({ ...state, user: { ...state.user, isEmailVerified } }, true)
+}
+
+/** Tells the server, then forgets everything personal. Throws what `call` throws, and then nothing is forgotten. */
+export async function signOut(): Promise<string | null> {
+  const state = session.getState()
+  if (state.status !== 'signed-in') return null
+  const { token, user } = state
+  try {
+    const { message } = await call<{ message?: string }>(`/auth/logout/${user._id}`, { method: 'POST', token })
+    forgetEverything()
+    return message ?? null
+  } catch (error) {
+    // The session had ended already: there is nothing left to leave but the page.
+    if (!(error instanceof CallFailure && error.status === 401)) throw error
+    forgetEverything()
+    return null
+  }
+}
+
+/** Nothing personal stays behind on a shared computer. */
+export function forgetEverything(): void {
+  for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
+  cart.setState({ lines: [] }, true)
+  people.setState({ users: [], hasFailed: false }, true)
+  session.setState({ status: 'guest', because: 'left' }, true)
+}
+
+function readToken(): void {
+  const state = session.getState()
+  const token = storedToken()
+  if (state.status !== 'unknown' && token === tokenOf(state)) return
+  if (token !== null) return void check(token)
+  session.setState({ status: 'guest', because: state.status === 'unknown' ? 'no-token' : 'left' }, true)
+  void fetchPeople(null)
+}
+
+/** Fetches the user of a token that has not been seen to work yet. */
+export function check(token: string): Promise<void> {
+  session.setState({ status: 'checking', token }, true)
+  return fetchUser(token)
+}
+
+async function fetchUser(token: string): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const { user } = await call<{ user?: UserJson }>('/auth/protected', { token, signal })
+    if (!isCurrent(token)) return
+    if (typeof user?._id !== 'string') return keepForLater(token)
+    session.setState({ status: 'signed-in', token, user }, true)
+    await fetchPeople(token)
+  } catch (error) {
+    if (!isCurrent(token)) return
+    if (isUnanswered(error)) return keepForLater(token)
+    inStorage((storage) => storage.removeItem(KEY))
+    session.setState({ status: 'guest', because: 'refused' }, true)
+  }
+}
+
+function keepForLater(token: string): void {
+  if (session.getState().status !== 'signed-in') session.setState({ status: 'unreached', token }, true)
+}
+
+async function fetchPeople(token: string | null): Promise<void> {
+  try {
+    const { users } = await call<{ users?: ListedUserJson[] }>('/auth/user', { token })
+    if (tokenOf(session.getState()) === token) people.setState({ users: users ?? [], hasFailed: false }, true)
+  } catch {
+    people.setState({ users: [], hasFailed: true }, true)
+  }
+}
+
+/** No answer, one that makes no sense (a hotel's sign-in page), or a shop that is just being restarted. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return true
+  return error.status < 400 || (error.status >= 502 && error.status <= 504)
+}
+
+/** Somebody may have signed in or out while we waited. */
+function isCurrent(token: string): boolean {
+  return tokenOf(session.getState()) === token
+}
+
+function writeToken(token: string): void {
+  inStorage((storage) => storage.setItem(KEY, token))
+}
+
+function inStorage(act: (storage: Storage) => void): void {
+  try {
+    act(localStorage)
+  } catch {
+    // Storage full or forbidden: the session lives as long as the page.
+  }
+}

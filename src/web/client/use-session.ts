@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { useToast } from '../ui/toast-context.ts'
+import { CallFailure } from './call.ts'
+import { followStoredSession, people, retrySession, type Session, session, signOut } from './session.ts'
+
+const UNKNOWN: Session = { status: 'unknown' }
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.getState, () => UNKNOWN)
+}
+
+/** The signed-in user, or nobody (yet). */
+export function useUser(): UserJson | null {
+  const state = useSession()
+  return state.status === 'signed-in' ? state.user : null
+}
+
+/** Once a page frame, under its toasts: keeps the session and says what went wrong with it. */
+export function useFollowedSession(): void {
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const tell = useEffectEvent((now: Session) => {
+    if (now.status === 'guest' && now.because === 'refused') {
+      const action = { label: 'Sign In', onPress: () => void navigate('/signin') }
+      show({ type: 'error', message: SESSION_TEXTS.userFailed, action })
+    }
+    if (now.status === 'unreached') {
+      const action = { label: 'Try again', onPress: retrySession }
+      show({ type: 'warning', message: 'You are still signed in, but the shop did not answer.', action })
+    }
+  })
+  const tellOfPeople = useEffectEvent((hasFailed: boolean) => {
+    const now = session.getState()
+    const isNeeded = now.status === 'signed-in' && now.user.role !== 'customer'
+    if (hasFailed && isNeeded) show({ type: 'error', message: SESSION_TEXTS.usersFailed })
+  })
+  useEffect(() => {
+    const stops = [
+      session.subscribe((now) => tell(now)),
+      people.subscribe(({ hasFailed }) => tellOfPeople(hasFailed)),
+      followStoredSession(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}
+
+export type SignOut = {
+  isBusy: boolean
+  /** Why it did not work: the server's words, or ours. Null as long as nothing failed. */
+  problem: string | null
+  /** `onLeft` before the page changes: to close what the button stands in. */
+  leave: (onLeft?: () => void) => Promise<void>
+}
+
+/** Signs out, says so and goes to /signin. After a failure nothing has changed. */
+export function useSignOut(): SignOut {
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function leave(onLeft?: () => void) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const message = await signOut()
+      onLeft?.()
+      show({ type: 'success', message: message ?? SESSION_TEXTS.loggedOut })
+      await navigate('/signin')
+    } catch (error) {
+      setProblem(logoutProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, leave }
+}
+
+function logoutProblem(error: unknown): string {
+  if (!(error instanceof CallFailure) || error.status < 400) return SESSION_TEXTS.logoutUnexpected
+  return error.serverMessage ?? SESSION_TEXTS.logoutFailed
+}

@@ -1,0 +1,55 @@
+import { UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { UserJson } from '#contracts/user-json.ts'
+import { useSession } from '../client/use-session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { IconLink } from '../ui/icon-button.tsx'
+import { AvatarButton } from './avatar-menu-button.tsx'
+
+const loadMenu = () => import('./avatar-menu.tsx')
+const AvatarMenu = lazy(loadMenu)
+
+/** Guests find their way in, everybody else their face. The place has one width, so nothing moves when we know. */
+export function HeaderAccount() {
+  const session = useSession()
+  return (
+    <div className="header-account" data-session={session.status}>
+      {session.status === 'signed-in' ? <Face user={session.user} /> : <GuestLinks />}
+    </div>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <IconLink className="only-narrow-in" icon={UserRound} label="Sign In" href="/signin" />
+      <ButtonLink className="only-wide" look="plain" small href="/signin">
+        Sign In
+      </ButtonLink>
+      <ButtonLink className="only-wide" look="line" small href="/signup">
+        Get Started
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The menu is heavy: pointing at the face fetches it, pressing shows it. */
+function Face({ user }: { user: UserJson }) {
+  const [isWanted, setWanted] = useState(false)
+  const warm = () => void loadMenu()
+  const button = (
+    <AvatarButton
+      user={user}
+      aria-expanded={false}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={() => setWanted(true)}
+    />
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <AvatarMenu user={user} />
+    </Suspense>
+  )
+}

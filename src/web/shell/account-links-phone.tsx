@@ -1,0 +1,49 @@
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import type { UserJson } from '#contracts/user-json.ts'
+import { useSignOut } from '../client/use-session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AccountCard, accountLinks } from './account-links.tsx'
+import { SignOutProblem } from './avatar-menu-problem.tsx'
+
+/** The account's part of the phone's menu. */
+export function PhoneAccountLinks({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  return (
+    <>
+      <AccountCard user={user} />
+      <nav className="menu-links" aria-label="Account">
+        {accountLinks(user).map(({ to, label }) => (
+          <NavLink key={to} to={to} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+export function PhoneSignOut({ onLeft }: { onLeft: () => void }) {
+  const { isBusy, problem, leave } = useSignOut()
+  return (
+    <>
+      {problem === null ? null : <SignOutProblem words={problem} />}
+      <Button look="line" wide busy={isBusy} busyText="Signing Out..." onClick={() => void leave(onLeft)}>
+        <Icon of={LogOut} /> Sign Out
+      </Button>
+    </>
+  )
+}
+
+export function PhoneGuestLinks({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="menu-guest">
+      <ButtonLink look="line" wide href="/signin" onClick={onClose}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink wide href="/signup" onClick={onClose}>
+        Get Started
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  BadgeCheck,
+  CircleAlert,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ShoppingBag,
+  Store,
+  UserRound,
+} from 'lucide-react'
+import type { UserJson } from '#contracts/user-json.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+export type AccountLink = { to: string; label: string; icon: LucideIcon }
+
+const AREAS: Partial<Record<UserJson['role'], AccountLink>> = {
+  seller: { to: '/seller', label: 'Seller Dashboard', icon: Store },
+  admin: { to: '/admin', label: 'Admin Dashboard', icon: LayoutDashboard },
+}
+
+/** Where a signed-in user may want to go, from the header as from the phone's menu. */
+export function accountLinks({ username, role }: UserJson): AccountLink[] {
+  const area = AREAS[role]
+  return [
+    { to: profilePath(username), label: 'My Profile', icon: UserRound },
+    { to: '/orders', label: 'My Orders', icon: Package },
+    { to: '/cart', label: 'My Cart', icon: ShoppingBag },
+    ...(area ? [area] : []),
+  ]
+}
+
+export function profilePath(username: string): string {
+  return `/profile/${encodeURIComponent(username)}`
+}
+
+/** Whose menu it is: face, name, username, email and whether the email is verified. */
+export function AccountCard({ user }: { user: UserJson }) {
+  return (
+    <div className="account-card">
+      <Avatar name={user.name} src={user.avatar ?? undefined} />
+      <div>
+        <p className="account-name">{user.name}</p>
+        <p>@{user.username}</p>
+        <p className="account-email">
+          <span>{user.email}</span>
+          <VerifiedMark isVerified={user.isEmailVerified} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
+  const label = isVerified ? 'Email verified' : 'Email not verified'
+  return (
+    <span className={isVerified ? 'verified' : 'unverified'} title={label}>
+      <Icon of={isVerified ? BadgeCheck : CircleAlert} />
+      <span className="sr">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { UserJson } from '#contracts/user-json.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type AvatarButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { user: UserJson; ref?: Ref<HTMLButtonElement> }
+
+/** The face in the header. It is the same before and after its menu was loaded. */
+export function AvatarButton({ user, ...rest }: AvatarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      {...rest}
+      className="avatar-button"
+      aria-label={`Account of ${user.name}`}
+    >
+      <Avatar name={user.name} src={user.avatar ?? undefined} />
+      <span className="avatar-name">{user.name.split(' ')[0]}</span>
+      <Icon of={ChevronDown} />
+    </button>
+  )
+}

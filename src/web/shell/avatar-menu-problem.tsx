@@ -1,0 +1,13 @@
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** That signing out failed, and what the server or the network had to do with it. */
+export function SignOutProblem({ words }: { words: string }) {
+  return (
+    <div className="sign-out-problem">
+      <Notice tone="bad" title={SESSION_TEXTS.logoutFailed}>
+        {words === SESSION_TEXTS.logoutFailed ? null : words}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { LogOut } from 'lucide-react'
+import type { UserJson } from '#contracts/user-json.ts'
+import { useSignOut } from '../client/use-session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Menu, MenuLine, MenuLink } from '../ui/menu.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { AccountCard, accountLinks } from './account-links.tsx'
+import { AvatarButton } from './avatar-menu-button.tsx'
+import { SignOutProblem } from './avatar-menu-problem.tsx'
+
+/** What the account's button opens. Loaded when it is first pressed, and open as it comes. */
+export default function AvatarMenu({ user }: { user: UserJson }) {
+  const { isBusy, problem, leave } = useSignOut()
+  return (
+    <Menu defaultOpen trigger={<AvatarButton user={user} />} head={<AccountCard user={user} />}>
+      {accountLinks(user).map(({ to, label, icon }) => (
+        <MenuLink key={to} href={to} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuLine />
+      <Base.Item className="menu-item" closeOnClick={false} aria-disabled={isBusy} onClick={() => void leave()}>
+        {isBusy ? <Spinner /> : <Icon of={LogOut} />}
+        {isBusy ? 'Signing Out...' : 'Sign Out'}
+      </Base.Item>
+      {problem === null ? null : <SignOutProblem words={problem} />}
+    </Menu>
+  )
+}

@@ -1,0 +1,25 @@
+import { categorySlug } from '#rules/product.ts'
+import { Anchor } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+type CategoryTileProps = { name: string; count: number; headingLevel?: 2 | 3 }
+
+/** A category under its arch. */
+export function CategoryTile({ name, count, headingLevel = 3 }: CategoryTileProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Anchor href={`/category/${categorySlug(name)}`}>
+      <Picture
+        shape="arch"
+        src={`/art/category-${categorySlug(name)}.webp`}
+        alt=""
+        width={800}
+        height={976}
+        sizes="(min-width: 768px) 25vw, 50vw"
+      />
+      <Heading className="cat-name">
+        {name} <small className="num">{count === 1 ? '1 piece' : `${count} pieces`}</small>
+      </Heading>
+    </Anchor>
+  )
+}

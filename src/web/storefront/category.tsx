@@ -1,0 +1,90 @@
+import { data, useNavigate } from 'react-router'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { readListing, writeListing } from '#rules/catalogue-address.ts'
+import { type CatalogueQuery, categoryOfAddress } from '#rules/catalogue-query.ts'
+import { categorySlug } from '#rules/product.ts'
+import { type BrowserCatalogue, catalogueStore } from '../client/catalogue.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { frameOf } from '../shell/use-frame.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/category'
+import { chosenFilters, priceGroup } from './filter-groups.ts'
+import { listingOf } from './listing-data.ts'
+import type { FilterGroup } from './listing-filters.tsx'
+import { ProductShelf } from './product-shelf.tsx'
+
+const NOTHING_HERE = 'No products found in this category'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const found = categoryPage(await context.shop.catalogue.get(), params.category, request.url)
+  return data(found, { status: found.isKnown ? 200 : 404 })
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return categoryPage(await catalogueStore.get(), params.category, request.url)
+}
+
+function categoryPage(catalogue: BrowserCatalogue, address: string, url: string) {
+  const known = categoryOfAddress(catalogue.categories, address)
+  const category = known ?? address.replaceAll('-', ' ')
+  const query = { ...readListing(new URL(url).searchParams), category, search: '' }
+  return { ...listingOf(catalogue, query), category, isKnown: known !== null }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { store, facts } = frameOf(matches)
+  const category = loaderData?.category ?? 'Category'
+  return pageMeta({
+    origin: facts.origin,
+    store: store.storeName,
+    title: category,
+    description: `${category} at ${store.storeName}: handmade and small-batch, with prices in rupees.`,
+    path: `/category/${categorySlug(category)}`,
+    hidden: loaderData?.isKnown !== true,
+  })
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, categories } = loaderData
+  const navigate = useNavigate()
+  const path = `/category/${categorySlug(category)}`
+  // The path names the category, so the rest of the address does not.
+  const addressOf = (query: CatalogueQuery) => path + writeListing({ ...query, category: null })
+  const others = categories.filter(({ name }) => name !== category)
+  const categoryGroup: FilterGroup = {
+    legend: 'Category',
+    name: 'category',
+    value: '',
+    onChange: (value) => void navigate(`/category/${categorySlug(value)}`),
+    options: [
+      { value: '', label: `All ${category}` },
+      ...others.map(({ name, count }) => ({ value: name, label: name, count })),
+    ],
+  }
+  return (
+    <ProductShelf
+      key={category}
+      title={category}
+      data={loaderData}
+      addressOf={addressOf}
+      groupsOf={(query, change) => [categoryGroup, priceGroup(query, change)]}
+      chosenOf={chosenFilters}
+      emptyHeading={NOTHING_HERE}
+      whenEmpty={
+        <EmptyState
+          heading={NOTHING_HERE}
+          picture="/art/empty-search.webp"
+          action={<ButtonLink href="/categories">View All Categories</ButtonLink>}
+        >
+          Perhaps one of the other categories has what you are looking for.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+}

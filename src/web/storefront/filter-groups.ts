@@ -1,0 +1,42 @@
+import { type CatalogueQuery, PRICE_BANDS } from '#rules/catalogue-query.ts'
+import type { FilterGroup } from './listing-filters.tsx'
+import type { ChosenFilter } from './listing-tools.tsx'
+import type { ShelfChange } from './product-shelf.tsx'
+
+const RATINGS = [4, 3, 2, 1] as const
+
+export function priceGroup(query: CatalogueQuery, change: ShelfChange): FilterGroup {
+  return {
+    legend: 'Price',
+    name: 'price',
+    value: query.priceRange ?? '',
+    onChange: (value) => change({ priceRange: PRICE_BANDS.find(({ id }) => id === value)?.id ?? null }),
+    options: [{ value: '', label: 'Any price' }, ...PRICE_BANDS.map(({ id, label }) => ({ value: id, label }))],
+  }
+}
+
+export function ratingGroup(query: CatalogueQuery, change: ShelfChange): FilterGroup {
+  return {
+    legend: 'Rating',
+    name: 'rating',
+    value: String(query.rating),
+    onChange: (value) => change({ rating: Number(value) }),
+    options: [
+      { value: '0', label: 'Any rating' },
+      ...RATINGS.map((stars) => ({ value: String(stars), label: ratingLabel(stars) })),
+    ],
+  }
+}
+
+/** What is set of price and rating, with what takes it off again. */
+export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
+  const band = PRICE_BANDS.find(({ id }) => id === query.priceRange)
+  return [
+    ...(band === undefined ? [] : [{ label: band.label, without: { priceRange: null } }]),
+    ...(query.rating === 0 ? [] : [{ label: ratingLabel(query.rating), without: { rating: 0 } }]),
+  ]
+}
+
+function ratingLabel(stars: number): string {
+  return stars === 1 ? '1 star and up' : `${stars} stars and up`
+}

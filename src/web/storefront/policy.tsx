@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import type { LegalJson } from '#contracts/legal-json.ts'
+import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import { paragraphsOf } from '#rules/legal-text.ts'
+import { call } from '../client/call.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { frameOf, useFrame } from '../shell/use-frame.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/policy'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = policyNamed(await context.shop.legal.get(), params.infoName)
+  return data({ legal: found }, { status: found === null ? 404 : 200 })
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { legals } = await call<{ legals: LegalJson[] }>('/v1/api/legal')
+  return { legal: policyNamed(legals, params.infoName) }
+}
+
+function policyNamed(legals: readonly LegalJson[], title: string): LegalJson | null {
+  return legals.find((legal) => legal.title === title) ?? null
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { store, facts } = frameOf(matches)
+  const legal = loaderData?.legal ?? null
+  const title = legal === null ? 'Page Not Found' : spoken(legal.title)
+  return pageMeta({
+    origin: facts.origin,
+    store: store.storeName,
+    title,
+    description: `${title} for ${store.storeName}.`,
+    path: legal === null ? '/' : `/info/${encodeURIComponent(legal.title)}`,
+    hidden: legal === null,
+  })
+}
+
+export default function Policy({ loaderData: { legal } }: Route.ComponentProps) {
+  const { store } = useFrame()
+  if (legal === null) {
+    return (
+      <div className="wrap">
+        <EmptyState
+          heading={LEGAL_TEXTS.missing}
+          headingLevel={1}
+          picture="/art/not-found.webp"
+          action={<ButtonLink href="/">Back to Home</ButtonLink>}
+        >
+          The policies we have are listed at the foot of every page.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <article className="wrap policy">
+      <h1>
+        {legal.title} for {store.storeName}
+      </h1>
+      {paragraphsOf(legal.content).map((segments, i) => (
+        <p key={String(i)}>
+          {segments.map(({ text, isBold }, at) =>
+            isBold ? <strong key={String(at)}>{text}</strong> : <span key={String(at)}>{text}</span>,
+          )}
+        </p>
+      ))}
+    </article>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailed error={error} fallback={LEGAL_TEXTS.failed} />
+}
+
+function spoken(title: string): string {
+  return title.replaceAll('-', ' ')
+}

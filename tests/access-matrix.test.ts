@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueToken } from '#shop/accounts/tokens.ts'
+import { newPerson, PASSWORD, type Person, send, signupBody } from './support/people.ts'
+import { openTestShop, stockProduct, type TestShop } from './support/test-shop.ts'
+
+type Who = 'guest' | 'owner' | 'customer' | 'seller' | 'admin'
+type Example = { url: string; body?: object }
+type Row = {
+  /** What guest, the owner of the object, another customer, a seller and an admin are answered. */
+  answers: readonly [guest: number, owner: number, customer: number, seller: number, admin: number]
+  example?: (owner: Person) => Example | Promise<Example>
+}
+
+const WHO: readonly Who[] = ['guest', 'owner', 'customer', 'seller', 'admin']
+const EVERYBODY = [200, 200, 200, 200, 200] as const
+const SIGNED_IN = [401, 200, 200, 200, 200] as const
+const OWNER_ALONE = [401, 200, 404, 404, 404] as const
+const NOBODY = [404, 404, 404, 404, 404] as const
+
+let shop: TestShop
+let productId: string
+let others: Record<'customer' | 'seller' | 'admin', Person>
+const routes = new Set<string>()
+
+/** Every address of the server, and who gets what there. A route that is not named here fails. */
+const TABLE: Record<string, Row> = {
+  'GET /healthz': { answers: EVERYBODY },
+  'GET /readyz': { answers: EVERYBODY },
+  'GET /metrics': { answers: EVERYBODY },
+  'GET /v1/api/products': { answers: EVERYBODY },
+  'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${productId}` }) },
+  'GET /v1/api/legal': { answers: EVERYBODY },
+  'GET /art/:name': { answers: NOBODY },
+  'GET /uploads/:name': { answers: NOBODY },
+  'POST /v1/api/subscribe': {
+    answers: EVERYBODY,
+    example: () => ({ url: '/v1/api/subscribe', body: { email: 'reader@example.in' } }),
+  },
+  'POST /auth/signup': { answers: EVERYBODY, example: () => ({ url: '/auth/signup', body: signupBody() }) },
+  'POST /auth/login': {
+    answers: EVERYBODY,
+    example: ({ email }) => ({ url: '/auth/login', body: { email, password: PASSWORD } }),
+  },
+  'POST /auth/send-otp': { answers: EVERYBODY, example: ({ email }) => ({ url: '/auth/send-otp', body: { email } }) },
+  'POST /auth/verify-otp': {
+    answers: [400, 400, 400, 400, 400],
+    example: ({ email }) => ({ url: '/auth/verify-otp', body: { email, otp: '000000' } }),
+  },
+  'POST /auth/forgot-password': {
+    answers: EVERYBODY,
+    example: ({ email }) => ({ url: '/auth/forgot-password', body: { email } }),
+  },
+  'POST /auth/reset-password/:token': {
+    answers: EVERYBODY,
+    example: async ({ user }) => {
+      const token = await issueToken(shop.database.db, shop.shop, 'reset_password', user._id)
+      return { url: `/auth/reset-password/${token}`, body: { password: 'a-new-one-77' } }
+    },
+  },
+  'POST /auth/exchange': {
+    answers: EVERYBODY,
+    example: async ({ user }) => {
+      const token = await issueToken(shop.database.db, shop.shop, 'sign_in', user._id)
+      return { url: '/auth/exchange', body: { token } }
+    },
+  },
+  'GET /auth/protected': { answers: SIGNED_IN },
+  'GET /auth/user': { answers: EVERYBODY },
+  'GET /auth/sessions': { answers: SIGNED_IN },
+  'POST /auth/sessions/revoke-others': { answers: SIGNED_IN },
+  'GET /auth/export': { answers: SIGNED_IN },
+  'POST /auth/logout/:userId': {
+    answers: EVERYBODY,
+    example: ({ user }) => ({ url: `/auth/logout/${user._id}` }),
+  },
+  'PUT /auth/user/:userId': {
+    answers: OWNER_ALONE,
+    example: ({ user }) => ({ url: `/auth/user/${user._id}`, body: { name: 'Changed' } }),
+  },
+  'DELETE /auth/user/:userId': {
+    answers: OWNER_ALONE,
+    example: ({ user }) => ({ url: `/auth/user/${user._id}`, body: { password: PASSWORD } }),
+  },
+  'POST /v1/api/upload/profile/:userId': {
+    // The owner is let in and told that the file is missing.
+    answers: [401, 400, 404, 404, 404],
+    example: ({ user }) => ({ url: `/v1/api/upload/profile/${user._id}`, body: {} }),
+  },
+  'GET /sandbox/mail': { answers: EVERYBODY },
+  'GET /sandbox/mail.json': { answers: EVERYBODY },
+  'GET /sandbox/mail.css': { answers: EVERYBODY },
+  'GET /sandbox/mail/:id': { answers: NOBODY },
+  'GET /v1/api/*': { answers: NOBODY },
+  'POST /v1/api/*': { answers: NOBODY },
+  'GET /auth/*': { answers: NOBODY },
+  'POST /auth/*': { answers: NOBODY },
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ hasLimits: false, onRoute: (method, url) => routes.add(`${method} ${url}`) })
+  productId = (await stockProduct(shop)).id
+  others = {
+    customer: await newPerson(shop),
+    seller: await newPerson(shop, 'seller'),
+    admin: await newPerson(shop, 'admin'),
+  }
+})
+afterAll(() => shop.close())
+
+test('every route of the server stands in the table, and nothing else [ROLE-15] [ROLE-16]', () => {
+  const asked = [...routes].filter((route) => {
+    const [method = '', url = ''] = route.split(' ')
+    if (url === '/v1/api/*' || url === '/auth/*') return ['GET', 'POST'].includes(method)
+    // HEAD is what GET is, without the body.
+    return method !== 'HEAD'
+  })
+  expect(asked.sort()).toEqual(Object.keys(TABLE).sort())
+})
+
+describe.each(Object.entries(TABLE))('%s', (route, { answers, example }) => {
+  const [method = 'GET', pattern = ''] = route.split(' ')
+
+  test.each(WHO.map((who, i) => [who, answers[i]] as const))('answers a %s with %d', async (who, status) => {
+    const owner = await newPerson(shop)
+    const { url, body } = (await example?.(owner)) ?? {
+      url: pattern.replace('*', 'nothing').replace(/:\w+/, 'nothing'),
+    }
+    const token = tokenOf(who, owner)
+    const answer = await send(shop, method as 'GET', url, body, token)
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
+  })
+})
+
+function tokenOf(who: Who, owner: Person): string | undefined {
+  if (who === 'guest') return undefined
+  return who === 'owner' ? owner.token : others[who].token
+}
