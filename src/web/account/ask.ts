@@ -54,7 +54,7 @@ export function wordsOf(refused: Refused, answered: string, unanswered = answere
 }
 
 /** The server's message of a success, or ours. */
-export function messageOf(said: object): string | null {
+function messageOf(said: object): string | null {
   return 'message' in said && typeof said.message === 'string' && said.message !== '' ? said.message : null
 }
 

@@ -11,7 +11,7 @@ export function usePassedEmail(): string | null | undefined {
 }
 
 /** Navigation state comes from the browser's history: anything may stand there. */
-export function emailIn(state: unknown): string | null {
+function emailIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('email' in state)) return null
   return typeof state.email === 'string' && state.email.includes('@') ? state.email : null
 }
