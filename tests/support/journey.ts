@@ -3,6 +3,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /** A journey fails when the browser had anything to complain about: errors, hydration, the content policy. */
 export const test = base.extend<{ complaints: string[] }>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...words) => {
+      const answer = await goto(...words)
+      await untilTakenOver(page)
+      return answer
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -16,6 +25,12 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
+
+/** A person does not press within the first milliseconds; a program does, before React has taken the page over. */
+async function untilTakenOver(page: Page): Promise<void> {
+  const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  await page.waitForFunction(isTakenOver, null, { polling: 20, timeout: 5000 }).catch(() => undefined)
+}
 
 export { expect }
 
