@@ -41,7 +41,8 @@ const STEPS = [
     run: ['node_modules/@playwright/test/cli.js', 'test'],
     count: () => {
       const { stats } = report('journeys.json')
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed only at their second try: see above.`)
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     },
   },
 ]

@@ -35,7 +35,8 @@ test('a signed-in user finds an avatar menu in the header [NAV-09] [NAV-17] [NAV
   await expect(menu).toBeHidden()
   await expect(face).toBeFocused()
   await page.keyboard.press('Enter')
-  await menu.getByRole('menuitem', { name: 'My Profile' }).click()
+  await expect(menu.getByRole('menuitem', { name: 'My Profile' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/profile/${person.username}`)
 })
 

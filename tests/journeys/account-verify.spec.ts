@@ -133,6 +133,7 @@ test('a signed-in user verifies from the profile, and the flag follows what the 
   await expect(main(page).getByText('Email not verified')).toBeAttached()
   await main(page).getByRole('button', { name: 'Send me a code' }).click()
   await expect(page).toHaveURL('/verify-email')
+  await expect(boxes(page).first()).toBeFocused()
   await page.keyboard.type(await newestCode(request, person.email))
   await verify(page).click()
   await expect(page).toHaveURL('/signin')
