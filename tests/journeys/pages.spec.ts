@@ -81,3 +81,16 @@ test('every control of the design system on one page', async ({ page }) => {
   await page.goto('/sandbox/ui')
   await expectAccessible(page)
 })
+
+test('an address that opens something sends no referrer, and every reset link is the same page', async ({
+  request,
+}) => {
+  const [one, other] = await Promise.all(
+    ['/reset-password/one-secret', '/reset-password/other'].map((path) => request.get(path)),
+  )
+  expect(one!.headers()['referrer-policy']).toBe('no-referrer')
+  expect((await request.get('/auth/success?token=x')).headers()['referrer-policy']).toBe('no-referrer')
+  expect((await request.get('/')).headers()['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(one!.headers().etag).toBe(other!.headers().etag)
+  expect(await one!.text()).not.toContain('one-secret')
+})

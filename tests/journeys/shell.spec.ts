@@ -150,3 +150,8 @@ test('without a network the shop says so calmly, and what was loaded goes on wor
   await expect(page.getByText('You are offline.')).toBeHidden()
   complaints.length = 0
 })
+
+test('a trial shop says which other companies it only stands in for', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: 'Trial' })).toContainText('mail stays on this machine')
+})

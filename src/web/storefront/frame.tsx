@@ -5,12 +5,13 @@ import { catalogueStore } from '../client/catalogue.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { TrialRibbon } from '../shell/trial-ribbon.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 
 /** Header, page, footer: around everything a shopper sees. */
 export default function StorefrontFrame() {
-  const { store } = useFrame()
+  const { store, facts } = useFrame()
   const navigation = useNavigation()
   useEffect(followStoredCart, [])
   useEffect(warmCatalogue, [])
@@ -26,6 +27,7 @@ export default function StorefrontFrame() {
         <Outlet />
       </main>
       <Footer store={store} />
+      <TrialRibbon standIns={facts.standIns} />
     </ToastProvider>
   )
 }
