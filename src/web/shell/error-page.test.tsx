@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
 import { RequestId } from './request-id.tsx'
 
 function pageFor(error: unknown): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <ErrorPage error={error} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <ErrorPage error={error} /> }])
   return renderToString(
     <RequestId value="4f2a-7">
-      <Stub />
+      <RouterProvider router={router} />
     </RequestId>,
   )
 }
