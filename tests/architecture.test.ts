@@ -9,9 +9,12 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   rules: { layers: [], packages: /^$/ },
   contracts: { layers: ['rules'], packages: /^zod$/ },
   database: { layers: ['rules'], packages: /^(drizzle-orm|pg|@electric-sql\/pglite|node:)/ },
-  integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|node:)/ },
-  sandbox: { layers: ['database', 'contracts'], packages: /^(node:|fastify)/ },
-  shop: { layers: ['rules', 'contracts', 'database', 'integrations'], packages: /^(drizzle-orm|node:)/ },
+  integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|nodemailer|openid-client|node:)/ },
+  sandbox: { layers: ['database', 'contracts'], packages: /^(node:|fastify|drizzle-orm|oidc-provider)/ },
+  shop: {
+    layers: ['rules', 'contracts', 'database', 'integrations'],
+    packages: /^(drizzle-orm|pdfkit|pincodes-india|csv-parse|csv-stringify|node:)/,
+  },
   api: { layers: ['contracts', 'shop'], packages: /^(fastify|@fastify\/multipart|zod|node:)/ },
   web: {
     layers: ['rules', 'contracts'],
@@ -19,7 +22,8 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   },
   server: {
     layers: ['rules', 'contracts', 'database', 'integrations', 'sandbox', 'shop', 'api', 'web'],
-    packages: /^(fastify|react-router|pino|prom-client|zod|@node-rs\/argon2|virtual:react-router|node:)/,
+    packages:
+      /^(fastify|@fastify\/swagger|react-router|pino|prom-client|zod|@node-rs\/argon2|virtual:react-router|node:)/,
   },
 }
 
