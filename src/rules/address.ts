@@ -1,0 +1,35 @@
+/** Control characters, halves of characters and marks that turn the writing around. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+const LONGEST_EMAIL = 254
+
+/** Spaces at the ends and rows of spaces, tabs and new lines mean nothing in an address. */
+export function tidy(typed: string): string {
+  return typed.replace(/\s+/gu, ' ').trim()
+}
+
+export function hasUnseen(text: string): boolean {
+  // The joiners stay allowed: several scripts of India need them inside a word.
+  return UNSEEN.test(text.replace(/[\u200c\u200d]/g, ''))
+}
+
+/** '560 001' is as good as '560001'; null for anything that is no Indian PIN code. */
+export function pinCodeOf(typed: string): string | null {
+  const digits = typed.slice(0, 40).replace(/[\s-]/g, '')
+  return /^[1-9][0-9]{5}$/.test(digits) ? digits : null
+}
+
+/** '+91 98765-43210', '098765 43210' and '919876543210' are all '9876543210'; null for what is no Indian mobile number. */
+export function phoneOf(typed: string): string | null {
+  const digits = typed
+    .slice(0, 40)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(?:\+91|0091|91(?=[0-9]{10}$)|0(?=[0-9]{10}$))0?/, '')
+  return /^[6-9][0-9]{9}$/.test(digits) ? digits : null
+}
+
+/** In small letters; null for what no mail could be sent to. */
+export function emailOf(typed: string): string | null {
+  const email = typed.trim().toLowerCase()
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : null
+}

@@ -1,0 +1,85 @@
+/** A state or union territory with its code in GST numbers and on invoices. */
+export type IndianState = {
+  name: string
+  code: string
+  /** Union territories without a parliament of their own levy UTGST where states levy SGST. */
+  hasUtgst?: true
+}
+
+/** In the order of their names, as a list to choose from wants it. */
+export const INDIAN_STATES: readonly IndianState[] = [
+  { name: 'Andaman and Nicobar Islands', code: '35', hasUtgst: true },
+  { name: 'Andhra Pradesh', code: '37' },
+  { name: 'Arunachal Pradesh', code: '12' },
+  { name: 'Assam', code: '18' },
+  { name: 'Bihar', code: '10' },
+  { name: 'Chandigarh', code: '04', hasUtgst: true },
+  { name: 'Chhattisgarh', code: '22' },
+  { name: 'Dadra and Nagar Haveli and Daman and Diu', code: '26', hasUtgst: true },
+  { name: 'Delhi', code: '07' },
+  { name: 'Goa', code: '30' },
+  { name: 'Gujarat', code: '24' },
+  { name: 'Haryana', code: '06' },
+  { name: 'Himachal Pradesh', code: '02' },
+  { name: 'Jammu and Kashmir', code: '01' },
+  { name: 'Jharkhand', code: '20' },
+  { name: 'Karnataka', code: '29' },
+  { name: 'Kerala', code: '32' },
+  { name: 'Ladakh', code: '38', hasUtgst: true },
+  { name: 'Lakshadweep', code: '31', hasUtgst: true },
+  { name: 'Madhya Pradesh', code: '23' },
+  { name: 'Maharashtra', code: '27' },
+  { name: 'Manipur', code: '14' },
+  { name: 'Meghalaya', code: '17' },
+  { name: 'Mizoram', code: '15' },
+  { name: 'Nagaland', code: '13' },
+  { name: 'Odisha', code: '21' },
+  { name: 'Puducherry', code: '34' },
+  { name: 'Punjab', code: '03' },
+  { name: 'Rajasthan', code: '08' },
+  { name: 'Sikkim', code: '11' },
+  { name: 'Tamil Nadu', code: '33' },
+  { name: 'Telangana', code: '36' },
+  { name: 'Tripura', code: '16' },
+  { name: 'Uttar Pradesh', code: '09' },
+  { name: 'Uttarakhand', code: '05' },
+  { name: 'West Bengal', code: '19' },
+]
+
+/** Names that people and older lists still use. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  andamanandnicobar: '35',
+  chattisgarh: '22',
+  dadraandnagarhaveli: '26',
+  damananddiu: '26',
+  jandk: '01',
+  newdelhi: '07',
+  nctofdelhi: '07',
+  orissa: '21',
+  pondicherry: '34',
+  up: '09',
+  uttaranchal: '05',
+}
+
+const BY_CODE = new Map(INDIAN_STATES.map((state) => [state.code, state]))
+const BY_LETTERS = new Map([
+  ...INDIAN_STATES.map((state) => [lettersOf(state.name), state.code] as const),
+  ...Object.entries(OTHER_NAMES),
+])
+
+/** 'tamilnadu', 'J & K' and 'Orissa' are known too; null for anything that is no state. */
+export function findState(typed: string): IndianState | null {
+  const code = BY_LETTERS.get(lettersOf(typed.slice(0, 100)))
+  return code === undefined ? null : findStateByCode(code)
+}
+
+export function findStateByCode(code: string): IndianState | null {
+  return BY_CODE.get(code) ?? null
+}
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '')
+}

@@ -1,0 +1,114 @@
+import { emailOf, hasUnseen, phoneOf, pinCodeOf, tidy } from './address.ts'
+import { findState } from './indian-states.ts'
+import { DEFAULT_COUNTRY } from './money.ts'
+
+/** The eight fields of the checkout as they were typed. */
+export type ShippingForm = {
+  firstName: string
+  lastName: string
+  address: string
+  city: string
+  state: string
+  postalCode: string
+  phone: string
+  email: string
+}
+
+/** Where an order goes, tidied. */
+export type ShippingInfo = {
+  fullName: string
+  phone: string
+  email: string
+  address: string
+  city: string
+  state: string
+  country: string
+  postalCode: string
+}
+
+/** What is wrong with each field; a field that is fine is not there. */
+export type ShippingProblems<Field extends string> = Partial<Record<Field, string>>
+
+const LONGEST = { firstName: 60, lastName: 60, fullName: 121, address: 300, city: 80 } as const
+const SHORTEST_ADDRESS = 5
+
+const NAMES = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  fullName: 'Name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  postalCode: 'ZIP code',
+  phone: 'Phone number',
+  email: 'Email',
+} as const
+
+type Field = keyof typeof NAMES
+
+export function shippingFormProblems(form: ShippingForm): ShippingProblems<keyof ShippingForm> {
+  const fields = ['firstName', 'lastName', 'address', 'city', 'state', 'postalCode', 'phone', 'email'] as const
+  return problemsOf(fields, form)
+}
+
+/** The same judgement for what arrives at the server. The country is always India. */
+export function shippingInfoProblems(
+  info: Omit<ShippingInfo, 'country'>,
+): ShippingProblems<Exclude<keyof ShippingInfo, 'country'>> {
+  return problemsOf(['fullName', 'phone', 'email', 'address', 'city', 'state', 'postalCode'] as const, info)
+}
+
+export function shippingInfoOf(form: ShippingForm): ShippingInfo {
+  return tidyShippingInfo({ ...form, fullName: `${form.firstName} ${form.lastName}` })
+}
+
+/** One way of writing for everything that has several: only for what was found without a problem. */
+export function tidyShippingInfo(info: Omit<ShippingInfo, 'country'>): ShippingInfo {
+  return {
+    fullName: tidy(info.fullName),
+    phone: phoneOf(info.phone) ?? tidy(info.phone),
+    email: emailOf(info.email) ?? tidy(info.email),
+    address: tidy(info.address),
+    city: tidy(info.city),
+    state: findState(info.state)?.name ?? tidy(info.state),
+    country: DEFAULT_COUNTRY,
+    postalCode: pinCodeOf(info.postalCode) ?? tidy(info.postalCode),
+  }
+}
+
+function problemsOf<F extends Field>(fields: readonly F[], typed: Record<F, string>): ShippingProblems<F> {
+  const problems: ShippingProblems<F> = {}
+  for (const field of fields) {
+    const problem = problemOf(field, typed[field])
+    if (problem !== null) problems[field] = problem
+  }
+  return problems
+}
+
+function problemOf(field: Field, typed: string): string | null {
+  const text = tidy(typed)
+  if (text === '') return `${NAMES[field]} is required`
+  if (hasUnseen(text)) return 'Please leave out characters that cannot be seen'
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+    case 'fullName':
+    case 'city':
+      return tooLong(text, LONGEST[field]) ?? (/\p{L}/u.test(text) ? null : `${NAMES[field]} needs a letter`)
+    case 'address':
+      if (text.length < SHORTEST_ADDRESS) return 'Please give the house, the street and the area'
+      return tooLong(text, LONGEST.address)
+    case 'state':
+      return findState(text) === null ? 'Please choose a state or union territory of India' : null
+    case 'postalCode':
+      return pinCodeOf(text) === null ? 'ZIP code must be a PIN code of 6 digits' : null
+    case 'phone':
+      return phoneOf(text) === null ? 'Phone number must be 10 digits and begin with 6, 7, 8 or 9' : null
+    case 'email':
+      return emailOf(text) === null ? 'Email is invalid' : null
+  }
+}
+
+function tooLong(text: string, most: number): string | null {
+  return text.length > most ? `Please use at most ${most} characters` : null
+}
