@@ -19,6 +19,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique('users_google_sub_key'),
     isActive: boolean('is_active').notNull().default(true),
+    /** No more cash on delivery, after parcels that nobody paid for. */
+    isCodBlocked: boolean('is_cod_blocked').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -47,11 +49,31 @@ export const sellerApplications = pgTable(
       .default('Pending'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Why it was rejected, as the applicant was told. */
+    reason: text().notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('seller_applications_decided_by_index').on(table.decidedBy),
     check('seller_applications_status_check', sql`${table.status} in ('Pending', 'Approved', 'Rejected')`),
     check('seller_applications_decided_check', sql`(${table.status} = 'Pending') = (${table.decidedAt} is null)`),
+  ],
+)
+
+/** What the shop remembers about a customer. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    byName: text('by_name').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('customer_notes_user_index').on(table.userId, table.at),
+    check('customer_notes_body_check', sql`btrim(${table.body}) <> ''`),
   ],
 )

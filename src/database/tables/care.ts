@@ -47,3 +47,10 @@ export const careMessages = pgTable(
     check('care_messages_body_check', sql`btrim(${table.body}) <> ''`),
   ],
 )
+
+/** Answers that are written often. */
+export const careReplies = pgTable('care_replies', {
+  id: uuid().primaryKey(),
+  title: text().notNull().unique('care_replies_title_key'),
+  body: text().notNull(),
+})

@@ -55,6 +55,9 @@ export const products = pgTable(
     releasedOn: date('released_on', { mode: 'string' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Days it takes to make one; nothing for what lies ready. */
+    leadDays: integer('lead_days'),
+    countryOfOrigin: text('country_of_origin').notNull().default('India'),
     /** No longer sold; orders keep pointing at it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
     search: tsvector().generatedAlwaysAs(
@@ -73,6 +76,7 @@ export const products = pgTable(
       sql`${table.discountPaise} is null or (${table.discountPaise} >= 0 and ${table.discountPaise} < ${table.originalPaise})`,
     ),
     check('products_stock_check', sql`${table.stock} >= 0`),
+    check('products_lead_check', sql`${table.leadDays} between 1 and 90`),
     check('products_images_check', sql`cardinality(${table.images}) <= 4`),
     check(
       'products_rating_check',

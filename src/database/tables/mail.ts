@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Drawn when the mail is handed on. */
+export type MailAttachment = { filename: string; invoiceId: string }
 
 /** Every mail of the shop, written with what caused it and sent afterwards. */
 export const mails = pgTable(
@@ -21,6 +24,9 @@ export const mails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** What caused it, where that may be told of once only: a second mail with the same key is not written. */
+    eventKey: text('event_key').unique('mails_event_key'),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   },
   (table) => [
     index('mails_due_index').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** One row: the shop's own. */
 export const settings = pgTable(
@@ -20,6 +20,17 @@ export const settings = pgTable(
     grievancePhone: text('grievance_phone').notNull(),
     /** Nothing while the shop is not registered: invoices then carry no tax lines. */
     gstin: text(),
+    /** Where the shop is registered: decides between CGST with SGST and IGST. */
+    state: text().notNull().default('Karnataka'),
+    /** Stands in the header; empty for the free-shipping line. */
+    bannerText: text('banner_text').notNull().default(''),
+    isCodOffered: boolean('is_cod_offered').notNull().default(true),
+    /** No cash on delivery above it; nothing for no bound. */
+    codMaximumPaise: bigint('cod_maximum_paise', { mode: 'number' }),
+    /** How many unpaid COD orders a customer may have at once; nothing for no bound. */
+    codOpenOrders: integer('cod_open_orders'),
+    /** The shop is away until then: orders are taken and sent afterwards. */
+    awayUntil: date('away_until', { mode: 'string' }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -27,6 +38,7 @@ export const settings = pgTable(
     check('settings_store_name_check', sql`btrim(${table.storeName}) <> ''`),
     check('settings_low_stock_check', sql`${table.lowStockAlert} >= 0`),
     check('settings_cod_check', sql`${table.codConfirmAbovePaise} >= 0`),
+    check('settings_cod_bounds_check', sql`${table.codMaximumPaise} >= 0 and ${table.codOpenOrders} >= 1`),
     check('settings_gstin_check', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$'`),
   ],
 )

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
+import { refunds } from './payments.ts'
+
+/** Paper that went out: a number is given once and what it says stays as it was. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['invoice', 'bill_of_supply', 'credit_note'] }).notNull(),
+    financialYear: text('financial_year').notNull(),
+    sequence: integer().notNull(),
+    /** TS/26-27/000001 */
+    number: text().notNull().unique('invoices_number_key'),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Of a credit note. */
+    refundId: uuid('refund_id')
+      .unique('invoices_refund_key')
+      .references(() => refunds.id),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    /** The shop as it was then: name, address, GSTIN, state. */
+    supplier: jsonb().$type<Record<string, string | null>>().notNull(),
+  },
+  (table) => [
+    unique('invoices_sequence_key').on(table.kind, table.financialYear, table.sequence),
+    index('invoices_order_index').on(table.orderId),
+    check('invoices_kind_check', sql`${table.kind} in ('invoice', 'bill_of_supply', 'credit_note')`),
+    check('invoices_number_check', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+  ],
+)
+
+/** The last number given in a financial year; a row and not a sequence, because a sequence leaves gaps. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    kind: text({ enum: ['invoice', 'bill_of_supply', 'credit_note'] }).notNull(),
+    financialYear: text('financial_year').notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
+)

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+import { coupons } from './coupons.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const paise = (name: string) => bigint(name, { mode: 'number' })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    /** What people call it: eight characters of Crockford's base 32. */
+    number: text().notNull().unique('orders_number_key'),
+    /** Nothing once the account was deleted: the books keep the order. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text({
+      enum: ['Payment Pending', 'Processing', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Failed'],
+    }).notNull(),
+    placedAt: time('placed_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    deliverBy: time('deliver_by').notNull(),
+    deliveredAt: time('delivered_at'),
+    fullName: text('full_name').notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    method: text({ enum: ['online', 'COD'] }).notNull(),
+    paymentStatus: text('payment_status', { enum: ['Pending', 'Completed', 'Paid', 'Failed', 'Refunded'] }).notNull(),
+    paidAt: time('paid_at'),
+    refundStatus: text('refund_status').notNull().default('None'),
+    quantity: integer().notNull(),
+    subtotalPaise: paise('subtotal_paise').notNull(),
+    /** What the goods cost less than their original prices. */
+    discountPaise: paise('discount_paise').notNull(),
+    couponDiscountPaise: paise('coupon_discount_paise').notNull().default(0),
+    shippingPaise: paise('shipping_paise').notNull(),
+    platformFeePaise: paise('platform_fee_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    couponCode: text('coupon_code'),
+    /** Whether its pieces are off the shelf: held for a while, taken for good, or back. */
+    stock: text({ enum: ['held', 'taken', 'returned'] }).notNull(),
+    /** When an order that waits for its payment or its confirmation gives up. */
+    expiresAt: time('expires_at'),
+    availability: text({ enum: ['Available', 'Not Available'] })
+      .notNull()
+      .default('Available'),
+    availabilityRemark: text('availability_remark').notNull().default(''),
+    /** Opens the confirmation of a COD order from its mail; SHA-256, in hex. */
+    confirmKeyHash: text('confirm_key_hash'),
+    /** The key the client gave this order: the same key answers the same order. */
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash'),
+    /** Number, name, phone, email and titles in lower case: what a seller searches. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('orders_user_index').on(table.userId, table.placedAt),
+    index('orders_placed_index').on(table.placedAt),
+    index('orders_status_index').on(table.status, table.placedAt),
+    index('orders_total_index').on(table.totalPaise),
+    index('orders_expires_index').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+    index('orders_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('orders_number_check', sql`${table.number} ~ '^[0-9A-HJKMNP-TV-Z]{8}$'`),
+    check(
+      'orders_status_check',
+      sql`${table.status} in ('Payment Pending', 'Processing', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Failed')`,
+    ),
+    check('orders_method_check', sql`${table.method} in ('online', 'COD')`),
+    check(
+      'orders_payment_status_check',
+      sql`${table.paymentStatus} in ('Pending', 'Completed', 'Paid', 'Failed', 'Refunded')`,
+    ),
+    check('orders_stock_check', sql`${table.stock} in ('held', 'taken', 'returned')`),
+    check('orders_availability_check', sql`${table.availability} in ('Available', 'Not Available')`),
+    check('orders_quantity_check', sql`${table.quantity} >= 1`),
+    check(
+      'orders_amounts_check',
+      sql`${table.subtotalPaise} >= 0 and ${table.discountPaise} >= 0 and ${table.couponDiscountPaise} between 0 and ${table.subtotalPaise} and ${table.shippingPaise} >= 0 and ${table.platformFeePaise} >= 0`,
+    ),
+    check(
+      'orders_total_check',
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.couponDiscountPaise} + ${table.shippingPaise} + ${table.platformFeePaise}`,
+    ),
+  ],
+)
+
+/** A copy of what was bought, as it was. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    images: text().array().notNull(),
+    originalPaise: paise('original_paise').notNull(),
+    /** What one piece cost. */
+    pricePaise: paise('price_paise').notNull(),
+    quantity: integer().notNull(),
+    color: text().notNull().default(''),
+    size: integer(),
+  },
+  (table) => [
+    unique('order_items_position_key').on(table.orderId, table.position),
+    index('order_items_product_index').on(table.productId),
+    check('order_items_quantity_check', sql`${table.quantity} >= 1`),
+    check('order_items_price_check', sql`${table.pricePaise} between 0 and ${table.originalPaise}`),
+  ],
+)
+
+/** One use of a coupon: one an order, and given back at most once. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    usedAt: time('used_at').notNull(),
+    returnedAt: time('returned_at'),
+  },
+  (table) => [index('coupon_uses_coupon_index').on(table.couponId)],
+)

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { orders } from './orders.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const paise = (name: string) => bigint(name, { mode: 'number' })
+
+/** What the provider was asked to collect for an order: one for each order, tried as often as the shopper likes. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique('payments_order_key')
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Nothing between writing the order and the provider's answer. */
+    providerOrderId: text('provider_order_id').unique('payments_provider_order_key'),
+    amountPaise: paise('amount_paise').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When the provider is asked next; nothing once there is nothing more to learn. */
+    nextCheckAt: time('next_check_at'),
+    checks: integer().notNull().default(0),
+    /** What does not fit together, in words for the admin. */
+    mismatch: text(),
+  },
+  (table) => [
+    index('payments_due_index').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    check('payments_amount_check', sql`${table.amountPaise} >= 100`),
+  ],
+)
+
+/** Money that arrived. Each is either for an order or on its way back. */
+export const captures = pgTable(
+  'captures',
+  {
+    /** The provider's id of the payment: it counts once, whoever tells us of it. */
+    id: text().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amountPaise: paise('amount_paise').notNull(),
+    method: text().notNull().default(''),
+    use: text({ enum: ['order', 'refund'] }).notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [
+    index('captures_payment_index').on(table.paymentId),
+    check('captures_use_check', sql`${table.use} in ('order', 'refund')`),
+    check('captures_amount_check', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the provider's idempotency key: asked twice, paid once. */
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Nothing when the money is given back by hand, as for an order paid in cash. */
+    captureId: text('capture_id').references(() => captures.id),
+    returnId: uuid('return_id'),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ['queued', 'processed', 'failed'] })
+      .notNull()
+      .default('queued'),
+    providerRefundId: text('provider_refund_id').unique('refunds_provider_key'),
+    attempts: integer().notNull().default(0),
+    nextTryAt: time('next_try_at').notNull(),
+    lastError: text('last_error'),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: time('created_at').notNull(),
+    doneAt: time('done_at'),
+  },
+  (table) => [
+    index('refunds_order_index').on(table.orderId),
+    index('refunds_capture_index').on(table.captureId),
+    index('refunds_by_user_index').on(table.byUserId),
+    index('refunds_due_index').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
+    check('refunds_state_check', sql`${table.state} in ('queued', 'processed', 'failed')`),
+    check('refunds_amount_check', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+/** What the provider told us, kept before it is acted on: told twice, it is one row. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text().primaryKey(),
+    event: text().notNull(),
+    providerOrderId: text('provider_order_id'),
+    body: text().notNull(),
+    receivedAt: time('received_at').notNull(),
+    nextTryAt: time('next_try_at'),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [index('webhook_events_due_index').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`)],
+)

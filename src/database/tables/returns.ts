@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { orderItems, orders } from './orders.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+export const returns = pgTable(
+  'returns',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] }).notNull(),
+    reason: text().notNull(),
+    /** What the seller said when deciding. */
+    remark: text().notNull().default(''),
+    refundPaise: bigint('refund_paise', { mode: 'number' }).notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    index('returns_order_index').on(table.orderId),
+    index('returns_user_index').on(table.userId),
+    index('returns_status_index').on(table.status),
+    check(
+      'returns_status_check',
+      sql`${table.status} in ('Requested', 'Approved', 'Rejected', 'Received', 'Refunded')`,
+    ),
+    check('returns_refund_check', sql`${table.refundPaise} >= 0`),
+  ],
+)
+
+export const returnItems = pgTable(
+  'return_items',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.orderItemId] }),
+    index('return_items_item_index').on(table.orderItemId),
+    check('return_items_quantity_check', sql`${table.quantity} >= 1`),
+  ],
+)
