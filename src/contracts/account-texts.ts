@@ -33,6 +33,7 @@ export const SESSION_TEXTS = {
   userFailed: 'Failed to fetch user.',
   usersFailed: 'Failed to fetch users',
   needed: 'Please sign in.',
+  ended: 'You have been signed out. Please sign in again to go on.',
   notAllowed: 'You do not have permission to do that.',
   loggedOut: 'Logged out successfully!',
   logoutFailed: 'Error logging out.',

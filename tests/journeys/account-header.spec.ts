@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { forgiveFailedCalls, signUpPerson } from '../../src/web/account/people-for-test.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
+import { forgiveFailedCalls, signUpPerson } from '../support/journey-people.ts'
 
 async function arrive(page: Page, request: APIRequestContext, path = '/products') {
   const person = await signUpPerson(request)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { forgiveFailedCalls, PASSWORD, signUpPerson } from '../../src/web/account/people-for-test.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
+import { forgiveFailedCalls, PASSWORD, signUpPerson } from '../support/journey-people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const FACE = 'art/pictures/icon-192.png'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { forgiveFailedCalls, PASSWORD, signUpPerson } from '../../src/web/account/people-for-test.ts'
 import { expect, expectAccessible, stopClock, test } from '../support/journey.ts'
+import { forgiveFailedCalls, PASSWORD, signUpPerson } from '../support/journey-people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  forgiveFailedCalls,
-  newestCode,
-  newPerson,
-  PASSWORD,
-  signUpPerson,
-} from '../../src/web/account/people-for-test.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
+import { forgiveFailedCalls, newestCode, newPerson, PASSWORD, signUpPerson } from '../support/journey-people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' })

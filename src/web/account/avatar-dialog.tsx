@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { changeUser, storedToken } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { useToast } from '../ui/toast-context.ts'
-import { ask, wordsOf } from './ask.ts'
 
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp']
 const MOST_BYTES = 5 * 1024 * 1024
@@ -32,14 +32,14 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
     const body = new FormData()
     body.append('avatar', file)
     setBusy(true)
-    const answer = await ask<UploadAnswer>(`/v1/api/upload/profile/${user._id}`, { body, token })
+    const answer = await tryCall<UploadAnswer>(`/v1/api/upload/profile/${user._id}`, { body, token })
     setBusy(false)
-    if (!answer.isDone) {
-      return setProblem(wordsOf(answer, PROFILE_TEXTS.avatarUploadFailed, PROFILE_TEXTS.avatarNoAnswer))
+    if (answer instanceof CallFailure) {
+      return setProblem(messageOr(answer, PROFILE_TEXTS.avatarUploadFailed, PROFILE_TEXTS.avatarNoAnswer))
     }
-    if (!answer.said.user) return setProblem(PROFILE_TEXTS.avatarFailed)
-    changeUser(answer.said.user)
-    show({ type: 'success', message: answer.said.message ?? PROFILE_TEXTS.avatarDone })
+    if (!answer.user) return setProblem(PROFILE_TEXTS.avatarFailed)
+    changeUser(answer.user)
+    show({ type: 'success', message: answer.message ?? PROFILE_TEXTS.avatarDone })
     onClose()
   }
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { forgetEverything, storedToken } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '../ui/notice.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import type { Typed } from './account-checks.ts'
-import { ask, wordsOf } from './ask.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 
 const FAILED = 'Your account could not be deleted. Please try again.'
@@ -25,12 +25,12 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
     const token = storedToken()
     if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
     const body = password === '' ? {} : { password }
-    const answer = await ask<{ message?: string }>(`/auth/user/${user._id}`, { method: 'DELETE', body, token })
-    if (!answer.isDone) return { refused: answer, message: wordsOf(answer, FAILED) }
+    const answer = await tryCall<{ message?: string }>(`/auth/user/${user._id}`, { method: 'DELETE', body, token })
+    if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, FAILED) }
     onClose()
     await navigate('/')
     forgetEverything()
-    show({ type: 'success', message: answer.said.message ?? PROFILE_TEXTS.erased })
+    show({ type: 'success', message: answer.message ?? PROFILE_TEXTS.erased })
     return null
   }
 

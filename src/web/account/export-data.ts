@@ -1,6 +1,6 @@
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { storedToken } from '../client/session.ts'
-import { ask, wordsOf } from './ask.ts'
 
 const FAILED = 'Your data could not be exported. Please try again.'
 
@@ -8,9 +8,9 @@ const FAILED = 'Your data could not be exported. Please try again.'
 export async function exportData(username: string): Promise<string | null> {
   const token = storedToken()
   if (token === null) return PROFILE_TEXTS.notSignedIn
-  const answer = await ask<object>('/auth/export', { method: 'GET', token })
-  if (!answer.isDone) return wordsOf(answer, FAILED)
-  const file = new Blob([JSON.stringify(answer.said, null, 2)], { type: 'application/json' })
+  const answer = await tryCall<object>('/auth/export', { token })
+  if (answer instanceof CallFailure) return messageOr(answer, FAILED)
+  const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' })
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

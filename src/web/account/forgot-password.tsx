@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import { CallFailure, tryCall } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -9,7 +10,6 @@ import type { Route } from './+types/forgot-password'
 import { FORGOT_CHECKS, type Typed } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
-import { ask, type Refused } from './ask.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,9 +25,9 @@ export default function ForgotPassword() {
 
   async function requestLink({ email = '' }: Typed): Promise<Sent> {
     setSaid(null)
-    const answer = await ask<{ message?: string }>('/auth/forgot-password', { body: { email: email.trim() } })
-    if (!answer.isDone) return { refused: answer, message: requestWords(answer) }
-    setSaid(answer.said.message ?? RESET_TEXTS.onItsWay)
+    const answer = await tryCall<{ message?: string }>('/auth/forgot-password', { body: { email: email.trim() } })
+    if (answer instanceof CallFailure) return { failure: answer, message: requestWords(answer) }
+    setSaid(answer.message ?? RESET_TEXTS.onItsWay)
     return null
   }
 
@@ -58,8 +58,8 @@ export default function ForgotPassword() {
 }
 
 /** Without words of the server: an answer that said no, an answer that said nothing usable, no answer. */
-export function requestWords({ message, kind, status }: Refused): string {
-  if (message !== null) return message
+export function requestWords({ serverMessage, kind, status }: CallFailure): string {
+  if (serverMessage !== null) return serverMessage
   if (kind === 'refused') return RESET_TEXTS.requestFailed
   return kind === 'malformed' ? RESET_TEXTS.requestStatus(status) : RESET_TEXTS.requestNoAnswer
 }

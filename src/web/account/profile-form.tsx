@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { changeUser, storedToken } from '../client/session.ts'
 import { profilePath } from '../shell/account-links.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,6 @@ import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { PROFILE_CHECKS, phoneDigits, type Typed } from './account-checks.ts'
-import { ask, wordsOf } from './ask.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 
 type UpdateAnswer = { user?: UserJson; message?: string }
@@ -23,11 +23,11 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
     const token = storedToken()
     if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
     const body = { name: name.trim(), username: username.trim(), number: phoneDigits(number) }
-    const answer = await ask<UpdateAnswer>(`/auth/user/${user._id}`, { method: 'PUT', body, token })
-    if (!answer.isDone) {
-      return { refused: answer, message: wordsOf(answer, PROFILE_TEXTS.userFailed, PROFILE_TEXTS.noAnswer) }
+    const answer = await tryCall<UpdateAnswer>(`/auth/user/${user._id}`, { method: 'PUT', body, token })
+    if (answer instanceof CallFailure) {
+      return { failure: answer, message: messageOr(answer, PROFILE_TEXTS.userFailed, PROFILE_TEXTS.noAnswer) }
     }
-    const { user: changed, message } = answer.said
+    const { user: changed, message } = answer
     if (!changed) return { message: PROFILE_TEXTS.failed }
     show({ type: 'success', message: message ?? PROFILE_TEXTS.updated })
     onDone()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { tokenOf } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,7 +7,6 @@ import { Chip } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast-context.ts'
-import { ask, wordsOf } from './ask.ts'
 
 type SessionJson = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
 
@@ -26,18 +26,19 @@ export function ProfileSessions() {
   const [isBusy, setBusy] = useState(false)
 
   const load = useCallback(async () => {
-    const answer = await ask<{ sessions?: SessionJson[] }>('/auth/sessions', { method: 'GET', token })
-    setProblem(answer.isDone ? null : wordsOf(answer, TEXTS.listFailed))
-    if (answer.isDone) setSessions(answer.said.sessions ?? [])
+    const answer = await tryCall<{ sessions?: SessionJson[] }>('/auth/sessions', { token })
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, TEXTS.listFailed))
+    setProblem(null)
+    setSessions(answer.sessions ?? [])
   }, [token])
   useEffect(() => void load(), [load])
 
   async function revokeOthers() {
     setBusy(true)
-    const answer = await ask<{ message?: string }>('/auth/sessions/revoke-others', { token })
+    const answer = await tryCall<{ message?: string }>('/auth/sessions/revoke-others', { method: 'POST', token })
     setBusy(false)
-    if (!answer.isDone) return setProblem(wordsOf(answer, TEXTS.revokeFailed))
-    show({ type: 'success', message: answer.said.message ?? TEXTS.revoked })
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, TEXTS.revokeFailed))
+    show({ type: 'success', message: answer.message ?? TEXTS.revoked })
     await load()
   }
 

@@ -28,6 +28,7 @@ test.each<[string, Session, string]>([
   ['the user is being fetched', { status: 'checking', token: 't' }, 'Authenticating...'],
   ['nobody answered', { status: 'unreached', token: 't' }, 'The shop did not answer'],
   ['a guest', { status: 'guest', because: 'no-token' }, 'at /signin'],
+  ['one whose session ended', { status: 'guest', because: 'ended' }, 'at /signin'],
   ['one who just left', { status: 'guest', because: 'left' }, 'at /signin'],
   ['an admin', signedIn('admin'), 'The books'],
   ['a seller', signedIn('seller'), 'at /unauthorized'],

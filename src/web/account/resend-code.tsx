@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Countdown } from '../ui/countdown.tsx'
 import { FieldError } from '../ui/field-error.tsx'
-import { ask, wordsOf } from './ask.ts'
 
 const WAIT_SECONDS = 60
 
@@ -17,12 +17,13 @@ export function ResendCode({ email, onSent }: { email: string; onSent: (message:
   async function resend() {
     setBusy(true)
     setProblem(null)
-    const answer = await ask<{ message?: string }>('/auth/send-otp', { body: { email } })
+    const answer = await tryCall<{ message?: string }>('/auth/send-otp', { body: { email } })
     setBusy(false)
-    if (!answer.isDone) return setProblem(wordsOf(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed))
+    if (answer instanceof CallFailure)
+      return setProblem(messageOr(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed))
     setRound(round + 1)
     setWaiting(true)
-    onSent(answer.said.message ?? CODE_TEXTS.resent)
+    onSent(answer.message ?? CODE_TEXTS.resent)
   }
 
   if (isWaiting) {

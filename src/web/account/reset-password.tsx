@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import { CallFailure, tryCall } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -10,7 +11,6 @@ import type { Route } from './+types/reset-password'
 import { RESET_CHECKS, type Typed } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
-import { ask, type Refused } from './ask.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 
 const TO_SIGNIN_MS = 2000
@@ -38,9 +38,9 @@ export default function ResetPassword() {
 
   async function changePassword({ password = '' }: Typed): Promise<Sent> {
     const path = `/auth/reset-password/${encodeURIComponent(token)}`
-    const answer = await ask<{ message?: string }>(path, { body: { password } })
-    if (!answer.isDone) return { refused: answer, message: resetWords(answer) }
-    setSaid(answer.said.message ?? RESET_TEXTS.done)
+    const answer = await tryCall<{ message?: string }>(path, { body: { password } })
+    if (answer instanceof CallFailure) return { failure: answer, message: resetWords(answer) }
+    setSaid(answer.message ?? RESET_TEXTS.done)
     return null
   }
 
@@ -79,7 +79,7 @@ export default function ResetPassword() {
 }
 
 /** A no without words is most likely about the link; a fault of ours is not. */
-export function resetWords({ message, kind, status }: Refused): string {
-  if (message !== null) return message
+export function resetWords({ serverMessage, kind, status }: CallFailure): string {
+  if (serverMessage !== null) return serverMessage
   return kind === 'refused' && status < SERVER_FAULT ? RESET_TEXTS.badLink : RESET_TEXTS.failed
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { session, signIn } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +14,6 @@ import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import { ask, wordsOf } from './ask.ts'
 import { GoogleButton } from './google-button.tsx'
 import { homeOf, withNext } from './next-path.ts'
 import { usePassedEmail } from './passed-email.ts'
@@ -38,9 +38,9 @@ export default function SignIn() {
   const email = usePassedEmail()
 
   async function logIn({ email = '', password = '' }: Typed): Promise<Sent> {
-    const answer = await ask<LoginAnswer>('/auth/login', { body: { email: email.trim(), password } })
-    if (!answer.isDone) return { refused: answer, message: wordsOf(answer, LOGIN_TEXTS.failed) }
-    const { token, user, message } = answer.said
+    const answer = await tryCall<LoginAnswer>('/auth/login', { body: { email: email.trim(), password } })
+    if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, LOGIN_TEXTS.failed) }
+    const { token, user, message } = answer
     if (!token) return { message: LOGIN_TEXTS.failed }
     const isFetched = signIn(token, user ?? null)
     if (!user) await isFetched

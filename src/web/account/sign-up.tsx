@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -8,7 +9,6 @@ import { phoneDigits, SIGNUP_CHECKS, type Typed } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import { ask, wordsOf } from './ask.ts'
 import { withNext } from './next-path.ts'
 import type { EmailState } from './passed-email.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
@@ -32,13 +32,13 @@ export default function SignUp() {
 
   async function signUp(typed: Typed): Promise<Sent> {
     const body = signupOf(typed)
-    const answer = await ask<{ message?: string }>('/auth/signup', { body })
-    if (!answer.isDone) {
-      return { refused: answer, message: wordsOf(answer, SIGNUP_TEXTS.failed, SIGNUP_TEXTS.noAnswer) }
+    const answer = await tryCall<{ message?: string }>('/auth/signup', { body })
+    if (answer instanceof CallFailure) {
+      return { failure: answer, message: messageOr(answer, SIGNUP_TEXTS.failed, SIGNUP_TEXTS.noAnswer) }
     }
     // Asked for by its own tick; whether it works does not hold up the account.
-    if (typed.newsletter) void ask('/v1/api/subscribe', { body: { email: body.email } })
-    show({ type: 'success', message: answer.said.message ?? SIGNUP_TEXTS.done })
+    if (typed.newsletter) void tryCall('/v1/api/subscribe', { body: { email: body.email } })
+    show({ type: 'success', message: answer.message ?? SIGNUP_TEXTS.done })
     await navigate('/verify-email', { state: { email: body.email, next } satisfies EmailState })
     return null
   }

@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { CallFailure } from '../client/call.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { mount, send, type } from '../ui/mount-for-test.tsx'
 import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
-import type { Refused } from './ask.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 
-const refused: Refused = {
-  isDone: false,
-  kind: 'refused',
-  status: 409,
-  message: 'That email already has an account.',
-  errors: [{ path: 'email', message: 'That email already has an account.' }],
-}
+const TAKEN = 'That email already has an account.'
+const failure = new CallFailure('refused', 409, TAKEN, [{ path: 'email', message: TAKEN }])
 
 test('an empty form is not sent: every field says why and the first one has focus', async () => {
   const { page, submit, sent, field } = await form(async () => null)
@@ -37,7 +32,7 @@ test('a field is judged when it is left, but not when it is merely passed throug
 })
 
 test("a server's no stands at its field, is said once, and what was typed stays", async () => {
-  const { page, submit, fill, field } = await form(async () => ({ refused, message: refused.message! }))
+  const { page, submit, fill, field } = await form(async () => ({ failure, message: TAKEN }))
   await fill()
   await submit()
   expect(page.all('.error').map((one) => one.textContent)).toEqual(['That email already has an account.'])

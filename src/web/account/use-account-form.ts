@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import type { CallFailure } from '../client/call.ts'
 import type { Checks, Typed } from './account-checks.ts'
-import type { Refused } from './ask.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** What sending a form came to: nothing to say, or a no with the words for it. */
-export type Sent = null | { refused?: Refused; message: string }
+export type Sent = null | { failure?: CallFailure; message: string }
 
 type Problems = Readonly<Record<string, string | null>>
 
@@ -55,8 +55,8 @@ export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<S
     if (sent !== null) showRefusal(form, sent)
   }
 
-  function showRefusal(form: HTMLFormElement, { refused, message }: NonNullable<Sent>) {
-    const known = (refused?.errors ?? []).filter(({ path }) => form.elements.namedItem(path) !== null)
+  function showRefusal(form: HTMLFormElement, { failure, message }: NonNullable<Sent>) {
+    const known = (failure?.errors ?? []).filter(({ path }) => form.elements.namedItem(path) !== null)
     const found = Object.fromEntries(known.map(({ path, message: words }) => [path, words]))
     setProblems(found)
     // Said once: at the field it is about, or above the form.

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { setEmailVerified } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OTP_LENGTH, OtpBoxes } from '../ui/otp-boxes.tsx'
 import { useToast } from '../ui/toast-context.ts'
-import { ask, wordsOf } from './ask.ts'
 import { ownPath, withNext } from './next-path.ts'
 import type { EmailState } from './passed-email.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -39,10 +39,10 @@ export function VerifyEmailForm({ email }: { email: string }) {
     }
     setProblem(null)
     setBusy(true)
-    const answer = await ask<VerifyAnswer>('/auth/verify-otp', { body: { email, otp: digits } })
+    const answer = await tryCall<VerifyAnswer>('/auth/verify-otp', { body: { email, otp: digits } })
     setBusy(false)
-    if (!answer.isDone) return refuse(wordsOf(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
-    const { message, isVerified } = answer.said
+    if (answer instanceof CallFailure) return refuse(messageOr(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
+    const { message, isVerified } = answer
     if (isVerified !== true) return refuse(message ?? CODE_TEXTS.failed)
     setEmailVerified(email, isVerified)
     show({ type: 'success', message: message ?? CODE_TEXTS.verified })

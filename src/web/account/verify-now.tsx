@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
-import { ask, wordsOf } from './ask.ts'
 import type { EmailState } from './passed-email.ts'
 
 /** An unverified address, and the way to verify it. */
@@ -15,12 +15,12 @@ export function VerifyNow({ email }: { email: string }) {
 
   async function send() {
     setBusy(true)
-    const answer = await ask<{ message?: string }>('/auth/send-otp', { body: { email } })
+    const answer = await tryCall<{ message?: string }>('/auth/send-otp', { body: { email } })
     setBusy(false)
-    if (!answer.isDone) {
-      return show({ type: 'error', message: wordsOf(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed) })
+    if (answer instanceof CallFailure) {
+      return show({ type: 'error', message: messageOr(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed) })
     }
-    show({ type: 'success', message: answer.said.message ?? CODE_TEXTS.sent })
+    show({ type: 'success', message: answer.message ?? CODE_TEXTS.sent })
     await navigate('/verify-email', { state: { email } satisfies EmailState })
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserJson } from '#contracts/user-json.ts'
+import { call } from './call.ts'
 import { addToCart, cart } from './cart.ts'
 import {
   changeUser,
@@ -168,6 +169,17 @@ test('a sign-out that fails changes nothing; one whose session had ended is done
   replies['/auth/logout/u1'] = { status: 401, body: { message: 'Please sign in.' } }
   expect(await signOut()).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a later call that finds the session ended signs out calmly: the cart stays', async () => {
+  await start('abc')
+  localStorage.setItem('cart', 'kept')
+  replies['/auth/sessions'] = { status: 401, body: { success: false, message: 'Please sign in.' } }
+  await call('/auth/sessions', { token: 'older' }).catch(() => undefined)
+  expect(session.getState().status).toBe('signed-in')
+  await call('/auth/sessions', { token: 'abc' }).catch(() => undefined)
+  expect(session.getState()).toEqual({ status: 'guest', because: 'ended' })
+  expect({ ...localStorage }).toEqual({ cart: 'kept' })
 })
 
 test('a token from an address is stored and traded for a session of its own [ROUTE-06] [AUTH-11]', async () => {

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
-import { CallFailure, call } from './call.ts'
+import { CallFailure, call, followDeadTokens } from './call.ts'
 import { cart } from './cart.ts'
 
 export type Session =
   /** On the server and at the first look in the browser. */
   | { status: 'unknown' }
-  | { status: 'guest'; because: 'no-token' | 'refused' | 'left' }
+  | { status: 'guest'; because: 'no-token' | 'refused' | 'ended' | 'left' }
   /** A token is there, its user is being fetched. */
   | { status: 'checking'; token: string }
   /** The token is kept, but nobody answered: a tunnel signs nobody out. */
@@ -15,7 +15,6 @@ export type Session =
 
 const KEY = 'token'
 const PERSONAL_KEYS = [KEY, 'cart', 'checkout', 'currentOrder', 'orders']
-const PATIENCE_MS = 15_000
 
 /** Who is looking. The token lives under `token` in browser storage and is shared between tabs. */
 export const session = createStore<Session>(() => ({ status: 'unknown' }))
@@ -34,7 +33,9 @@ export function followStoredSession(): () => void {
   readToken()
   window.addEventListener('storage', heard)
   window.addEventListener('online', retrySession)
+  const stopHearing = followDeadTokens(endSession)
   return () => {
+    stopHearing()
     window.removeEventListener('storage', heard)
     window.removeEventListener('online', retrySession)
   }
@@ -72,7 +73,7 @@ export async function tradeToken(given: string): Promise<boolean> {
   writeToken(given)
   session.setState({ status: 'checking', token: given }, true)
   try {
-    const { token } = await call<{ token?: string }>('/auth/exchange', { method: 'POST', body: { token: given } })
+    const { token } = await call<{ token?: string }>('/auth/exchange', { body: { token: given } })
     if (!token || !isCurrent(given)) return false
     await signIn(token, null)
     return true
@@ -118,6 +119,15 @@ export function forgetEverything(): void {
   session.setState({ status: 'guest', because: 'left' }, true)
 }
 
+/** The session ended elsewhere or by itself. What was put in the cart and typed stays: its owner is about to come back. */
+function endSession(token: string): void {
+  const state = session.getState()
+  if (state.status !== 'signed-in' || state.token !== token) return
+  if (storedToken() === token) inStorage((storage) => storage.removeItem(KEY))
+  people.setState({ users: [], hasFailed: false }, true)
+  session.setState({ status: 'guest', because: 'ended' }, true)
+}
+
 function readToken(): void {
   const state = session.getState()
   const token = storedToken()
@@ -135,8 +145,7 @@ export function check(token: string): Promise<void> {
 
 async function fetchUser(token: string): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const { user } = await call<{ user?: UserJson }>('/auth/protected', { token, signal })
+    const { user } = await call<{ user?: UserJson }>('/auth/protected', { token })
     if (!isCurrent(token)) return
     if (typeof user?._id !== 'string') return keepForLater(token)
     session.setState({ status: 'signed-in', token, user }, true)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import { signInPath } from '../account/next-path.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { CallFailure } from './call.ts'
 import { followStoredSession, people, retrySession, type Session, session, signOut } from './session.ts'
@@ -27,11 +28,18 @@ export function useFollowedSession(): void {
       const action = { label: 'Sign In', onPress: () => void navigate('/signin') }
       show({ type: 'error', message: SESSION_TEXTS.userFailed, action })
     }
+    if (now.status === 'guest' && now.because === 'ended') {
+      show({ type: 'info', message: SESSION_TEXTS.ended, action: { label: 'Sign In', onPress: signInAgain } })
+    }
     if (now.status === 'unreached') {
       const action = { label: 'Try again', onPress: retrySession }
       show({ type: 'warning', message: 'You are still signed in, but the shop did not answer.', action })
     }
   })
+  /** A protected page has led to /signin by itself by then, and remembers the way back. */
+  const signInAgain = () => {
+    if (window.location.pathname !== '/signin') void navigate(signInPath(window.location))
+  }
   const tellOfPeople = useEffectEvent((hasFailed: boolean) => {
     const now = session.getState()
     const isNeeded = now.status === 'signed-in' && now.user.role !== 'customer'

@@ -18,7 +18,7 @@ export function NewsletterForm() {
     setBusy(true)
     setSaid(null)
     try {
-      const { message } = await call<{ message: string }>('/v1/api/subscribe', { method: 'POST', body: { email } })
+      const { message } = await call<{ message: string }>('/v1/api/subscribe', { body: { email } })
       setSaid({ isGood: true, message })
       form.reset()
     } catch (error) {
