@@ -30,6 +30,7 @@ const TABLE: Record<string, Row> = {
   'GET /v1/api/products': { answers: EVERYBODY },
   'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${productId}` }) },
   'GET /v1/api/legal': { answers: EVERYBODY },
+  'GET /v1/api/pincodes/:pin': { answers: EVERYBODY, example: () => ({ url: '/v1/api/pincodes/560001' }) },
   'GET /art/:name': { answers: NOBODY },
   'GET /uploads/:name': { answers: NOBODY },
   'POST /v1/api/subscribe': {

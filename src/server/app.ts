@@ -16,6 +16,7 @@ import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
 import { legalDoor } from '#api/legal.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
 import { picturesDoor } from '#api/pictures.ts'
+import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(productsDoor, { shop })
   await app.register(legalDoor, { shop })
   await app.register(picturesDoor, { shop })
+  await app.register(pinCodesDoor)
   await app.register(async (doors) => {
     welcomeVisitors(doors, shop)
     await doors.register(accountsDoor)

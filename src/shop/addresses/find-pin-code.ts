@@ -1,0 +1,55 @@
+import { PIN_CODE_TEXTS, type PinCodeAnswer } from '#contracts/pin-codes.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { pinCodeOf } from '#rules/address.ts'
+import { findState } from '#rules/indian-states.ts'
+import { cityOfPinCode, stateOfPinCode } from '#rules/pin-code-places.ts'
+
+type Place = { name: string; state: string; first: string; last: string }
+type Directory = { pins: ReadonlySet<string>; places: readonly Place[] }
+
+let directory: Promise<Directory> | null = null
+
+/** What a PIN code says about its city and state; people may always type something else. */
+export async function findPinCode(typed: string): Promise<PinCodeAnswer> {
+  const pin = pinCodeOf(typed)
+  if (pin === null) throw new Refusal('bad_input', PIN_CODE_TEXTS.malformed)
+  directory ??= readDirectory()
+  const { pins, places } = await directory
+  const state = stateOfPinCode(pin)
+  // The list leaves out most of Delhi, so there the first digits have to do.
+  const isKnown = pins.has(pin) || pin.startsWith('110')
+  if (state === null || !isKnown) throw new Refusal('not_found', PIN_CODE_TEXTS.unknown)
+  return { pin, city: cityOfPinCode(pin) ?? districtOf(places, pin, state), state }
+}
+
+/** Districts are known by their first and last codes, and many ranges overlap: only one that stands alone is certain. */
+function districtOf(places: readonly Place[], pin: string, state: string): string | null {
+  const fitting = places.filter((place) => place.state === state && place.first <= pin && pin <= place.last)
+  return fitting.length === 1 ? (fitting[0]?.name ?? null) : null
+}
+
+/** Half a megabyte that most visits never need: read at the first question. */
+async function readDirectory(): Promise<Directory> {
+  const { default: list } = await import('pincodes-india')
+  const places = list.districts.map(({ stateName, districtName, pincodeStart, pincodeEnd }) => ({
+    name: titled(districtName),
+    state: isLadakh(districtName) ? 'Ladakh' : (findState(stateName)?.name ?? ''),
+    first: pincodeStart,
+    last: pincodeEnd,
+  }))
+  return { pins: new Set(list.pincodes), places }
+}
+
+/** The list is older than the union territory. */
+function isLadakh(district: string): boolean {
+  return district === 'LEH' || district === 'KARGIL'
+}
+
+/** 'RAIGARH(MH)' becomes 'Raigarh'. */
+function titled(name: string): string {
+  return name
+    .replace(/\(.*\)/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase())
+}
