@@ -29,6 +29,23 @@ const TABLE: Record<string, Row> = {
   'GET /metrics': { answers: EVERYBODY },
   'GET /v1/api/products': { answers: EVERYBODY },
   'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${productId}` }) },
+  'GET /v1/api/comments': { answers: EVERYBODY },
+  'POST /v1/api/comments': {
+    answers: [401, 201, 201, 201, 201],
+    example: async () => {
+      const { id } = await stockProduct(shop)
+      return { url: '/v1/api/comments', body: { productId: id, rating: 4, comment: 'Soft' } }
+    },
+  },
+  'PUT /v1/api/comments/:id': {
+    // Everybody can read it, so a stranger is refused and not told that it is not there.
+    answers: [401, 200, 403, 403, 403],
+    example: async (owner) => ({ url: await reviewOf(owner), body: { rating: 2, comment: 'Less soft' } }),
+  },
+  'DELETE /v1/api/comments/:id': {
+    answers: [401, 200, 403, 200, 200],
+    example: async (owner) => ({ url: await reviewOf(owner) }),
+  },
   'GET /v1/api/legal': { answers: EVERYBODY },
   'GET /v1/api/pincodes/:pin': { answers: EVERYBODY, example: () => ({ url: '/v1/api/pincodes/560001' }) },
   'GET /art/:name': { answers: NOBODY },
@@ -131,6 +148,12 @@ describe.each(Object.entries(TABLE))('%s', (route, { answers, example }) => {
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
   })
 })
+
+async function reviewOf({ token }: Person): Promise<string> {
+  const body = { productId, rating: 5, comment: 'Lovely' }
+  const { comment } = (await send(shop, 'POST', '/v1/api/comments', body, token)).json()
+  return `/v1/api/comments/${comment._id}`
+}
 
 function tokenOf(who: Who, owner: Person): string | undefined {
   if (who === 'guest') return undefined

@@ -27,6 +27,18 @@ test.each<Action>(['change_account', 'erase_account'])('%s is for the owner alon
   }
 })
 
+test('a review is changed by its author alone, and deleted by those who keep the shop too; a stranger is refused [REVIEW-18]', () => {
+  const theirs = { userId: 'somebody else' }
+  for (const asker of [ASKERS.customer, ASKERS.seller, ASKERS.admin]) {
+    expect(permissionProblem(asker, 'change_review', { userId: asker.userId })).toBeNull()
+    expect(permissionProblem(asker, 'delete_review', { userId: asker.userId })).toBeNull()
+    expect(permissionProblem(asker, 'change_review', theirs)).toBe('not_allowed')
+  }
+  expect(permissionProblem(ASKERS.customer, 'delete_review', theirs)).toBe('not_allowed')
+  expect(may(ASKERS.seller, 'delete_review', theirs)).toBe(true)
+  expect(may(ASKERS.admin, 'delete_review', theirs)).toBe(true)
+})
+
 test('a guest is asked to sign in before anything else is said', () => {
   expect(permissionProblem(ASKERS.guest, 'open_admin_pages')).toBe('not_signed_in')
   expect(permissionProblem(ASKERS.customer, 'open_admin_pages')).toBe('not_allowed')

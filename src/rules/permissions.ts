@@ -4,7 +4,14 @@ export type Role = 'customer' | 'seller' | 'admin'
 export type Asker = { role: 'guest' } | { role: Role; userId: string }
 
 /** Who may do it, and whether only with what is their own. */
-type Permission = { roles: readonly Role[]; own?: true }
+type Permission = {
+  roles: readonly Role[]
+  own?: true
+  /** Who may do it with other people's too. */
+  others?: readonly Role[]
+  /** Everybody can see it, so a stranger is refused and not told that it is not there. */
+  isPublic?: true
+}
 
 const EVERYBODY = ['customer', 'seller', 'admin'] as const
 const SHOPKEEPERS = ['seller', 'admin'] as const
@@ -13,6 +20,9 @@ const PERMISSIONS = {
   see_own_account: { roles: EVERYBODY },
   change_account: { roles: EVERYBODY, own: true },
   erase_account: { roles: EVERYBODY, own: true },
+  write_review: { roles: EVERYBODY },
+  change_review: { roles: EVERYBODY, own: true, isPublic: true },
+  delete_review: { roles: EVERYBODY, own: true, others: SHOPKEEPERS, isPublic: true },
   list_people: { roles: SHOPKEEPERS },
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'] },
@@ -28,9 +38,10 @@ export function permissionProblem(
   object?: { userId: string | null },
 ): PermissionProblem | null {
   if (asker.role === 'guest') return 'not_signed_in'
-  const { roles, own }: Permission = PERMISSIONS[action]
+  const { roles, own, others = [], isPublic }: Permission = PERMISSIONS[action]
   if (!roles.includes(asker.role)) return 'not_allowed'
-  return own && object?.userId !== asker.userId ? 'not_yours' : null
+  if (!own || object?.userId === asker.userId || others.includes(asker.role)) return null
+  return isPublic ? 'not_allowed' : 'not_yours'
 }
 
 export function may(asker: Asker, action: Action, object?: { userId: string | null }): boolean {

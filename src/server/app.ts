@@ -18,6 +18,7 @@ import { newsletterDoor } from '#api/newsletter.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
+import { reviewsDoor } from '#api/reviews.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(accountSessionsDoor)
     await doors.register(accountAvatarDoor)
     await doors.register(newsletterDoor)
+    await doors.register(reviewsDoor)
   })
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, { read: (to: string | null) => readSandboxMails(shop, to) })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { limits } from '#database/tables/limits.ts'
@@ -20,6 +21,7 @@ export const LIMITS = {
   email_changes: { most: 5, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyEmails },
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
+  reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
   newsletter: { most: 20, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
 } as const
 

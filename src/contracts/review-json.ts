@@ -1,0 +1,59 @@
+import { isRating, type RatingCounts } from '#rules/reviews.ts'
+
+/** Who wrote a review, as everybody sees it: nothing but the name and the face. */
+export type AuthorJson = { name: string; avatar: string | null }
+
+/** A review as it travels. Free of zod, so that the browser can use it. */
+export type ReviewJson = {
+  _id: string
+  id: string
+  comment: string
+  productId: string
+  rating: number
+  userId: string
+  user: AuthorJson
+  isVerifiedPurchase: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export type ReviewListJson = {
+  comments: ReviewJson[]
+  /** Of all there are, also where the list is cut. */
+  total: number
+  ratings: RatingCounts
+}
+
+/** Reads one review of an answer; null when it is not one. The author's id may come as an object with the name. */
+export function readReview(said: unknown): ReviewJson | null {
+  if (typeof said !== 'object' || said === null) return null
+  const { _id, comment, productId, rating, userId, user, isVerifiedPurchase, createdAt, date, updatedAt } =
+    said as Record<string, unknown>
+  if (typeof _id !== 'string' || typeof comment !== 'string' || !isRating(rating)) return null
+  const written = textOr(createdAt, textOr(date, ''))
+  const person = isRecord(userId) ? userId : {}
+  return {
+    _id,
+    id: _id,
+    comment,
+    rating,
+    productId: textOr(productId, ''),
+    userId: isRecord(userId) ? textOr(person._id, '') : textOr(userId, ''),
+    user: authorOf(isRecord(user) ? user : person),
+    isVerifiedPurchase: isVerifiedPurchase === true,
+    createdAt: written,
+    updatedAt: textOr(updatedAt, written),
+  }
+}
+
+function authorOf(person: Record<string, unknown>): AuthorJson {
+  return { name: textOr(person.name, 'A customer'), avatar: typeof person.avatar === 'string' ? person.avatar : null }
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value : fallback
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

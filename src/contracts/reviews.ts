@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { COMMENT_MOST, plainComment, reviewProblem } from '#rules/reviews.ts'
+import type { ReviewJson, ReviewListJson } from './review-json.ts'
+import { REVIEW_TEXTS } from './review-texts.ts'
+
+/** Judged as a whole: whichever is missing, the sentence is the same. */
+const written = z
+  .object({ rating: z.unknown().optional(), comment: z.unknown().optional(), productId: z.unknown().optional() })
+  .transform(({ rating, comment, productId }, context) => {
+    const problem = reviewProblem(rating, comment)
+    if (problem === null) return { rating: Number(rating), comment: plainComment(String(comment)), productId }
+    const message = problem === 'too_long' ? REVIEW_TEXTS.tooLong(COMMENT_MOST) : REVIEW_TEXTS.incomplete
+    const isComment = problem === 'too_long' || reviewProblem(rating, 'x') === null
+    context.addIssue({ code: 'custom', message, path: [isComment ? 'comment' : 'rating'] })
+    return z.NEVER
+  })
+
+/** Whose review it is, the token says; a `userId` in the body is not read. */
+export const newReviewInput = written.transform(({ productId, ...rest }) => ({
+  ...rest,
+  productId: typeof productId === 'string' ? productId.slice(0, 64) : '',
+}))
+
+export const changeReviewInput = written.transform(({ rating, comment }) => ({ rating, comment }))
+
+export type NewReviewInput = z.output<typeof newReviewInput>
+export type ChangeReviewInput = z.output<typeof changeReviewInput>
+
+const reviewJson = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  comment: z.string(),
+  productId: z.uuid(),
+  rating: z.int().min(1).max(5),
+  userId: z.uuid(),
+  user: z.object({ name: z.string(), avatar: z.string().nullable() }),
+  isVerifiedPurchase: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}) satisfies z.ZodType<ReviewJson>
+
+const count = z.int().min(0)
+
+export const reviewList = z.object({
+  comments: z.array(reviewJson),
+  total: count,
+  ratings: z.tuple([count, count, count, count, count]),
+}) satisfies z.ZodType<ReviewListJson>
+
+export const reviewAnswer = z.object({ success: z.literal(true), message: z.string(), comment: reviewJson })
+export const reviewGone = z.object({ success: z.literal(true), message: z.string() })

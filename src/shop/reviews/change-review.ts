@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import type { ReviewJson } from '#contracts/review-json.ts'
+import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import type { ChangeReviewInput } from '#contracts/reviews.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import type { VisitedShop } from '../shop.ts'
+import { findReview } from './find-review.ts'
+import { hasBought } from './has-bought.ts'
+import { reviewToJson } from './review-to-json.ts'
+
+type Answer = { success: true; message: string; comment: ReviewJson }
+
+export async function changeReview(shop: VisitedShop, id: string, input: ChangeReviewInput): Promise<Answer> {
+  requireMay(shop, 'write_review')
+  const { review, author } = await findReview(shop.db, id)
+  const { userId } = requireMay(shop, 'change_review', review)
+  await requireWithinLimit(shop, 'reviews', userId)
+  const [changed] = await shop.db
+    .update(reviews)
+    .set({
+      ...input,
+      // It may have arrived meanwhile.
+      verifiedPurchase: review.verifiedPurchase || (await hasBought(shop.db, userId, review.productId)),
+      updatedAt: shop.now(),
+    })
+    .where(eq(reviews.id, review.id))
+    .returning()
+  if (changed === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
+  return { success: true, message: REVIEW_TEXTS.updated, comment: reviewToJson(changed, author) }
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { isId } from './is-id.ts'
+
+export async function findReview(db: Db, id: string) {
+  const [found] = isId(id)
+    ? await db
+        .select({ review: reviews, author: { name: users.name, avatar: users.avatar } })
+        .from(reviews)
+        .innerJoin(users, eq(users.id, reviews.userId))
+        .where(eq(reviews.id, id))
+    : []
+  if (found === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
+  return found
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import type { ReviewJson } from '#contracts/review-json.ts'
+import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import type { NewReviewInput } from '#contracts/reviews.ts'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import type { Db } from '#database/connect.ts'
+import { isUniqueViolation } from '#database/sql-state.ts'
+import { users } from '#database/tables/accounts.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import type { VisitedShop } from '../shop.ts'
+import { hasBought } from './has-bought.ts'
+import { isId } from './is-id.ts'
+import { reviewToJson } from './review-to-json.ts'
+
+type Answer = { success: true; message: string; comment: ReviewJson }
+
+/** One review a person and product, under the name of whoever shows the token. */
+export async function writeReview(shop: VisitedShop, input: NewReviewInput): Promise<Answer> {
+  const { userId } = requireMay(shop, 'write_review')
+  await requireWithinLimit(shop, 'reviews', userId)
+  const { productId, rating, comment } = input
+  await requireProduct(shop.db, productId)
+  const at = shop.now()
+  const row = {
+    id: shop.newId(),
+    productId,
+    userId,
+    rating,
+    comment,
+    verifiedPurchase: await hasBought(shop.db, userId, productId),
+    createdAt: at,
+    updatedAt: at,
+  }
+  await shop.db
+    .insert(reviews)
+    .values(row)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'reviews_product_user_key')
+        ? new Refusal('conflict', REVIEW_TEXTS.alreadyWritten)
+        : error
+    })
+  const [author] = await shop.db
+    .select({ name: users.name, avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, userId))
+  return {
+    success: true,
+    message: REVIEW_TEXTS.added,
+    comment: reviewToJson(row, author ?? { name: '', avatar: null }),
+  }
+}
+
+async function requireProduct(db: Db, productId: string): Promise<void> {
+  const isSold =
+    isId(productId) && (await db.$count(products, and(eq(products.id, productId), isNull(products.retiredAt))))
+  if (!isSold) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
+}
