@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#database/tables/catalogue.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { readVersions } from '#database/versions.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
@@ -24,6 +25,36 @@ async function review(person: Person, part: object = {}) {
   const product = await stockProduct(shop)
   const answer = await add({ productId: product.id, rating: 5, comment: 'Soft', ...part }, person.token)
   return { product, comment: answer.json().comment }
+}
+
+async function placeOrder(userId: string, productId: string, status: 'Shipped' | 'Delivered'): Promise<string> {
+  const [id, at] = [shop.shop.newId(), shop.clock.now()]
+  const amounts = { quantity: 1, subtotalPaise: 100, discountPaise: 0, shippingPaise: 0, platformFeePaise: 0 }
+  const place = { address: '1 Lane', city: 'Pune', state: 'Maharashtra', country: 'India', postalCode: '411001' }
+  await shop.database.db.insert(orders).values({
+    id,
+    number: id.replaceAll('-', '').slice(-8).toUpperCase(),
+    userId,
+    status,
+    placedAt: at,
+    updatedAt: at,
+    deliverBy: at,
+    fullName: 'Asha Rao',
+    phone: '9876500000',
+    email: 'asha@example.in',
+    ...place,
+    method: 'COD',
+    paymentStatus: 'Pending',
+    ...amounts,
+    totalPaise: 100,
+    stock: 'taken',
+    searchText: '',
+  })
+  const item = { title: 'A', description: 'B', category: 'Fashion', images: [], originalPaise: 100, pricePaise: 100 }
+  await shop.database.db
+    .insert(orderItems)
+    .values({ id: shop.shop.newId(), orderId: id, position: 0, productId, quantity: 1, ...item })
+  return id
 }
 
 onBothDatabases('reviews', (database) => {
@@ -151,6 +182,21 @@ onBothDatabases('reviews', (database) => {
       success: false,
       message: 'That review is no longer there.',
     })
+  })
+
+  test('whoever got the product from us has a verified purchase, also when it arrives later [REVIEW-18]', async () => {
+    const asha = await newPerson(shop)
+    const { product, comment } = await review(asha)
+    const other = await stockProduct(shop)
+    const isVerified = async () => (await listOf(product.id)).comments[0].isVerifiedPurchase
+    await placeOrder(asha.user._id, other.id, 'Delivered')
+    await placeOrder((await newPerson(shop)).user._id, product.id, 'Delivered')
+    const orderId = await placeOrder(asha.user._id, product.id, 'Shipped')
+    expect([comment.isVerifiedPurchase, await isVerified()]).toEqual([false, false])
+    await shop.database.db.update(orders).set({ status: 'Delivered' }).where(eq(orders.id, orderId))
+    expect(await isVerified()).toBe(true)
+    const changed = await change(comment._id, { rating: 5, comment: 'Still soft' }, asha.token)
+    expect(changed.json().comment.isVerifiedPurchase).toBe(true)
   })
 
   test('markup is only text [REVIEW-05]', async () => {

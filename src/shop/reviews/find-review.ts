@@ -5,11 +5,12 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { isId } from './is-id.ts'
+import { REVIEW_COLUMNS } from './review-to-json.ts'
 
 export async function findReview(db: Db, id: string) {
   const [found] = isId(id)
     ? await db
-        .select({ review: reviews, author: { name: users.name, avatar: users.avatar } })
+        .select(REVIEW_COLUMNS)
         .from(reviews)
         .innerJoin(users, eq(users.id, reviews.userId))
         .where(eq(reviews.id, id))

@@ -5,7 +5,7 @@ import { reviews } from '#database/tables/reviews.ts'
 import type { RatingCounts } from '#rules/reviews.ts'
 import type { Shop } from '../shop.ts'
 import { isId } from './is-id.ts'
-import { reviewToJson } from './review-to-json.ts'
+import { REVIEW_COLUMNS, reviewToJson } from './review-to-json.ts'
 
 /** Nobody reads further, and no answer grows without end. */
 const MOST = 1000
@@ -15,7 +15,7 @@ export async function listReviews({ db }: Shop, productId: string | null): Promi
   if (productId !== null && !isId(productId)) return { comments: [], total: 0, ratings: [0, 0, 0, 0, 0] }
   const ofProduct = productId === null ? undefined : eq(reviews.productId, productId)
   const rows = await db
-    .select({ review: reviews, author: { name: users.name, avatar: users.avatar } })
+    .select(REVIEW_COLUMNS)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(ofProduct)
@@ -29,7 +29,7 @@ export async function listReviews({ db }: Shop, productId: string | null): Promi
   const ratings: RatingCounts = [0, 0, 0, 0, 0]
   for (const one of spread) ratings[5 - one.rating] = one.count
   return {
-    comments: rows.map(({ review, author }) => reviewToJson(review, author)),
+    comments: rows.map(reviewToJson),
     total: ratings.reduce((sum, one) => sum + one, 0),
     ratings,
   }

@@ -1,13 +1,23 @@
 import type { ReviewJson } from '#contracts/review-json.ts'
-import type { users } from '#database/tables/accounts.ts'
-import type { reviews } from '#database/tables/reviews.ts'
+import { users } from '#database/tables/accounts.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { isVerifiedPurchase } from './verified-purchase.ts'
 
-type Row = typeof reviews.$inferSelect
-type Author = Pick<typeof users.$inferSelect, 'name' | 'avatar'>
+/** What is read of a review. Of its author only the name and the face: the rest never comes near an answer. */
+export const REVIEW_COLUMNS = {
+  review: reviews,
+  author: { name: users.name, avatar: users.avatar },
+  isVerifiedPurchase,
+}
 
-/** Of its author only the name and the face: the rest of the row never comes near the answer. */
-export function reviewToJson(row: Row, { name, avatar }: Author): ReviewJson {
-  const { id, comment, productId, rating, userId } = row
+type FoundReview = {
+  review: typeof reviews.$inferSelect
+  author: { name: string; avatar: string | null }
+  isVerifiedPurchase: boolean
+}
+
+export function reviewToJson({ review, author, isVerifiedPurchase }: FoundReview): ReviewJson {
+  const { id, comment, productId, rating, userId, createdAt, updatedAt } = review
   return {
     _id: id,
     id,
@@ -15,9 +25,9 @@ export function reviewToJson(row: Row, { name, avatar }: Author): ReviewJson {
     productId,
     rating,
     userId,
-    user: { name, avatar },
-    isVerifiedPurchase: row.verifiedPurchase,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    user: author,
+    isVerifiedPurchase,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
 }

@@ -6,13 +6,12 @@ import type { NewReviewInput } from '#contracts/reviews.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
-import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import type { VisitedShop } from '../shop.ts'
-import { hasBought } from './has-bought.ts'
+import { findReview } from './find-review.ts'
 import { isId } from './is-id.ts'
 import { reviewToJson } from './review-to-json.ts'
 
@@ -24,34 +23,16 @@ export async function writeReview(shop: VisitedShop, input: NewReviewInput): Pro
   await requireWithinLimit(shop, 'reviews', userId)
   const { productId, rating, comment } = input
   await requireProduct(shop.db, productId)
-  const at = shop.now()
-  const row = {
-    id: shop.newId(),
-    productId,
-    userId,
-    rating,
-    comment,
-    verifiedPurchase: await hasBought(shop.db, userId, productId),
-    createdAt: at,
-    updatedAt: at,
-  }
+  const [id, at] = [shop.newId(), shop.now()]
   await shop.db
     .insert(reviews)
-    .values(row)
+    .values({ id, productId, userId, rating, comment, createdAt: at, updatedAt: at })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'reviews_product_user_key')
         ? new Refusal('conflict', REVIEW_TEXTS.alreadyWritten)
         : error
     })
-  const [author] = await shop.db
-    .select({ name: users.name, avatar: users.avatar })
-    .from(users)
-    .where(eq(users.id, userId))
-  return {
-    success: true,
-    message: REVIEW_TEXTS.added,
-    comment: reviewToJson(row, author ?? { name: '', avatar: null }),
-  }
+  return { success: true, message: REVIEW_TEXTS.added, comment: reviewToJson(await findReview(shop.db, id)) }
 }
 
 async function requireProduct(db: Db, productId: string): Promise<void> {
