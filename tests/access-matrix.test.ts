@@ -48,6 +48,8 @@ const TABLE: Record<string, Row> = {
   },
   'GET /v1/api/legal': { answers: EVERYBODY },
   'GET /v1/api/pincodes/:pin': { answers: EVERYBODY, example: () => ({ url: '/v1/api/pincodes/560001' }) },
+  'GET /v1/api/campaigns': { answers: EVERYBODY },
+  'GET /v1/api/cupons/public': { answers: EVERYBODY },
   'GET /art/:name': { answers: NOBODY },
   'GET /uploads/:name': { answers: NOBODY },
   'POST /v1/api/subscribe': {

@@ -15,6 +15,7 @@ import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
 import { legalDoor } from '#api/legal.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
+import { offersDoor } from '#api/offers.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { health: parts.health })
   await app.register(productsDoor, { shop })
   await app.register(legalDoor, { shop })
+  await app.register(offersDoor, { shop })
   await app.register(picturesDoor, { shop })
   await app.register(pinCodesDoor)
   await app.register(async (doors) => {

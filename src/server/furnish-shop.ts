@@ -7,6 +7,7 @@ import { createPictureShelf } from '#integrations/images/picture-shelf.ts'
 import type { Passwords } from '#shop/accounts/passwords.ts'
 import { keepCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
 import { keepLegalPages } from '#shop/legal/legal-keeper.ts'
+import { keepOffers } from '#shop/offers/offers-keeper.ts'
 import { keepSettings } from '#shop/settings/settings-keeper.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from './config.ts'
@@ -28,7 +29,13 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
   const catalogue = keepCatalogue(database.db, onError)
   const settings = keepSettings(database.db, onError)
   const legal = keepLegalPages(database.db, onError)
-  const keepers = Object.entries({ catalogue, settings, content: legal })
+  const offers = keepOffers(database.db, now, onError)
+  const keepers = [
+    ['catalogue', catalogue],
+    ['settings', settings],
+    ['content', legal],
+    ['content', offers],
+  ] as const
   const stopListening = await database.listen(CHANGED_CHANNEL, (name) => {
     // An empty word means that something may have been missed.
     for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
@@ -38,7 +45,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     madeDir: join(config.dataDir, 'made-pictures'),
     onError,
   })
-  await Promise.all([catalogue.get(), settings.get(), legal.get()])
+  await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
   return {
     shop: {
       db: database.db,
@@ -48,6 +55,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
       catalogue,
       settings,
       legal,
+      offers,
       pictures,
       passwords: options.passwords,
       publicUrl: config.publicUrl,

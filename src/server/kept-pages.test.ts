@@ -51,6 +51,7 @@ test.each([
   ['/products?page=2&category=Bags', '/products?category=Bags&page=2'],
   ['/products?category=Bags&page=2&fbclid=1', '/products?category=Bags&page=2'],
   ['/products?page=', '/products'],
+  ['/deals?sort=rating&discount=40&x=1', '/deals?sort=rating&discount=40'],
   ['/reset-password/a-secret-token', '/reset-password/link'],
   ['//evil.example/products', '/evil.example/products'],
   ['/?q=a&q=b', '/?q=a'],

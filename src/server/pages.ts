@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
 import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
 import { LISTING_KEYS } from '#rules/catalogue-address.ts'
+import { DISCOUNT_KEY } from '#rules/deals.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PageFacts } from '#web/page-facts.ts'
 import { KeptPages } from './kept-pages.ts'
@@ -33,14 +34,19 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       const address = pageAddress(request.url)
       const known = development
         ? null
-        : kept.find(address, [shop.catalogue.peek(), shop.settings.peek(), shop.legal.peek()])
+        : kept.find(address, [shop.catalogue.peek(), shop.settings.peek(), shop.legal.peek(), shop.offers.peek()])
       return known === null ? answerNew(address, request, reply) : sendPrepared(request, reply, known)
     },
   })
 
   async function answerNew(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
-    const madeFrom = [await shop.catalogue.get(), await shop.settings.get(), await shop.legal.get()]
+    const madeFrom = [
+      await shop.catalogue.get(),
+      await shop.settings.get(),
+      await shop.legal.get(),
+      await shop.offers.get(),
+    ]
     return sendPrepared(request, reply, await kept.make(address, madeFrom, () => renderPage(address, request)))
   }
 
@@ -84,7 +90,7 @@ export function pageAddress(url: string): string {
   if (!url.includes('?') && !url.startsWith('//')) return url
   const { pathname, searchParams } = new URL(url.replace(/^\/{2,}/, '/'), 'http://shop')
   const known = new URLSearchParams()
-  for (const key of LISTING_KEYS) {
+  for (const key of [...LISTING_KEYS, DISCOUNT_KEY]) {
     const value = searchParams.get(key)
     if (value !== null && value !== '') known.set(key, value.slice(0, 200))
   }

@@ -3,7 +3,7 @@ import { categorySlug } from '#rules/product.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PageFacts } from '#web/page-facts.ts'
 
-const PUBLIC_PAGES = ['/', '/products', '/categories']
+const PUBLIC_PAGES = ['/', '/products', '/categories', '/deals', '/offers', '/about', '/contact']
 const PRIVATE_PAGES = ['/cart', '/checkout', '/orders', '/profile', '/admin', '/seller', '/auth', '/sandbox', '/v1/']
 
 export const seo: FastifyPluginAsync<{ shop: Shop; facts: PageFacts }> = async (app, { shop, facts }) => {

@@ -4,6 +4,7 @@ import type { Passwords } from './accounts/passwords.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts'
 import type { LegalKeeper } from './legal/legal-keeper.ts'
+import type { OffersKeeper } from './offers/offers-keeper.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
 /** What every operation is handed: the database, the clock, chance, and what is kept in memory. */
@@ -15,6 +16,7 @@ export type Shop = {
   catalogue: CatalogueKeeper
   settings: SettingsKeeper
   legal: LegalKeeper
+  offers: OffersKeeper
   pictures: PictureShelf
   passwords: Passwords
   /** The address people know the shop by; links in mails begin with it. */

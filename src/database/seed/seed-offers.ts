@@ -5,7 +5,9 @@ import { coupons } from '../tables/coupons.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const DAY = 86_400_000
+const MINUTE = 60_000
 const FAR = 365
+const INDIA_AHEAD = 5.5 * 3_600_000
 
 /** Coupons in every state a person can meet: live, aimed at one shopper, expired, used up. */
 export async function seedCoupons(db: Db, shopper: string, now: Date, random: SeededRandom): Promise<void> {
@@ -28,35 +30,35 @@ export async function seedCampaigns(db: Db, now: Date, random: SeededRandom): Pr
       slug: 'new-arrivals',
       title: 'New Arrivals',
       tagline: 'Fresh off the hook, the needle and the loom.',
-      endsAt: after(now, 45),
+      endsAt: lastMinuteOf(now, 45),
       rule: { kind: 'new' as const },
     },
     {
       slug: 'flash-deals',
       title: 'Flash Deals',
       tagline: 'The deepest cuts of the shop, for a short while.',
-      endsAt: after(now, 3),
+      endsAt: lastMinuteOf(now, 3),
       rule: { kind: 'discount' as const, atLeastPercent: 25 },
     },
     {
       slug: 'summer-sale',
       title: 'Summer Sale',
       tagline: 'Light cottons and easy cuts for warm days.',
-      endsAt: after(now, 30),
+      endsAt: lastMinuteOf(now, 6),
       rule: { kind: 'category' as const, category: 'Fashion' },
     },
     {
       slug: 'season-sale',
       title: 'Season Sale',
       tagline: 'A tenth off and more, all through the season.',
-      endsAt: after(now, 60),
+      endsAt: lastMinuteOf(now, 60),
       rule: { kind: 'discount' as const, atLeastPercent: 10 },
     },
     {
       slug: 'ending-soon',
       title: 'Ending Soon',
-      tagline: 'Last days: what goes back to its full price this week.',
-      endsAt: after(now, 7),
+      tagline: 'Last days: what is in the sales that close this week.',
+      endsAt: lastMinuteOf(now, 7),
       rule: { kind: 'ending' as const, withinDays: 7 },
     },
   ]
@@ -81,4 +83,10 @@ function rupees(value: number) {
 
 function after(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY)
+}
+
+/** 11:59 pm in India on the day that is so many days away. */
+function lastMinuteOf(now: Date, days: number): Date {
+  const there = after(now, days).getTime() + INDIA_AHEAD
+  return new Date((Math.floor(there / DAY) + 1) * DAY - MINUTE - INDIA_AHEAD)
 }

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-/** Which products a campaign shows. `ending` shows those of the campaigns that end within so many days. */
-export type CampaignRule =
-  | { kind: 'new' }
-  | { kind: 'discount'; atLeastPercent: number }
-  | { kind: 'category'; category: string }
-  | { kind: 'ending'; withinDays: number }
+import type { CampaignRule } from '#rules/campaigns.ts'
 
 export const campaigns = pgTable(
   'campaigns',

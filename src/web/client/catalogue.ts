@@ -2,6 +2,7 @@ import { type ProductListJson, productFromJson } from '#contracts/product-json.t
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { call } from './call.ts'
+import { createFreshStore } from './fresh-store.ts'
 
 export type BrowserCatalogue = {
   products: readonly Product[]
@@ -10,36 +11,12 @@ export type BrowserCatalogue = {
   search: SearchIndex
 }
 
-/** Older than this, the next reader makes us ask again; an unchanged list costs a 304. */
+/** An unchanged list costs a 304. */
 const FRESH_FOR_MS = 30_000
 
 /** The product list as the browser keeps it: fetched once, then every list, filter and product page needs no network. */
 export function createCatalogueStore(fetchList: () => Promise<ProductListJson>, clock: () => number) {
-  let kept: BrowserCatalogue | null = null
-  let fetching: Promise<BrowserCatalogue> | null = null
-  let fetchedAt = Number.NEGATIVE_INFINITY
-
-  function fetchAgain(): Promise<BrowserCatalogue> {
-    fetching ??= fetchList()
-      .then((list) => {
-        fetchedAt = clock()
-        kept = catalogueOf(list)
-        return kept
-      })
-      .finally(() => {
-        fetching = null
-      })
-    return fetching
-  }
-
-  return {
-    async get(): Promise<BrowserCatalogue> {
-      if (kept === null) return fetchAgain()
-      // What we have is shown at once; the next look sees what changed meanwhile.
-      if (clock() - fetchedAt > FRESH_FOR_MS) fetchAgain().catch(() => undefined)
-      return kept
-    },
-  }
+  return createFreshStore({ fetch: () => fetchList().then(catalogueOf), clock, freshForMs: FRESH_FOR_MS })
 }
 
 function catalogueOf({ products, categories }: ProductListJson): BrowserCatalogue {

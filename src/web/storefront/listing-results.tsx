@@ -4,12 +4,14 @@ import type { ProductCard } from '#rules/product.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { type BetweenProducts, ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
 type ListingResultsProps = {
   page: CataloguePage<ProductCard>
   isLoading: boolean
   isFiltered: boolean
+  isWide: boolean
+  between: BetweenProducts | undefined
   emptyHeading: string
   whenEmpty: ReactNode
   hrefOf: (page: number) => string
@@ -17,8 +19,8 @@ type ListingResultsProps = {
 }
 
 export function ListingResults(props: ListingResultsProps) {
-  const { page, isLoading, isFiltered, emptyHeading, whenEmpty, hrefOf, onClear } = props
-  if (isLoading) return <ProductGridSkeleton count={PAGE_SIZE} />
+  const { page, isLoading, isFiltered, isWide, between, emptyHeading, whenEmpty, hrefOf, onClear } = props
+  if (isLoading) return <ProductGridSkeleton count={PAGE_SIZE} wide={isWide} />
   if (page.total === 0 && !isFiltered) return whenEmpty
   if (page.total === 0) {
     return (
@@ -38,7 +40,7 @@ export function ListingResults(props: ListingResultsProps) {
   return (
     <>
       <h2 className="sr">Products</h2>
-      <ProductGrid products={page.items} />
+      <ProductGrid products={page.items} wide={isWide} between={between} />
       <Pagination page={page.page} pageCount={page.pages} hrefOf={hrefOf} />
     </>
   )

@@ -1,29 +1,43 @@
 import { useId } from 'react'
-import { type CataloguePage, type CatalogueQuery, SORTS, type SortBy } from '#rules/catalogue-query.ts'
+import type { CataloguePage, CatalogueQuery, SortBy } from '#rules/catalogue-query.ts'
+import type { DealSort } from '#rules/deals.ts'
 import { FilterChip } from '../ui/chip.tsx'
 import { Select } from '../ui/input.tsx'
 
-const SORT_LABELS: Record<SortBy, string> = {
+export type SortName = SortBy | DealSort
+/** What every list can be asked for. */
+export type ShelfQuery = { sortBy: SortName; page: number }
+
+const SORT_LABELS: Record<SortName, string> = {
   relevance: 'Relevance',
+  'discount-high': 'Discount: high to low',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Rating',
   newest: 'Newest',
 }
 
-export type ChosenFilter = { label: string; without: Partial<CatalogueQuery> }
+export type ChosenFilter<Query = CatalogueQuery> = { label: string; without: Partial<Query> }
 
-type ListingToolsProps = {
-  query: CatalogueQuery
+type ListingToolsProps<Query extends ShelfQuery> = {
+  query: Query
   page: CataloguePage<unknown>
   isLoading: boolean
-  chosen: readonly ChosenFilter[]
-  onChange: (part: Partial<CatalogueQuery>) => void
+  chosen: readonly ChosenFilter<Query>[]
+  sorts: readonly SortName[]
+  onChange: (part: Partial<Query>) => void
 }
 
 /** What is chosen, what is shown, and in which order. */
-export function ListingTools({ query, page, isLoading, chosen, onChange }: ListingToolsProps) {
+export function ListingTools<Query extends ShelfQuery>(props: ListingToolsProps<Query>) {
+  const { query, page, isLoading, chosen, sorts, onChange } = props
   const sortId = useId()
+
+  function sortAs(value: string) {
+    const sortBy = sorts.find((sort) => sort === value) ?? sorts[0]
+    onChange({ sortBy } as Partial<Query>)
+  }
+
   return (
     <div className="tools">
       {chosen.map(({ label, without }) => (
@@ -38,8 +52,8 @@ export function ListingTools({ query, page, isLoading, chosen, onChange }: Listi
           id={sortId}
           name="sort"
           value={query.sortBy}
-          onChange={(event) => onChange({ sortBy: SORTS.find((sort) => sort === event.target.value) ?? 'relevance' })}
-          options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          onChange={(event) => sortAs(event.target.value)}
+          options={sorts.map((value) => ({ value, label: SORT_LABELS[value] }))}
         />
       </div>
     </div>

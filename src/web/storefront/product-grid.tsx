@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { ProductCard } from '#rules/product.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
@@ -6,22 +7,38 @@ import { ProductTile } from './product-tile.tsx'
 const SEEN_FIRST = 2
 const GRID_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 50vw'
 
-export function ProductGrid({ products, wide }: { products: readonly ProductCard[]; wide?: boolean }) {
+/** Something over the whole width after every so many products; `nth` counts from 0. */
+export type BetweenProducts = { every: number; show: (nth: number) => ReactNode }
+
+type ProductGridProps = {
+  products: readonly ProductCard[]
+  wide?: boolean | undefined
+  between?: BetweenProducts | undefined
+}
+
+export function ProductGrid({ products, wide, between }: ProductGridProps) {
   return (
     <ul className={classNames('goods', wide && 'wide')}>
       {products.map((product, i) => (
-        <li key={product.id}>
-          <ProductTile product={product} sizes={GRID_SIZES} priority={i < SEEN_FIRST} />
-        </li>
+        <Fragment key={product.id}>
+          <li>
+            <ProductTile product={product} sizes={GRID_SIZES} priority={i < SEEN_FIRST} />
+          </li>
+          {between !== undefined && (i + 1) % between.every === 0 ? (
+            <li className="across">{between.show((i + 1) / between.every - 1)}</li>
+          ) : null}
+        </Fragment>
       ))}
     </ul>
   )
 }
 
+type ProductGridSkeletonProps = { count: number; wide?: boolean | undefined }
+
 /** As many grey cards as a page has places. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, wide }: ProductGridSkeletonProps) {
   return (
-    <Loading label="Loading products" className="goods">
+    <Loading label="Loading products" className={classNames('goods', wide && 'wide')}>
       {Array.from({ length: count }, (_, i) => (
         <SkeletonCard key={String(i)} />
       ))}

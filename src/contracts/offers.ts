@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { CampaignListJson, PublicCouponListJson } from './offers-json.ts'
+
+const campaignRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.literal('discount'), atLeastPercent: z.number() }),
+  z.object({ kind: z.literal('category'), category: z.string() }),
+  z.object({ kind: z.literal('ending'), withinDays: z.number() }),
+])
+
+export const campaignList = z.object({
+  campaigns: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      tagline: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      rule: campaignRule,
+    }),
+  ),
+  now: z.string(),
+}) satisfies z.ZodType<CampaignListJson>
+
+export const publicCouponList = z.object({
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      discountType: z.enum(['percentage', 'fixed']),
+      discountValue: z.number(),
+      minimumOrderAmount: z.number(),
+      expirationDate: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<PublicCouponListJson>

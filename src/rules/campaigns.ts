@@ -1,0 +1,78 @@
+import { percentOff } from './money.ts'
+import type { Product } from './product.ts'
+
+const DAY_MS = 86_400_000
+
+/** Which products a campaign shows. `ending` shows those of the campaigns that end within so many days. */
+export type CampaignRule =
+  | { kind: 'new' }
+  | { kind: 'discount'; atLeastPercent: number }
+  | { kind: 'category'; category: string }
+  | { kind: 'ending'; withinDays: number }
+
+export type Campaign = {
+  slug: string
+  title: string
+  tagline: string
+  /** ISO times */
+  startsAt: string
+  endsAt: string
+  rule: CampaignRule
+}
+
+export type CampaignState = 'coming' | 'running' | 'over'
+
+/** The first moment belongs to the campaign, the last one no longer does. */
+export function campaignState({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>, now: number): CampaignState {
+  if (now < Date.parse(startsAt)) return 'coming'
+  return now < Date.parse(endsAt) ? 'running' : 'over'
+}
+
+/** Those that run, the one that ends first in front. */
+export function runningCampaigns(campaigns: readonly Campaign[], now: number): Campaign[] {
+  return inState(campaigns, 'running', now).sort((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt))
+}
+
+/** Those to come, the next one in front. */
+export function comingCampaigns(campaigns: readonly Campaign[], now: number): Campaign[] {
+  return inState(campaigns, 'coming', now).sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+}
+
+/** What a campaign shows of a catalogue. */
+export function campaignProducts<T extends Product>(
+  { rule }: Pick<Campaign, 'rule'>,
+  { products, campaigns, now }: { products: readonly T[]; campaigns: readonly Campaign[]; now: number },
+): T[] {
+  if (rule.kind !== 'ending') return products.filter((product) => isChosen(product, rule))
+  const closing = runningCampaigns(campaigns, now).filter(
+    (other) => other.rule.kind !== 'ending' && Date.parse(other.endsAt) - now <= rule.withinDays * DAY_MS,
+  )
+  return products.filter((product) => closing.some((other) => isChosen(product, other.rule)))
+}
+
+/** When something about campaigns next becomes different by the clock alone; never for `Infinity`. */
+export function nextCampaignChange(campaigns: readonly Campaign[], now: number): number {
+  const windows = campaigns.flatMap(({ rule }) => (rule.kind === 'ending' ? [rule.withinDays * DAY_MS] : []))
+  const moments = campaigns.flatMap(({ startsAt, endsAt }) => {
+    const end = Date.parse(endsAt)
+    return [Date.parse(startsAt), end, ...windows.map((ms) => end - ms)]
+  })
+  return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY)
+}
+
+function inState(campaigns: readonly Campaign[], state: CampaignState, now: number): Campaign[] {
+  return campaigns.filter((campaign) => campaignState(campaign, now) === state)
+}
+
+function isChosen(product: Product, rule: CampaignRule): boolean {
+  switch (rule.kind) {
+    case 'new':
+      return product.isNew
+    case 'discount':
+      return percentOff(product.originalPaise, product.discountPaise) >= rule.atLeastPercent
+    case 'category':
+      return product.category === rule.category
+    case 'ending':
+      return false
+  }
+}

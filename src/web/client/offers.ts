@@ -1,0 +1,44 @@
+import type { CampaignListJson, PublicCouponListJson } from '#contracts/offers-json.ts'
+import type { Campaign } from '#rules/campaigns.ts'
+import { call } from './call.ts'
+import { createFreshStore } from './fresh-store.ts'
+
+const FRESH_FOR_MS = 30_000
+
+type KeptCampaigns = {
+  campaigns: readonly Campaign[]
+  /** How far the shop's clock is ahead of this computer's, which may be wrong by years. */
+  aheadMs: number
+}
+
+export function createCampaignStore(fetchList: () => Promise<CampaignListJson>, clock: () => number) {
+  const store = createFreshStore({
+    async fetch(): Promise<KeptCampaigns> {
+      const asked = clock()
+      const { campaigns, now } = await fetchList()
+      // The answer was written about halfway between asking and hearing.
+      return { campaigns, aheadMs: Date.parse(now) - (asked + clock()) / 2 }
+    },
+    clock,
+    freshForMs: FRESH_FOR_MS,
+  })
+  return {
+    /** The campaigns, and the shop's time at this moment. */
+    async get() {
+      const { campaigns, aheadMs } = await store.get()
+      return { campaigns, aheadMs, asOf: clock() + aheadMs }
+    },
+  }
+}
+
+/** Used by the browser alone, as the catalogue's is. */
+export const campaignStore = createCampaignStore(
+  () => call<CampaignListJson>('/v1/api/campaigns'),
+  () => Date.now(),
+)
+
+export const couponStore = createFreshStore({
+  fetch: () => call<PublicCouponListJson>('/v1/api/cupons/public'),
+  clock: () => Date.now(),
+  freshForMs: FRESH_FOR_MS,
+})

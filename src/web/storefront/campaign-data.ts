@@ -1,0 +1,51 @@
+import { type Campaign, type CampaignState, campaignProducts, campaignState } from '#rules/campaigns.ts'
+import { readListing } from '#rules/catalogue-address.ts'
+import { type CataloguePage, findProducts, NO_FILTERS, pageOf, SORTS, type SortBy } from '#rules/catalogue-query.ts'
+import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+
+const PICTURES_SHOWN = 3
+
+export type CampaignData = {
+  campaign: Campaign
+  state: CampaignState
+  query: { sortBy: SortBy; page: number }
+  page: CataloguePage<ProductCard>
+  /** Beside the words at the top. */
+  pictures: string[]
+}
+
+type Sources = { products: readonly Product[]; offers: { campaigns: readonly Campaign[]; asOf: number } }
+
+/** The page of one campaign, or null when there is none of that name. */
+export function campaignOf({ products, offers }: Sources, slug: string, url: string): CampaignData | null {
+  const campaign = offers.campaigns.find((one) => one.slug === slug)
+  if (campaign === undefined) return null
+  const { campaigns, asOf } = offers
+  const state = campaignState(campaign, asOf)
+  const { sortBy, page } = readListing(new URL(url).searchParams)
+  const chosen = campaignProducts(campaign, { products, campaigns, now: asOf })
+  const sorted = findProducts(state === 'running' ? chosen : [], { ...NO_FILTERS, search: '', sortBy })
+  const found = pageOf(sorted, page)
+  return {
+    campaign,
+    state,
+    query: { sortBy, page },
+    page: { ...found, items: found.items.map(cardOf) },
+    pictures: picturesOf(chosen),
+  }
+}
+
+/** Scenes of what people like best of it. */
+export function picturesOf(products: readonly Product[], count = PICTURES_SHOWN): string[] {
+  const liked = [...products].sort((a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1))
+  return liked.flatMap(({ images }) => images.at(-1) ?? []).slice(0, count)
+}
+
+/** The shortest address that says the same. */
+export function writeCampaign({ sortBy, page }: CampaignData['query']): string {
+  const params = new URLSearchParams()
+  if (sortBy !== SORTS[0]) params.set('sort', sortBy)
+  if (page > 1) params.set('page', String(page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,48 @@
+import { useRevalidator } from 'react-router'
+import { indianMoment } from '#rules/indian-time.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { CampaignData } from './campaign-data.ts'
+import { ClockDown } from './clock-down.tsx'
+
+const STATE_WORDS = { coming: 'Begins', running: 'Ends', over: 'Ended' } as const
+
+/** What it is, and how long it lasts by the shop's own clock. */
+export function CampaignHero({ campaign, state, pictures }: Pick<CampaignData, 'campaign' | 'state' | 'pictures'>) {
+  const { revalidate } = useRevalidator()
+  const { title, tagline, startsAt, endsAt } = campaign
+  const moment = state === 'coming' ? startsAt : endsAt
+  return (
+    <section className="campaign-hero" aria-labelledby="campaign">
+      <div className="wrap">
+        <div className="say">
+          <h1 id="campaign">{title}</h1>
+          <p className="tagline">{tagline}</p>
+          {state === 'over' ? (
+            <p className="moment">
+              {title} is over. It ended on <time dateTime={endsAt}>{indianMoment(endsAt)}</time>.
+            </p>
+          ) : (
+            <>
+              <ClockDown
+                key={moment}
+                until={moment}
+                label={state === 'coming' ? 'Begins in' : 'Ends in'}
+                onDone={() => void revalidate()}
+              />
+              <p className="moment num">
+                {STATE_WORDS[state]} on <time dateTime={moment}>{indianMoment(moment)}</time>
+              </p>
+            </>
+          )}
+        </div>
+        {pictures.length === 0 ? null : (
+          <div className="trio">
+            {pictures.map((src, i) => (
+              <Picture key={src} src={src} alt="" sizes="(min-width: 900px) 24vw, 33vw" priority={i === 0} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

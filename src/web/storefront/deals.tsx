@@ -1,0 +1,85 @@
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { DEAL_SORTS, type DealsQuery, EVERY_DEAL, readDeals, writeDeals } from '#rules/deals.ts'
+import { catalogueStore } from '../client/catalogue.ts'
+import { campaignStore } from '../client/offers.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { frameOf } from '../shell/use-frame.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/deals'
+import { AdBanner } from './ad-banner.tsx'
+import { type DealsData, dealsOf } from './deals-data.ts'
+import type { FilterGroup } from './listing-filters.tsx'
+import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
+
+const PATH = '/deals'
+const TITLE = 'Hot Deals & Offers'
+const NOTHING = 'No deals match your filters'
+const BANNER_EVERY = 6
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { products } = await context.shop.catalogue.get()
+  return dealsOf({ products, offers: await context.shop.offers.get() }, readDeals(new URL(request.url).searchParams))
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [{ products }, offers] = await Promise.all([catalogueStore.get(), campaignStore.get()])
+  return dealsOf({ products, offers }, readDeals(new URL(request.url).searchParams))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { store, facts } = frameOf(matches)
+  const description = `What ${store.storeName} sells for at least ${EVERY_DEAL.discount}% less, the best first.`
+  return pageMeta({ origin: facts.origin, store: store.storeName, title: TITLE, description, path: PATH })
+}
+
+export default function Deals({ loaderData }: Route.ComponentProps) {
+  const { counts, running } = loaderData
+  return (
+    <ProductShelf
+      title={TITLE}
+      data={loaderData}
+      addressOf={(query) => PATH + writeDeals(query)}
+      groupsOf={(query, change) => [discountGroup(query, counts, change)]}
+      chosenOf={({ discount }) =>
+        discount === EVERY_DEAL.discount
+          ? []
+          : [{ label: discountLabel(discount), without: { discount: EVERY_DEAL.discount } }]
+      }
+      sorts={DEAL_SORTS}
+      between={{ every: BANNER_EVERY, show: (nth) => <AdBanner campaign={running[nth % running.length] ?? null} /> }}
+      emptyHeading={NOTHING}
+      whenEmpty={
+        <EmptyState
+          heading={NOTHING}
+          picture="/art/empty-search.webp"
+          action={<ButtonLink href="/products">See all products</ButtonLink>}
+        >
+          Nothing is reduced by so much just now. The shelves at their usual prices are well filled.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function discountGroup(query: DealsQuery, counts: DealsData['counts'], change: ShelfChange<DealsQuery>): FilterGroup {
+  return {
+    legend: 'Discount',
+    name: 'discount',
+    value: String(query.discount),
+    onChange: (value) => {
+      const chosen = counts.find(({ discount }) => String(discount) === value)
+      if (chosen !== undefined) change({ discount: chosen.discount })
+    },
+    options: counts.map(({ discount, count }) => ({ value: String(discount), label: discountLabel(discount), count })),
+  }
+}
+
+function discountLabel(discount: number): string {
+  return `${discount}% and over`
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+}
