@@ -42,3 +42,13 @@ test('without a network the old list stays; without any list the failure is told
   expect((await store.get()).products).toHaveLength(1)
   expect((await store.get()).products).toHaveLength(1)
 })
+
+test('after a change of our own the next look asks again, however fresh the list is', async () => {
+  const fetchList = vi.fn(async () => list('Kurta'))
+  const store = createCatalogueStore(fetchList, () => 0)
+  await store.get()
+  store.changed()
+  await store.get()
+  await Promise.resolve()
+  expect(fetchList).toHaveBeenCalledTimes(2)
+})

@@ -31,5 +31,9 @@ export function createFreshStore<T>({ fetch, clock, freshForMs }: FreshStoreOpti
       if (clock() - fetchedAt > freshForMs) fetchAgain().catch(() => undefined)
       return kept.value
     },
+    /** We changed something ourselves: the next reader makes us ask again. */
+    changed(): void {
+      fetchedAt = Number.NEGATIVE_INFINITY
+    },
   }
 }

@@ -12,8 +12,10 @@ import { ProductOrder } from './product-order.tsx'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
+type ProductInfoProps = { product: Product; rated: { rating: number; count: number } }
+
 /** Everything beside the pictures: what it is, what it costs, how to take it home. */
-export function ProductInfo({ product }: { product: Product }) {
+export function ProductInfo({ product, rated }: ProductInfoProps) {
   const isFree = shippingPaise(pricePaise(product)) === 0
   return (
     <section className="info" aria-label="About this product">
@@ -21,7 +23,11 @@ export function ProductInfo({ product }: { product: Product }) {
         <p className="kind">{product.category}</p>
         <h1>{product.title}</h1>
         <div className="rate">
-          {product.reviewCount > 0 ? <RatingStars value={product.rating} count={product.reviewCount} /> : null}
+          {rated.count > 0 ? (
+            <a className="rate-link" href="#reviews">
+              <RatingStars value={rated.rating} count={rated.count} />
+            </a>
+          ) : null}
           <ShareButton title={product.title} image={product.images[0] ?? ''} />
         </div>
       </div>

@@ -13,10 +13,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product'
-import { ProductGallery } from './product-gallery.tsx'
-import { ProductInfo } from './product-info.tsx'
 import { ProductMissing } from './product-missing.tsx'
-import { RelatedProducts } from './related-products.tsx'
+import { ProductView } from './product-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -84,11 +82,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
-      <div className="item">
-        <ProductGallery product={product} />
-        <ProductInfo key={product.id} product={product} />
-      </div>
-      <RelatedProducts category={product.category} products={related} />
+      <ProductView key={product.id} product={product} related={related} />
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { ReviewJson } from '#contracts/review-json.ts'
+import { session, tokenOf } from '../client/session.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { addReview, deleteReview } from './review-calls.ts'
+
+type DeleteReviewProps = {
+  review: ReviewJson
+  isOwn: boolean
+  onDeleted: () => void
+  /** It was taken back: the review is there again. */
+  onRestored: (review: ReviewJson) => void
+  onClose: () => void
+}
+
+/** Asks first, and lets its author change their mind afterwards. */
+export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onClose }: DeleteReviewProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { show } = useToast()
+
+  async function remove() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const { message, isGone } = await deleteReview(tokenOf(session.getState()), review._id)
+    setBusy(false)
+    if (!isGone) return setProblem(message)
+    onClose()
+    onDeleted()
+    show({ type: 'success', message, ...(isOwn ? { action: { label: 'Undo', onPress: () => void restore() } } : {}) })
+  }
+
+  async function restore() {
+    const { rating, comment, productId, userId } = review
+    const saved = await addReview(tokenOf(session.getState()) ?? '', productId, userId, { rating, comment })
+    if ('problem' in saved) return show({ type: 'error', message: saved.problem })
+    onRestored(saved.review)
+    show({ type: 'success', message: saved.message })
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={isOwn ? 'Delete your review?' : `Delete the review of ${review.user.name}?`}
+      confirmText="Delete review"
+      onConfirm={() => void remove()}
+      isBusy={isBusy}
+      tone="bad"
+    >
+      <p>Nobody will see it any more, and the product’s rating is counted without it.</p>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { ReviewJson } from '#contracts/review-json.ts'
+import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import { session, tokenOf } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { changeReview, type Written } from './review-calls.ts'
+import { type FormProblem, ReviewForm } from './review-form.tsx'
+import { writtenProblem } from './written-problem.ts'
+
+type EditReviewProps = { review: ReviewJson; onChanged: (review: ReviewJson) => void; onClose: () => void }
+
+/** In the place of the review itself. */
+export function EditReview({ review, onChanged, onClose }: EditReviewProps) {
+  const [written, setWritten] = useState<Written>({ rating: review.rating, comment: review.comment })
+  const { show } = useToast()
+
+  async function send(): Promise<FormProblem | null> {
+    const problem = writtenProblem(written)
+    if (problem !== null) return { message: problem }
+    const token = tokenOf(session.getState())
+    if (token === null) return { message: REVIEW_TEXTS.signIn }
+    const saved = await changeReview(token, review._id, written)
+    if ('problem' in saved) return { message: saved.problem }
+    show({ type: 'success', message: saved.message })
+    onChanged(saved.review)
+    onClose()
+    return null
+  }
+
+  return (
+    <ReviewForm
+      name={`rating-${review._id}`}
+      written={written}
+      onChange={setWritten}
+      onSend={send}
+      sendText="Save changes"
+      busyText="Saving…"
+      autoFocus
+      aside={
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    />
+  )
+}

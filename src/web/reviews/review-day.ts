@@ -1,0 +1,12 @@
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** '2 March 2026', as the day is in India; nothing for what is no day. */
+export function reviewDay(iso: string): string {
+  const at = Date.parse(iso)
+  return Number.isNaN(at) ? '' : DAY.format(at)
+}

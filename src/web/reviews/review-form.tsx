@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { COMMENT_MOST } from '#rules/reviews.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { RatingInput } from '../ui/rating-input.tsx'
+import type { Written } from './review-calls.ts'
+
+export type FormProblem = { message: string; action?: ReactNode }
+
+type ReviewFormProps = {
+  name: string
+  written: Written
+  onChange: (written: Written) => void
+  /** Sends it; answers what went wrong, or null. */
+  onSend: () => Promise<FormProblem | null>
+  sendText: string
+  busyText: string
+  /** Beside the button that sends. */
+  aside?: ReactNode
+  autoFocus?: boolean
+}
+
+/** Stars and a comment, for a new review and for one that is changed. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { name, written, onChange, onSend, sendText, busyText, aside, autoFocus } = props
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    // Away for a moment, so that the same words are heard again.
+    setProblem(null)
+    setProblem(await onSend())
+    setBusy(false)
+  }
+
+  return (
+    <form className="review-form" noValidate onSubmit={send}>
+      {problem ? (
+        <Notice tone="bad" action={problem.action}>
+          {problem.message}
+        </Notice>
+      ) : null}
+      <RatingInput name={name} value={written.rating} onChange={(rating) => onChange({ ...written, rating })} />
+      <Field label="Your comment" hint={lengthHint(written.comment)}>
+        <TextArea
+          value={written.comment}
+          autoFocus={autoFocus}
+          placeholder="How does it fit, how does it feel?"
+          onChange={(event) => onChange({ ...written, comment: event.target.value })}
+        />
+      </Field>
+      <div className="review-send">
+        <Button type="submit" busy={isBusy} busyText={busyText}>
+          {sendText}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}
+
+function lengthHint(comment: string): string | undefined {
+  return comment.length > COMMENT_MOST * 0.8 ? `${comment.length} of ${COMMENT_MOST} characters` : undefined
+}

@@ -1,0 +1,85 @@
+import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ReviewJson } from '#contracts/review-json.ts'
+import { may } from '#rules/permissions.ts'
+import { useUser } from '../client/use-session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RatingStars } from '../ui/rating-stars.tsx'
+import { EditReview } from './edit-review.tsx'
+import { reviewDay } from './review-day.ts'
+
+const DeleteReview = lazy(() => import('./delete-review.tsx'))
+
+type ReviewItemProps = { review: ReviewJson; onPut: (review: ReviewJson) => void; onDrop: (id: string) => void }
+
+export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
+  const editButton = useRef<HTMLDivElement>(null)
+  const user = useUser()
+  const { name, avatar } = review.user
+  const asker = user === null ? ({ role: 'guest' } as const) : { role: user.role, userId: user._id }
+
+  function closeEdit() {
+    setDoing(null)
+    // Back to where the editing began.
+    requestAnimationFrame(() => editButton.current?.querySelector('button')?.focus())
+  }
+
+  return (
+    <li>
+      <div className="by">
+        <Avatar name={name} src={avatar ? `${avatar}?w=96` : undefined} />
+        <div>
+          <p>
+            <b>{name}</b>
+            {review.isVerifiedPurchase ? (
+              <span className="verified">
+                <Icon of={BadgeCheck} />
+                Verified purchase
+              </span>
+            ) : null}
+          </p>
+          <RatingStars bare value={review.rating} />
+        </div>
+        <p className="hint num">
+          <time dateTime={review.createdAt}>{reviewDay(review.createdAt)}</time>
+          {review.updatedAt > review.createdAt ? ', edited' : null}
+        </p>
+      </div>
+      {doing === 'edit' ? (
+        <EditReview review={review} onChanged={onPut} onClose={closeEdit} />
+      ) : (
+        <p className="said">{review.comment}</p>
+      )}
+      {doing === 'edit' ? null : (
+        <div className="review-acts" ref={editButton}>
+          {may(asker, 'change_review', review) ? (
+            <Button look="plain" small onClick={() => setDoing('edit')}>
+              <Icon of={Pencil} />
+              Edit<span className="sr"> your review</span>
+            </Button>
+          ) : null}
+          {may(asker, 'delete_review', review) ? (
+            <Button look="plain" small aria-haspopup="dialog" onClick={() => setDoing('delete')}>
+              <Icon of={Trash2} />
+              Delete<span className="sr"> the review of {name}</span>
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {doing === 'delete' ? (
+        <Suspense fallback={null}>
+          <DeleteReview
+            review={review}
+            isOwn={user?._id === review.userId}
+            onDeleted={() => onDrop(review._id)}
+            onRestored={onPut}
+            onClose={() => setDoing(null)}
+          />
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}

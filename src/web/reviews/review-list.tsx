@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import type { ReviewJson } from '#contracts/review-json.ts'
+import { pageOf } from '#rules/catalogue-query.ts'
+import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
+import { Select } from '../ui/input.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+const PAGE_SIZE = 5
+const ORDER_LABELS: Record<ReviewOrder, string> = {
+  newest: 'Newest first',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+  verified: 'Verified purchases first',
+}
+
+type ReviewListProps = {
+  list: readonly ReviewJson[]
+  onPut: (review: ReviewJson) => void
+  onDrop: (id: string) => void
+  /** Another page was asked for: the reader begins at the top again. */
+  onTurn: () => void
+}
+
+export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
+  const [order, setOrder] = useState<ReviewOrder>('newest')
+  const [wanted, setWanted] = useState(1)
+  const orderId = useId()
+  const { items, page, pages, from, to, total } = pageOf(sortReviews(list, order), wanted, PAGE_SIZE)
+
+  function turn(next: number) {
+    setWanted(next)
+    onTurn()
+  }
+  return (
+    <>
+      <div className="voices-tools">
+        <p className="showing num" aria-live="polite">
+          Showing {from}-{to} of {total}
+        </p>
+        <div className="sort">
+          <label htmlFor={orderId}>Sort by</label>
+          <Select
+            id={orderId}
+            value={order}
+            options={REVIEW_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+            onChange={(event) => {
+              setOrder(REVIEW_ORDERS.find((one) => one === event.target.value) ?? 'newest')
+              setWanted(1)
+            }}
+          />
+        </div>
+      </div>
+      <ul className="voices">
+        {items.map((review) => (
+          <ReviewItem key={review._id} review={review} onPut={onPut} onDrop={onDrop} />
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={pages} hrefOf={() => '#reviews'} onSelect={turn} label="Pages of reviews" />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ReviewJson } from '#contracts/review-json.ts'
+import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import { signInPath } from '../account/next-path.ts'
+import { session, tokenOf } from '../client/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { addReview, type Written } from './review-calls.ts'
+import { keepDraft, takeDraft } from './review-draft.ts'
+import { type FormProblem, ReviewForm } from './review-form.tsx'
+import { writtenProblem } from './written-problem.ts'
+
+const EMPTY: Written = { rating: 0, comment: '' }
+
+type WriteReviewProps = { productId: string; onAdded: (review: ReviewJson) => void }
+
+export function WriteReview({ productId, onAdded }: WriteReviewProps) {
+  const [written, setWritten] = useState(EMPTY)
+  const location = useLocation()
+  const { show } = useToast()
+  useEffect(() => {
+    const draft = takeDraft(productId)
+    if (draft !== null) setWritten(draft)
+  }, [productId])
+
+  function askToSignIn(): FormProblem {
+    const action = (
+      <ButtonLink look="line" small href={signInPath(location)} onClick={() => keepDraft(productId, written)}>
+        Sign In
+      </ButtonLink>
+    )
+    return { message: REVIEW_TEXTS.signIn, action }
+  }
+
+  async function send(): Promise<FormProblem | null> {
+    const now = session.getState()
+    const token = tokenOf(now)
+    if (token === null) return askToSignIn()
+    const problem = writtenProblem(written)
+    if (problem !== null) return { message: problem }
+    const saved = await addReview(token, productId, now.status === 'signed-in' ? now.user._id : '', written)
+    if ('problem' in saved) return saved.needsSignIn ? askToSignIn() : { message: saved.problem }
+    setWritten(EMPTY)
+    show({ type: 'success', message: saved.message })
+    onAdded(saved.review)
+    return null
+  }
+
+  return (
+    <div className="write">
+      <h3>Write a review</h3>
+      <ReviewForm
+        name="rating"
+        written={written}
+        onChange={setWritten}
+        onSend={send}
+        sendText="Post review"
+        busyText="Posting…"
+      />
+    </div>
+  )
+}

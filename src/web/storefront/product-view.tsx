@@ -1,0 +1,26 @@
+import type { Product, ProductCard } from '#rules/product.ts'
+import { meanRating } from '#rules/reviews.ts'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
+import { useReviews } from '../reviews/use-reviews.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductInfo } from './product-info.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+/** One product; its reviews are fetched once and counted in both places that show them. */
+export function ProductView({ product, related }: { product: Product; related: ProductCard[] }) {
+  const reviews = useReviews(product.id)
+  const rated =
+    reviews.state.status === 'ready'
+      ? meanRating(reviews.state.ratings)
+      : { rating: product.rating, count: product.reviewCount }
+  return (
+    <>
+      <div className="item">
+        <ProductGallery product={product} />
+        <ProductInfo product={product} rated={rated} />
+      </div>
+      <ProductReviews productId={product.id} reviews={reviews} />
+      <RelatedProducts category={product.category} products={related} />
+    </>
+  )
+}
