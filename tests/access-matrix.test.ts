@@ -15,6 +15,8 @@ const WHO: readonly Who[] = ['guest', 'owner', 'customer', 'seller', 'admin']
 const EVERYBODY = [200, 200, 200, 200, 200] as const
 const SIGNED_IN = [401, 200, 200, 200, 200] as const
 const OWNER_ALONE = [401, 200, 404, 404, 404] as const
+const WITHOUT_KEY = [401, 401, 401, 401, 401] as const
+const NOT_ASKED_RIGHT = [400, 400, 400, 400, 400] as const
 const NOBODY = [404, 404, 404, 404, 404] as const
 
 let shop: TestShop
@@ -110,6 +112,30 @@ const TABLE: Record<string, Row> = {
   'GET /sandbox/mail.json': { answers: EVERYBODY },
   'GET /sandbox/mail.css': { answers: EVERYBODY },
   'GET /sandbox/mail/:id': { answers: NOBODY },
+  // The stand-in's calls want its own key; its controls answer this machine alone.
+  ...rows(WITHOUT_KEY, '/sandbox/razorpay/v1', [
+    'GET /orders',
+    'POST /orders',
+    'GET /orders/:id',
+    'PATCH /orders/:id',
+    'GET /orders/:id/payments',
+    'GET /payments',
+    'GET /payments/:id',
+    'PATCH /payments/:id',
+    'POST /payments/:id/capture',
+    'POST /payments/:id/refund',
+    'GET /payments/:id/refunds',
+    'GET /payments/:id/refunds/:refundId',
+    'GET /refunds',
+    'GET /refunds/:id',
+    'PATCH /refunds/:id',
+  ]),
+  ...rows(EVERYBODY, '/sandbox/razorpay/control', ['GET /ledger', 'POST /faults', 'POST /deliver']),
+  ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/control', [
+    'POST /orders/:id/pay',
+    'POST /payments/:id/authorise',
+    'POST /refunds/:id',
+  ]),
   'GET /v1/api/*': { answers: NOBODY },
   'POST /v1/api/*': { answers: NOBODY },
   'GET /auth/*': { answers: NOBODY },
@@ -155,6 +181,11 @@ async function reviewOf({ token }: Person): Promise<string> {
   const body = { productId, rating: 5, comment: 'Lovely' }
   const { comment } = (await send(shop, 'POST', '/v1/api/comments', body, token)).json()
   return `/v1/api/comments/${comment._id}`
+}
+
+/** Addresses below one place that all answer the same. */
+function rows(answers: Row['answers'], below: string, routes: readonly string[]): Record<string, Row> {
+  return Object.fromEntries(routes.map((route) => [route.replace(' ', ` ${below}`), { answers }]))
 }
 
 function tokenOf(who: Who, owner: Person): string | undefined {

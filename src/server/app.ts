@@ -23,6 +23,8 @@ import { reviewsDoor } from '#api/reviews.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
+import { razorpayStandIn } from '#sandbox/razorpay/razorpay-stand-in.ts'
+import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { readSandboxMails } from '#shop/mail/read-sandbox-mails.ts'
 import type { Shop } from '#shop/shop.ts'
 import { assets } from './assets.ts'
@@ -34,6 +36,8 @@ import { seo } from './seo.ts'
 
 export type AppParts = {
   shop: Shop
+  /** Null when the real company takes the money. */
+  razorpay: StandIn | null
   log: FastifyBaseLogger
   health: Health
   /** Absent in tests of the JSON door alone. */
@@ -101,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, { read: (to: string | null) => readSandboxMails(shop, to) })
   }
+  if (parts.razorpay !== null) await app.register(razorpayStandIn, { standIn: parts.razorpay })
   const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
   app.all('/v1/api/*', noSuchCall)

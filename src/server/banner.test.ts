@@ -9,7 +9,13 @@ test('a shop that plays the postman itself says so, and where the mail is', () =
 })
 
 test('a live shop speaks of no stand-in and no sample account', () => {
-  const config = readConfig({ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example' })
+  const config = readConfig({
+    SHOP_MODE: 'live',
+    PUBLIC_URL: 'https://shop.example',
+    RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
+    RAZORPAY_KEY_SECRET: 'a-secret-of-some-length',
+    RAZORPAY_WEBHOOK_SECRET: 'another-one-of-some-length',
+  })
   const said = banner(config, { kind: 'postgres', standIns: [], ms: 900 })
   expect(said).not.toMatch(/sandbox|Stand-ins|Thread-speak-1/)
 })

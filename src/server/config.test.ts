@@ -46,6 +46,30 @@ test('everything that is wrong is told at once', () => {
   expect(explain(new ConfigProblem(wrong)).split('\n')).toHaveLength(1)
 })
 
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_test_a1b2c3d4e5f6g7',
+  RAZORPAY_KEY_SECRET: 'a-secret-of-some-length',
+  RAZORPAY_WEBHOOK_SECRET: 'another-one-of-some-length',
+}
+const LIVE = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  ...RAZORPAY,
+  RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
+}
+
+test('without keys the shop plays the payment provider; with keys it asks the real one', () => {
+  expect(readConfig({}).razorpay).toBeUndefined()
+  // A space behind a pasted key is nobody's intention.
+  expect(readConfig({ ...RAZORPAY, RAZORPAY_KEY_SECRET: 'a-secret-of-some-length \n' }).razorpay).toEqual({
+    keyId: 'rzp_test_a1b2c3d4e5f6g7',
+    keySecret: 'a-secret-of-some-length',
+    webhookSecrets: ['another-one-of-some-length'],
+  })
+  const changing = readConfig({ ...LIVE, RAZORPAY_WEBHOOK_SECRET_OLD: 'the-one-of-yesterday' })
+  expect(changing.razorpay?.webhookSecrets).toEqual(['another-one-of-some-length', 'the-one-of-yesterday'])
+})
+
 test.each([
   [{ PORT: '70000' }, /PORT must be at most 65535/],
   [{ PORT: '1.5' }, /PORT must be a whole number/],
@@ -53,6 +77,13 @@ test.each([
   [{ ADMIN_EMAIL: 'a@b.in' }, /must be given together/],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', SEED: 'sample' }, /SEED=sample is refused/],
   [{ SHOP_MODE: 'live' }, /PUBLIC_URL must be an https/],
+  [{ RAZORPAY_KEY_ID: RAZORPAY.RAZORPAY_KEY_ID }, /must be given together/],
+  [{ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: '' }, /must be given together/],
+  [{ ...RAZORPAY, RAZORPAY_KEY_SECRET: 'short' }, /RAZORPAY_KEY_SECRET must have at least 16/],
+  [{ ...RAZORPAY, RAZORPAY_KEY_ID: 'key' }, /RAZORPAY_KEY_ID must look like/],
+  [{ ...RAZORPAY, RAZORPAY_KEY_ID: LIVE.RAZORPAY_KEY_ID }, /takes real money, which SHOP_MODE=trial refuses/],
+  [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example' }, /must be given with SHOP_MODE=live/],
+  [{ ...LIVE, RAZORPAY_KEY_ID: RAZORPAY.RAZORPAY_KEY_ID }, /test key, which SHOP_MODE=live refuses/],
   [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' }, /RATE_LIMITS=off is refused/],
 ] as const)('%o is refused: %s', (env, text) => {
@@ -60,7 +91,7 @@ test.each([
 })
 
 test('a live shop starts empty, and says where it is', () => {
-  const config = readConfig({ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example/' })
+  const config = readConfig({ ...LIVE, PUBLIC_URL: 'https://shop.example/' })
   expect(config).toMatchObject({ mode: 'live', seed: 'none', logLevel: 'info', publicUrl: 'https://shop.example' })
 })
 

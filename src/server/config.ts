@@ -7,6 +7,7 @@ const port = z.coerce
   .min(0)
   .max(65535, 'must be at most 65535')
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+const secret = z.string().trim().min(16, 'must have at least 16 characters').optional()
 
 /** Every environment variable the shop reads. `describe` feeds the documentation. */
 const environment = z.object({
@@ -40,6 +41,15 @@ const environment = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
     .describe('off lets everything happen as often as it likes: for benchmarks.'),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .trim()
+    .regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_live_… or rzp_test_…')
+    .optional()
+    .describe('The public half of the Razorpay key; without it the shop plays Razorpay itself.'),
+  RAZORPAY_KEY_SECRET: secret.describe('The secret half of the Razorpay key.'),
+  RAZORPAY_WEBHOOK_SECRET: secret.describe('What Razorpay signs its notices with.'),
+  RAZORPAY_WEBHOOK_SECRET_OLD: secret.describe('The one before, for a day after a change.'),
   CATALOGUE_CLIENT_LIMIT: z.coerce
     .number()
     .int()
@@ -60,6 +70,8 @@ export type Config = {
   logLevel: string
   trustProxy: string[] | false
   hasLimits: boolean
+  /** Without it the stand-in takes the money. */
+  razorpay: { keyId: string; keySecret: string; webhookSecrets: string[] } | undefined
   catalogueClientLimit: number
 }
 
@@ -94,16 +106,40 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
     hasLimits: e.RATE_LIMITS === 'on',
+    razorpay: razorpayOf(e),
     catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,
   }
 }
 
-function contradictions(e: z.infer<typeof environment>): string[] {
+type Environment = z.infer<typeof environment>
+
+function razorpayOf(e: Environment): Config['razorpay'] {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: current } = e
+  if (keyId === undefined || keySecret === undefined || current === undefined) return undefined
+  const old = e.RAZORPAY_WEBHOOK_SECRET_OLD
+  return { keyId, keySecret, webhookSecrets: old === undefined ? [current] : [current, old] }
+}
+
+const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
+
+function contradictions(e: Environment): string[] {
   const wrong: string[] = []
   if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
     wrong.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together')
   }
-  if (e.SHOP_MODE !== 'live') return wrong
+  const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
+  const given = keys.filter((key) => key !== undefined).length
+  if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
+  if (e.SHOP_MODE !== 'live') {
+    if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
+      wrong.push('RAZORPAY_KEY_ID takes real money, which SHOP_MODE=trial refuses: use a test key or none')
+    }
+    return wrong
+  }
+  if (given === 0) wrong.push(`${RAZORPAY_NAMES} must be given with SHOP_MODE=live: there is no stand-in for money`)
+  if (e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+    wrong.push('RAZORPAY_KEY_ID is a test key, which SHOP_MODE=live refuses: nobody would really pay')
+  }
   if (e.SEED === 'sample')
     wrong.push('SEED=sample is refused with SHOP_MODE=live: sample accounts have known passwords')
   if (e.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS=off is refused with SHOP_MODE=live')

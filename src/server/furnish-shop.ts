@@ -16,6 +16,7 @@ type FurnishOptions = {
   database: Database
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits'>
   passwords: Passwords
+  payments: Shop['payments']
   mailDelivery: Shop['mailDelivery']
   noteEvent: Shop['noteEvent']
   now?: () => Date
@@ -58,6 +59,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
       offers,
       pictures,
       passwords: options.passwords,
+      payments: options.payments,
       publicUrl: config.publicUrl,
       hasLimits: config.hasLimits,
       mailDelivery: options.mailDelivery,

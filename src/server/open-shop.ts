@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
 import type { MailTransport } from '#integrations/mail/mail-transport.ts'
+import { startMessenger } from '#sandbox/razorpay/messenger.ts'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,6 +12,7 @@ import { furnishShop } from './furnish-shop.ts'
 import { openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { argonPasswords } from './passwords.ts'
+import { choosePayments, urlOf } from './payments.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 
@@ -64,11 +66,19 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   try {
     await seed(database, config, passwords.hash)
     const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+    const opened: { app?: FastifyInstance } = {}
+    const { payments, standIn, checkoutScript } = choosePayments({
+      config,
+      db: database.db,
+      now: () => new Date(),
+      ownUrl: () => urlOf(opened.app?.server.address(), config.port),
+    })
     const { shop, close } = await furnishShop({
       database,
       config,
       root: options.root,
       passwords,
+      payments,
       // Without a mail server a trial shop shows its mail at /sandbox/mail, and a live one keeps it until there is one.
       mailDelivery: transport === null && config.mode === 'trial' ? 'row' : 'queue',
       noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
@@ -77,6 +87,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const gate = { isOpen: true }
     const app = await buildApp({
       shop,
+      razorpay: standIn,
       log,
       trustProxy: config.trustProxy,
       health: { isOpen: () => gate.isOpen, pingDatabase: database.ping },
@@ -84,12 +95,14 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
         build: options.build,
         clientDir: options.clientDir,
         development: options.development,
-        facts: { origin: config.publicUrl, mode: config.mode, standIns: standIns(config) },
+        facts: { origin: config.publicUrl, mode: config.mode, standIns: standIns(config), checkoutScript },
       },
     })
+    opened.app = app
     const stopSweeping = sweepHourly(shop, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
-    const steps = [() => app.close(), stopMail, stopSweeping, close, () => database.close()]
+    const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
+    const steps = [() => app.close(), stopMessenger, stopMail, stopSweeping, close, () => database.close()]
     return { app, config, database, gate, steps }
   } catch (error) {
     await database.close().catch(() => undefined)
@@ -104,7 +117,8 @@ function mailTransport(): MailTransport | null {
 
 /** Third parties that the shop plays itself. */
 function standIns(config: Config): string[] {
-  return config.mode === 'trial' ? ['mail'] : []
+  if (config.mode === 'live') return []
+  return config.razorpay === undefined ? ['mail', 'card payments'] : ['mail']
 }
 
 async function seed(

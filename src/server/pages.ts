@@ -6,6 +6,7 @@ import { DISCOUNT_KEY } from '#rules/deals.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PageFacts } from '#web/page-facts.ts'
 import { KeptPages } from './kept-pages.ts'
+import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
@@ -24,6 +25,7 @@ export type PagesOptions = {
 /** Every page a person opens. They are the same for everybody, so each is rendered once and kept. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { shop, facts, development } = options
+  const takesRealMoney = facts.checkoutScript === REAL_CHECKOUT_SCRIPT
   const render = createRequestHandler(options.build, development ? 'development' : 'production')
   const kept = new KeptPages(KEPT_BYTES)
 
@@ -56,7 +58,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
-      ...(development ? {} : { 'content-security-policy': contentPolicy(html) }),
+      ...(development ? {} : { 'content-security-policy': contentPolicy(html, { takesRealMoney }) }),
       ...(location === null ? {} : { location }),
       ...(CARRIES_SECRET.test(address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }

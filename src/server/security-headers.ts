@@ -12,10 +12,22 @@ const POLICY = [
   "form-action 'self'",
 ]
 
+/** What Razorpay's own window needs; its stand-in is served by ourselves and needs nothing. */
+const RAZORPAY_SOURCES: Readonly<Record<string, string>> = {
+  'script-src': 'https://checkout.razorpay.com https://cdn.razorpay.com',
+  'frame-src': "'self' https://api.razorpay.com",
+  'connect-src': 'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
+  'img-src': 'https://cdn.razorpay.com',
+}
+
 /** The page names each of its inline scripts by hash, so no other can run. */
-export function contentPolicy(html: string): string {
+export function contentPolicy(html: string, { takesRealMoney = false } = {}): string {
   const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return [...POLICY, `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim()].join('; ')
+  const rules = [...POLICY, `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim()]
+  if (!takesRealMoney) return rules.join('; ')
+  return [...rules, 'frame-src']
+    .map((rule) => [rule, RAZORPAY_SOURCES[rule.split(' ')[0] ?? '']].join(' ').trim())
+    .join('; ')
 }
 
 function inlineScripts(html: string): string[] {

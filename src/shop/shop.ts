@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { PictureShelf } from '#integrations/images/picture-shelf.ts'
+import type { Payments } from '#integrations/payments/payments.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts'
@@ -19,6 +20,8 @@ export type Shop = {
   offers: OffersKeeper
   pictures: PictureShelf
   passwords: Passwords
+  /** Never called inside a transaction: its answer may take seconds, and the stand-in needs the database itself. */
+  payments: Payments
   /** The address people know the shop by; links in mails begin with it. */
   publicUrl: string
   hasLimits: boolean

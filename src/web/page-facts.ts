@@ -5,4 +5,6 @@ export type PageFacts = {
   mode: 'trial' | 'live'
   /** Third parties that are stood in for; told in a discreet ribbon. */
   standIns: readonly string[]
+  /** Where the payment window is loaded from. */
+  checkoutScript: string
 }

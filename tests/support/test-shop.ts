@@ -6,10 +6,12 @@ import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import type { Product } from '#rules/product.ts'
+import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
 import { furnishShop } from '#server/furnish-shop.ts'
 import { openLog } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
+import { choosePayments, urlOf } from '#server/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sampleProduct } from './sample-products.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -18,6 +20,8 @@ export type TestShop = {
   app: FastifyInstance
   shop: Shop
   database: Database
+  /** The stand-in for the payment provider: `payments.ts` plays with it. */
+  razorpay: StandIn
   folder: string
   /** What the shop takes the time from. */
   clock: TestClock
@@ -54,17 +58,30 @@ export class TestClock {
 // The real algorithm at a price that tests can pay.
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** A whole shop on a real database, without pages and without a port: doors are tried with `app.inject`. */
+// Asks again at once, and never tires of somebody who failed on purpose.
+const HASTY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
+
+/** A whole shop on a real database, without pages: doors are tried with `app.inject`, its payments over a real port. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { clock = new TestClock(), log = openLog('silent'), hasLimits = true } = options
   const database = options.database ?? (await openTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'threadspeak-test-'))
   const thrown: unknown[] = []
+  const opened: { app?: FastifyInstance } = {}
+  const { payments, standIn } = choosePayments({
+    config: { razorpay: undefined },
+    db: database.db,
+    now: clock.now,
+    ownUrl: () => urlOf(opened.app?.server.address(), 0),
+    client: HASTY,
+  })
+  if (standIn === null) throw new Error('A test shop takes no real money.')
   const furnished = await furnishShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits },
     root: resolve(import.meta.dirname, '../..'),
     passwords: argonPasswords(CHEAP),
+    payments,
     mailDelivery: options.mailDelivery ?? 'row',
     noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
     onError: (error) => thrown.push(error),
@@ -73,16 +90,20 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const shop = options.furnish?.(furnished.shop) ?? furnished.shop
   const app = await buildApp({
     shop,
+    razorpay: standIn,
     log,
     trustProxy: false,
     health: { isOpen: () => true, pingDatabase: database.ping },
     web: null,
     ...(options.onRoute === undefined ? {} : { onRoute: options.onRoute }),
   })
+  opened.app = app
+  await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     app,
     shop,
     database,
+    razorpay: standIn,
     folder,
     clock,
     close: async () => {

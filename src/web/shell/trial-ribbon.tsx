@@ -3,7 +3,10 @@ export function TrialRibbon({ standIns }: { standIns: readonly string[] }) {
   if (standIns.length === 0) return null
   return (
     <aside className="ribbon" aria-label="Trial">
-      <p className="wrap">A trial shop: {standIns.join(', ')} stays on this machine, and nothing you order is sent.</p>
+      <p className="wrap">
+        A trial shop: {standIns.join(' and ')} {standIns.length === 1 ? 'stays' : 'stay'} on this machine, and nothing
+        you order is sent.
+      </p>
     </aside>
   )
 }

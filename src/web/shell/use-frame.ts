@@ -4,7 +4,10 @@ import type { PageFacts } from '../page-facts.ts'
 
 export type FrameData = { store: StoreSettings; facts: PageFacts }
 
-const ALONE: FrameData = { store: DEFAULT_STORE, facts: { origin: '', mode: 'trial', standIns: [] } }
+const ALONE: FrameData = {
+  store: DEFAULT_STORE,
+  facts: { origin: '', mode: 'trial', standIns: [], checkoutScript: '' },
+}
 
 /** What every page knows: the store and where it runs. An error page may have to do without. */
 export function useFrame(): FrameData {

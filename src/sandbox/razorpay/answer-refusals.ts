@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { REFUSALS, Refusal } from './refusal.ts'
+
+/** Says everything that goes wrong in Razorpay's words. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const refusal = error instanceof Refusal ? error : toRefusal(error)
+    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'the stand-in failed')
+    return reply.code(refusal.status).send(refusal.body)
+  })
+}
+
+function toRefusal(error: { statusCode?: number }): Refusal {
+  return (error.statusCode ?? 500) < 500 ? REFUSALS.notJson() : REFUSALS.broken()
+}

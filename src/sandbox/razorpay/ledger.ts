@@ -1,0 +1,19 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '#database/database.ts'
+import { sandboxRazorpayEvents as events } from '#database/tables/sandbox-razorpay.ts'
+import { list } from './books.ts'
+
+const EVERYTHING = { count: 100_000 }
+
+/** Everything that happened, for whoever checks the shop's own books against it. */
+export async function readLedger(db: Db) {
+  return {
+    orders: await list(db, 'order', EVERYTHING),
+    payments: await list(db, 'payment', EVERYTHING),
+    refunds: await list(db, 'refund', EVERYTHING),
+    events: await db
+      .select({ id: events.id, event: events.event, attempts: events.attempts, deliveredAt: events.deliveredAt })
+      .from(events)
+      .orderBy(asc(events.createdAt)),
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { CONTROL, razorpayControl } from './control.ts'
+import { razorpayRest, V1 } from './rest.ts'
+import type { StandIn } from './stand-in.ts'
+
+/** Everything of Razorpay that the shop meets. */
+export const razorpayStandIn: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('x-robots-tag', 'noindex')
+    reply.header('cache-control', 'no-store')
+  })
+  await app.register(razorpayRest, { standIn, prefix: V1 })
+  await app.register(razorpayControl, { standIn, prefix: CONTROL })
+}

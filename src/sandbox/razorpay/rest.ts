@@ -1,0 +1,153 @@
+import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { answerRefusals } from './answer-refusals.ts'
+import { add, find, type Kind, type ListQuery, list, lock, save } from './books.ts'
+import { capturePayment } from './capture-payment.ts'
+import { type Body, type OrderBody, shown } from './entities.ts'
+import { takeApiFault } from './faults.ts'
+import { STAND_IN_KEYS } from './keys.ts'
+import { refundPayment } from './refund-payment.ts'
+import { REFUSALS } from './refusal.ts'
+import {
+  readCaptureRequest,
+  readId,
+  readNotesRequest,
+  readOrderRequest,
+  readRefundKey,
+  readRefundRequest,
+} from './requests.ts'
+import type { StandIn } from './stand-in.ts'
+
+type ById = { Params: { id: string } }
+type OfPayment = { Params: { id: string; refundId: string } }
+
+export const V1 = '/sandbox/razorpay/v1'
+const PREFIXES = { order: 'order', payment: 'pay', refund: 'rfnd' } as const
+const MOST_LISTED = 100
+
+/** Razorpay's REST interface for orders, payments and refunds, below `V1`. */
+export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
+  const { db, now } = standIn
+  answerRefusals(app)
+  app.setNotFoundHandler(async () => {
+    throw REFUSALS.noSuchAddress()
+  })
+  app.addHook('onRequest', (request, reply) => failOnPurpose(standIn, request, reply))
+  app.addHook('onRequest', async (request) => {
+    if (!isKey(request.headers.authorization)) throw REFUSALS.wrongKey()
+  })
+  app.addHook('onSend', async (request) => {
+    if (request.razorpayFault === 'accept_then_drop') request.raw.socket.destroy()
+  })
+
+  app.post('/orders', async (request) => {
+    const order: OrderBody = readOrderRequest(request.body, now())
+    await add(db, order, now())
+    return shown(order)
+  })
+  app.get('/orders', (request) => answerList(standIn, request, 'order'))
+  app.get('/payments', (request) => answerList(standIn, request, 'payment'))
+  app.get('/refunds', (request) => answerList(standIn, request, 'refund'))
+
+  for (const kind of ['order', 'payment', 'refund'] as const) {
+    app.get<ById>(`/${kind}s/:id`, async ({ params }) => shown(await find(db, kind, idOf(kind, params.id))))
+    app.patch<ById>(`/${kind}s/:id`, async ({ params, body }) =>
+      db.transaction(async (tx) => {
+        const notes = readNotesRequest(body)
+        const changed: Body = { ...(await lock(tx, kind, idOf(kind, params.id))), notes }
+        await save(tx, changed)
+        return shown(changed)
+      }),
+    )
+  }
+
+  app.get<ById>('/orders/:id/payments', async (request) => {
+    const { id } = await find(db, 'order', idOf('order', request.params.id))
+    return collection(await list(db, 'payment', { parentId: id, count: MOST_LISTED }))
+  })
+  app.post<ById>('/payments/:id/capture', async ({ params, body }) => {
+    const { amount } = readCaptureRequest(body)
+    return shown(await capturePayment(standIn, idOf('payment', params.id), amount))
+  })
+  app.post<ById>('/payments/:id/refund', async ({ params, body, headers }) => {
+    const key = readRefundKey(headers['x-refund-idempotency'])
+    return shown(await refundPayment(standIn, idOf('payment', params.id), readRefundRequest(body), key))
+  })
+  app.get<ById>('/payments/:id/refunds', async (request) => {
+    const { id } = await find(db, 'payment', idOf('payment', request.params.id))
+    return answerList(standIn, request, 'refund', id)
+  })
+  app.get<OfPayment>('/payments/:id/refunds/:refundId', async ({ params }) => {
+    const refund = await find(db, 'refund', idOf('refund', params.refundId))
+    if (refund.payment_id !== params.id) throw REFUSALS.noSuchId()
+    return shown(refund)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    razorpayFault?: ReturnType<typeof takeApiFault>
+  }
+}
+
+async function failOnPurpose({ faults }: StandIn, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (faults.api.latencyMs > 0) await wait(faults.api.latencyMs)
+  const fault = takeApiFault(faults, `${request.method} ${request.url.slice(V1.length)}`)
+  request.razorpayFault = fault
+  if (fault === 'reset') {
+    reply.hijack()
+    request.raw.socket.destroy()
+    return reply
+  }
+  if (fault === '502_html') {
+    return reply
+      .code(502)
+      .type('text/html')
+      .send('<html><head><title>502 Bad Gateway</title></head><body></body></html>')
+  }
+  if (fault === '429') throw REFUSALS.tooMany()
+  if (fault === '500') throw REFUSALS.broken()
+  return undefined
+}
+
+function isKey(header: string | undefined): boolean {
+  const { keyId, keySecret } = STAND_IN_KEYS
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
+  const given = Buffer.from(header ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function idOf(kind: Kind, id: string): string {
+  return readId(id, PREFIXES[kind])
+}
+
+async function answerList({ db }: StandIn, { query }: FastifyRequest, kind: Kind, parentId?: string) {
+  return collection(await list(db, kind, { ...readListQuery(query), parentId }))
+}
+
+function collection(items: readonly Body[]) {
+  return { entity: 'collection', count: items.length, items: items.map(shown) }
+}
+
+function readListQuery(query: unknown): ListQuery {
+  const { from, to, count, skip, receipt } = query as Record<string, string | undefined>
+  const whole = (name: string, value: string | undefined, most: number): number | undefined => {
+    if (value === undefined) return undefined
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < 0) throw REFUSALS.badField(name, `The ${name} must be an integer.`)
+    if (number > most) throw REFUSALS.badField(name, `The ${name} may not be greater than ${most}.`)
+    return number
+  }
+  const time = (name: string, value: string | undefined) => {
+    const seconds = whole(name, value, 4_102_444_800)
+    return seconds === undefined ? undefined : new Date(seconds * 1000)
+  }
+  return {
+    from: time('from', from),
+    to: time('to', to),
+    count: whole('count', count, MOST_LISTED),
+    skip: whole('skip', skip, 1_000_000),
+    receipt,
+  }
+}
