@@ -1,0 +1,27 @@
+/** What paper the shop writes, and how its numbers begin. */
+const PREFIXES = { invoice: 'TS', bill_of_supply: 'BS', credit_note: 'CN' } as const
+
+export type InvoiceKind = keyof typeof PREFIXES
+
+const INDIA_MS = 5.5 * 60 * 60 * 1000
+const MOST_IN_A_YEAR = 9_999_999
+
+/** '2026-03-31', as the day is in India. */
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10)
+}
+
+/** '2026-27': from the first of April to the last of March, in India. */
+export function financialYear(at: Date): string {
+  const day = indianDay(at)
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+}
+
+/** 'TS/26-27/000001': the law allows sixteen letters, digits, dashes and slashes. */
+export function invoiceNumber(kind: InvoiceKind, year: string, sequence: number): string {
+  if (!Number.isInteger(sequence) || sequence < 1 || sequence > MOST_IN_A_YEAR) {
+    throw new Error(`There is no invoice number for the sequence ${sequence}.`)
+  }
+  return `${PREFIXES[kind]}/${year.slice(2)}/${String(sequence).padStart(6, '0')}`
+}

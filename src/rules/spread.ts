@@ -1,0 +1,25 @@
+/**
+ * Divides an amount over lines in proportion to their weights, in whole paise and to the last one. What is left after
+ * rounding down goes to the largest remainders, so no line gets more than a paisa beside its share, and never more than
+ * its weight while the amount is not more than all of them.
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { index, weight, part: Number(product / whole), rest: product % whole }
+  })
+  let left = amount - shares.reduce((sum, { part }) => sum + part, 0)
+  const byRest = [...shares].sort((a, b) => compare(b.rest, a.rest) || b.weight - a.weight || a.index - b.index)
+  for (const share of byRest) {
+    if (left === 0) break
+    share.part += 1
+    left -= 1
+  }
+  return shares.map(({ part }) => part)
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

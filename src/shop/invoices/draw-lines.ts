@@ -1,0 +1,124 @@
+import type { InvoiceData, InvoiceLine } from './invoice-data.ts'
+import { amount, percent } from './invoice-words.ts'
+import { COLOURS, INSIDE, PAGE, type Sheet } from './sheet.ts'
+
+type Column = {
+  title: string
+  width: number
+  align: 'left' | 'right'
+  cell: (line: InvoiceLine, index: number) => readonly string[]
+}
+
+const SIZE = 8
+const SMALL = 7
+const PAD = 5
+const GAP = 6
+/** A title of any length would be an invoice of any length. */
+const LONGEST_TITLE = 120
+
+/** Writes the lines from y on, over as many pages as they need, and answers where they end. */
+export function drawLines(sheet: Sheet, data: InvoiceData, y: number): number {
+  const columns = columnsOf(data)
+  let at = drawHead(sheet, columns, y)
+  for (const [index, line] of data.lines.entries()) {
+    const cells = columns.map((column) => column.cell(line, index))
+    const height = rowHeight(sheet, columns, cells)
+    if (at + height > PAGE.height - PAGE.foot) {
+      sheet.doc.addPage()
+      at = drawHead(sheet, columns, PAGE.margin)
+    }
+    drawRow(sheet, columns, cells, at + PAD)
+    at += height
+    sheet.rule(at)
+  }
+  return at
+}
+
+function columnsOf(data: InvoiceData): Column[] {
+  const hasDiscount = data.totals.discountPaise > 0
+  const isTaxed = data.tax !== 'none'
+  const right = (title: string, width: number, cell: Column['cell']): Column => ({ title, width, align: 'right', cell })
+  const fixed: Column[] = [
+    right('Qty', 34, ({ quantity, unit }) => [`${quantity} ${unit}`]),
+    right('Price', 52, ({ pricePaise }) => [amount(pricePaise)]),
+    ...(hasDiscount ? [right('Coupon', 46, ({ discountPaise }) => [amount(discountPaise)])] : []),
+    ...(isTaxed
+      ? [
+          right('Taxable', 54, ({ taxablePaise }) => [amount(taxablePaise)]),
+          right('GST', 84, (line) => taxCell(line, data)),
+        ]
+      : []),
+    right('Amount', 58, ({ totalPaise }) => [amount(totalPaise)]),
+  ]
+  const number: Column = { title: '#', width: 22, align: 'left', cell: (_, index) => [String(index + 1)] }
+  const taken = fixed.reduce((sum, { width }) => sum + width + GAP, number.width + GAP)
+  const item: Column = {
+    title: 'Item',
+    width: INSIDE - taken,
+    align: 'left',
+    cell: ({ title, detail, hsn }) => [
+      shortened(title),
+      shortened(detail === '' ? `HSN ${hsn}` : `HSN ${hsn} · ${detail}`),
+    ],
+  }
+  return [number, item, ...fixed]
+}
+
+function taxCell(line: InvoiceLine, { tax, stateTaxName }: InvoiceData): string[] {
+  if (tax === 'integrated') return [`IGST ${percent(line.percent)}  ${amount(line.igstPaise)}`]
+  const half = percent(line.percent / 2)
+  return [`CGST ${half}  ${amount(line.cgstPaise)}`, `${stateTaxName} ${half}  ${amount(line.sgstPaise)}`]
+}
+
+function drawHead(sheet: Sheet, columns: readonly Column[], y: number): number {
+  const height = SMALL + 2 * PAD + 2
+  sheet.doc.rect(PAGE.margin, y, INSIDE, height).fill(COLOURS.wash)
+  let x: number = PAGE.margin
+  for (const [index, { title, width, align }] of columns.entries()) {
+    const place = { ...insideOf(columns, index, x), y: y + PAD - 1, size: SMALL, align }
+    sheet.words(title, { ...place, font: 'strong', colour: COLOURS.plum })
+    x += width + GAP
+  }
+  return y + height
+}
+
+function drawRow(sheet: Sheet, columns: readonly Column[], cells: readonly (readonly string[])[], y: number): void {
+  let x: number = PAGE.margin
+  for (const [index, { width, align }] of columns.entries()) {
+    let at = y
+    for (const [row, text] of (cells[index] ?? []).entries()) {
+      // Below the title stand its colour and size, more quietly.
+      const isQuiet = index === 0 || (index === 1 && row > 0)
+      const place = { ...insideOf(columns, index, x), y: at, size: sizeOf(index, row), align }
+      at += sheet.words(text, { ...place, colour: isQuiet ? COLOURS.quiet : COLOURS.ink })
+    }
+    x += width + GAP
+  }
+}
+
+function rowHeight(sheet: Sheet, columns: readonly Column[], cells: readonly (readonly string[])[]): number {
+  const heights = columns.map(({ width }, index) =>
+    (cells[index] ?? []).reduce((sum, text, row) => {
+      // One line of figures is as high as another: only titles are measured.
+      const size = sizeOf(index, row)
+      return sum + sheet.heightOf(index === 1 ? text : '0', { width, size })
+    }, 0),
+  )
+  return Math.max(...heights) + 2 * PAD
+}
+
+/** The first and the last column keep clear of the edges of the coloured head. */
+function insideOf(columns: readonly Column[], index: number, x: number): { x: number; width: number } {
+  const width = columns[index]?.width ?? 0
+  if (index === 0) return { x: x + PAD, width: width - PAD }
+  return { x, width: index === columns.length - 1 ? width - PAD : width }
+}
+
+function sizeOf(column: number, row: number): number {
+  return column === 1 && row > 0 ? SMALL : SIZE
+}
+
+function shortened(text: string): string {
+  const letters = [...text.slice(0, 4 * LONGEST_TITLE)]
+  return letters.length <= LONGEST_TITLE ? text : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
+}

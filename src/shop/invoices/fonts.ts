@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+type Glyph = { advanceWidth: number }
+type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
+type Run = { glyphs: Glyph[]; positions: Position[]; readonly advanceWidth: number }
+/** The part of the library's own fonts that is used here. */
+type Font = { layout(text: string, features?: string[]): Run; glyphsForString(text: string): Glyph[] }
+
+/** Given to the library in place of a file: it takes a font that is open already, though its types do not say so. */
+export type OpenFont = PDFKit.Mixins.PDFFontSource
+export type Fonts = { plain: OpenFont; strong: OpenFont }
+
+const FILES = {
+  plain: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  strong: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+} as const
+
+/** Latin letters, digits, the usual marks and ₹: each stands for itself. */
+const PLAIN = /^[\u0020-\u024f\u2010-\u2026\u20b9]*$/
+
+let fonts: Promise<Fonts> | null = null
+
+/** Opened once for all invoices: reading the tables of a typeface takes longer than drawing with it. */
+export function openFonts(): Promise<Fonts> {
+  fonts ??= readFonts()
+  return fonts
+}
+
+async function readFonts(): Promise<Fonts> {
+  const { resolve } = createRequire(import.meta.url)
+  const [plain, strong] = await Promise.all([readFile(resolve(FILES.plain)), readFile(resolve(FILES.strong))])
+  return { plain: openFont(plain), strong: openFont(strong) }
+}
+
+function openFont(file: Buffer): OpenFont {
+  const { _font } = new PDFDocument({ font: '' }).font(file) as unknown as { _font: { font: Font } }
+  const { font } = _font
+  const shape = font.layout.bind(font)
+  // Shaping a word costs a hundred times what setting it letter by letter does, and small Latin text gains nothing by it.
+  font.layout = (text, features) =>
+    features === undefined && PLAIN.test(text) ? letterByLetter(font, text) : shape(text, features)
+  return font as unknown as OpenFont
+}
+
+function letterByLetter(font: Font, text: string): Run {
+  const glyphs = font.glyphsForString(text)
+  const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
+  return {
+    glyphs,
+    positions,
+    // Read late: the library scales the positions first.
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    },
+  }
+}

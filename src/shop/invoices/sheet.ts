@@ -1,0 +1,87 @@
+import PDFDocument from 'pdfkit'
+import { openFonts } from './fonts.ts'
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 56 } as const
+export const INSIDE = PAGE.width - 2 * PAGE.margin
+export const COLOURS = { ink: '#2f2433', quiet: '#75697a', line: '#e0d6e3', plum: '#6b2d73', wash: '#f7f2f8' } as const
+
+type Font = 'plain' | 'strong'
+type Words = {
+  x: number
+  y: number
+  width: number
+  size: number
+  font?: Font
+  colour?: string
+  align?: 'left' | 'right' | 'center'
+}
+
+/** Paper to write on. What people typed goes through `words` alone: it can become ink and nothing else. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  /** Writes and answers the height it took. */
+  words(text: string, place: Words): number
+  heightOf(text: string, place: Pick<Words, 'width' | 'size' | 'font'>): number
+  rule(y: number, from?: number, to?: number, colour?: string): void
+}
+
+const LEADING = 0.12
+/** From here on letters are fitted to each other. */
+const DISPLAY_SIZE = 10
+
+export async function openSheet(info: { title: string; author: string; madeAt: Date }): Promise<Sheet> {
+  const { plain, strong } = await openFonts()
+  const doc = new PDFDocument({
+    size: 'A4',
+    // Pages are broken by hand: a margin at the foot would make the library break them too.
+    margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
+    bufferPages: true,
+    lang: 'en-IN',
+    // None of the standard typefaces: they know no ₹.
+    font: '',
+    // Both times are given, or the same invoice would be other bytes tomorrow.
+    info: { Title: info.title, Author: info.author, CreationDate: info.madeAt, ModDate: info.madeAt },
+  })
+  doc.registerFont('plain', plain)
+  doc.registerFont('strong', strong)
+  const set = (font: Font, size: number) => doc.font(font).fontSize(size)
+  const look = (size: number) => ({
+    lineGap: size * LEADING,
+    ...(size < DISPLAY_SIZE ? {} : { features: ['kern' as const] }),
+  })
+  return {
+    doc,
+    words(text, { x, y, width, size, font = 'plain', colour = COLOURS.ink, align = 'left' }) {
+      const clean = printable(text)
+      set(font, size)
+        .fillColor(colour)
+        .text(clean, x, y, { width, align, ...look(size) })
+      return doc.y - y
+    },
+    heightOf(text, { width, size, font = 'plain' }) {
+      return set(font, size).heightOfString(printable(text), { width, ...look(size) })
+    },
+    rule(y, from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = COLOURS.line) {
+      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colour).stroke()
+    },
+  }
+}
+
+/** The whole file, once everything was written. */
+export function closeSheet({ doc }: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+    doc.end()
+  })
+}
+
+/** New lines, control characters and marks that turn the writing around have no place on a line of an invoice. */
+function printable(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+}

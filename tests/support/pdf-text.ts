@@ -1,0 +1,66 @@
+import { inflateSync } from 'node:zlib'
+
+type Part = { dict: string; stream: string }
+
+/** What a reader could select on each page of a file that the shop drew, piece after piece. */
+export function pdfPages(pdf: Buffer): string[] {
+  const parts = partsOf(pdf)
+  const pages = parts.get(found(parts, '/Type /Pages'))?.dict.match(/\/Kids \[([^\]]*)\]/)?.[1] ?? ''
+  return [...pages.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => pageText(parts, parts.get(id)?.dict ?? ''))
+}
+
+function pageText(parts: Map<string, Part>, page: string): string {
+  const resources = parts.get(pointer(page, 'Resources'))?.dict ?? ''
+  const letters = new Map<string, Map<number, string>>()
+  for (const [, name = '', id = ''] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const cmap = parts.get(pointer(parts.get(id)?.dict ?? '', 'ToUnicode'))?.stream ?? ''
+    letters.set(name, lettersOf(cmap))
+  }
+  const content = parts.get(pointer(page, 'Contents'))?.stream ?? ''
+  const pieces: string[] = []
+  let font = new Map<number, string>()
+  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|(\[[^\]]*\]) TJ/g)) {
+    if (name !== undefined) font = letters.get(name) ?? new Map()
+    const codes = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    pieces.push(codes.map((code) => font.get(Number.parseInt(code, 16)) ?? '').join(''))
+  }
+  return pieces.filter((piece) => piece !== '').join('\n')
+}
+
+/** The letters of the glyphs, in runs that begin somewhere. */
+function lettersOf(cmap: string): Map<number, string> {
+  const letters = new Map<number, string>()
+  for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
+      const units = (hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))
+      letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units))
+    }
+  }
+  return letters
+}
+
+function partsOf(pdf: Buffer): Map<string, Part> {
+  const text = pdf.toString('latin1')
+  const parts = new Map<string, Part>()
+  for (const { index, 0: head, 1: id = '' } of text.matchAll(/(?<=\n)(\d+) 0 obj\n/g)) {
+    const start = index + head.length
+    const body = text.slice(start, text.indexOf('\nendobj', start))
+    const at = body.indexOf('stream\n')
+    if (at < 0) parts.set(id, { dict: body, stream: '' })
+    else {
+      const dict = body.slice(0, at)
+      const from = start + at + 'stream\n'.length
+      const raw = pdf.subarray(from, from + Number(/\/Length (\d+)/.exec(dict)?.[1]))
+      parts.set(id, { dict, stream: (dict.includes('FlateDecode') ? inflateSync(raw) : raw).toString('latin1') })
+    }
+  }
+  return parts
+}
+
+function found(parts: Map<string, Part>, words: string): string {
+  return [...parts].find(([, { dict }]) => dict.includes(words))?.[0] ?? ''
+}
+
+function pointer(dict: string, name: string): string {
+  return new RegExp(`/${name} (\\d+) 0 R`).exec(dict)?.[1] ?? ''
+}
