@@ -3,10 +3,10 @@ import { campaignList, publicCouponList } from '#contracts/offers.ts'
 import type { CampaignListJson } from '#contracts/offers-json.ts'
 import type { Offers } from '#shop/offers/offers-keeper.ts'
 import type { Shop } from '#shop/shop.ts'
-import { keptJson, type PreparedBody, sendPrepared } from './prepared-body.ts'
+import { KeptJson } from './kept-json.ts'
 
 export const offersDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const couponLists = new WeakMap<Offers, Promise<PreparedBody>>()
+  const couponLists = new KeptJson<Offers>(({ coupons }) => ({ coupons }))
 
   // It tells the time, so it is never kept.
   app.get('/v1/api/campaigns', { schema: { response: { 200: campaignList } } }, async (_, reply) => {
@@ -15,8 +15,7 @@ export const offersDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop
     return { campaigns: [...campaigns], now: shop.now().toISOString() } satisfies CampaignListJson
   })
 
-  app.get('/v1/api/cupons/public', { schema: { response: { 200: publicCouponList } } }, async (request, reply) => {
-    const offers = await shop.offers.get()
-    return sendPrepared(request, reply, await keptJson(couponLists, offers, () => ({ coupons: offers.coupons })))
-  })
+  app.get('/v1/api/cupons/public', { schema: { response: { 200: publicCouponList } } }, async (request, reply) =>
+    couponLists.send(request, reply, await shop.offers.get()),
+  )
 }

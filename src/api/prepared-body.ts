@@ -36,7 +36,7 @@ export async function prepareBody(content: string | Buffer, options: PrepareOpti
   const common = { ...EVERY_ANSWER, ...headers, etag, vary: 'accept-encoding' }
   const encoded = (bytes: Buffer, encoding: Record<string, string>): Encoded => ({
     bytes,
-    head: flat({ ...common, 'content-type': type, ...encoding, 'content-length': String(bytes.length) }),
+    head: headOf({ ...common, 'content-type': type, ...encoding, 'content-length': String(bytes.length) }),
   })
   const isWorthIt = quality !== null && plain.length >= NOT_WORTH_COMPRESSING
   const [brotli, zipped] = isWorthIt ? await Promise.all([brotliOf(plain, quality), compressGzip(plain)]) : [null, null]
@@ -46,42 +46,23 @@ export async function prepareBody(content: string | Buffer, options: PrepareOpti
     identity: encoded(plain, {}),
     gzip: zipped && encoded(zipped, { 'content-encoding': 'gzip' }),
     brotli: brotli && encoded(brotli, { 'content-encoding': 'br' }),
-    unchanged: flat(common),
+    unchanged: headOf(common),
   }
-}
-
-/** Kept by browsers and proxies, asked about every time: an unchanged list costs 304 and no bytes. */
-const JSON_OPTIONS: PrepareOptions = {
-  type: 'application/json; charset=utf-8',
-  headers: { 'cache-control': 'public, no-cache' },
-}
-
-/** The bytes of a thing, made at its first use. They go when the thing goes: what is kept is replaced, never changed. */
-export function keptJson<T extends object>(
-  bodies: WeakMap<T, Promise<PreparedBody>>,
-  thing: T,
-  write: () => object,
-): Promise<PreparedBody> {
-  const known = bodies.get(thing)
-  if (known !== undefined) return known
-  const body = prepareBody(JSON.stringify(write()), JSON_OPTIONS)
-  bodies.set(thing, body)
-  return body
 }
 
 /** Straight to the socket: everything about this answer was decided when it was made. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): void {
   reply.hijack()
+  const { raw } = reply
   const known = request.headers['if-none-match']
   if (known !== undefined && body.status === 200 && isSameMark(known, body.etag)) {
-    reply.raw.writeHead(304, headFor(request, body.unchanged))
-    reply.raw.end()
-    return reply
+    raw.writeHead(304, headFor(request, body.unchanged)).end()
+    return
   }
   const { bytes, head } = bestFor(request.headers['accept-encoding'], body)
-  reply.raw.writeHead(body.status, headFor(request, head))
-  reply.raw.end(request.method === 'HEAD' ? undefined : bytes)
-  return reply
+  raw.writeHead(body.status, headFor(request, head))
+  if (request.method === 'HEAD') raw.end()
+  else raw.end(bytes)
 }
 
 export function sizeOf({ identity, gzip, brotli }: PreparedBody): number {
@@ -100,14 +81,37 @@ export function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
   return false
 }
 
-function bestFor(accepted: string | undefined, body: PreparedBody): Encoded {
-  if (accepted === undefined) return body.identity
-  if (body.brotli !== null && takes(accepted, 'br')) return body.brotli
-  return body.gzip !== null && takes(accepted, 'gzip') ? body.gzip : body.identity
+type Welcome = { brotli: boolean; gzip: boolean }
+const NOTHING: Welcome = { brotli: false, gzip: false }
+
+/** Browsers send the same few headers again and again, so each is read once. */
+const welcomes = new Map<string, Welcome>()
+const MOST_WELCOMES = 100
+const LONGEST_REMEMBERED = 100
+
+function welcomeOf(accepted: string | undefined): Welcome {
+  if (accepted === undefined) return NOTHING
+  const known = welcomes.get(accepted)
+  if (known !== undefined) return known
+  const welcome = { brotli: takes(accepted, 'br'), gzip: takes(accepted, 'gzip') }
+  if (welcomes.size < MOST_WELCOMES && accepted.length <= LONGEST_REMEMBERED) welcomes.set(accepted, welcome)
+  return welcome
+}
+
+function bestFor(accepted: string | undefined, { brotli, gzip, identity }: PreparedBody): Encoded {
+  const welcome = welcomeOf(accepted)
+  if (brotli !== null && welcome.brotli) return brotli
+  return gzip !== null && welcome.gzip ? gzip : identity
+}
+
+/** Names and values in turn; the last value is the one that differs in every answer. */
+function headOf(headers: Readonly<Record<string, string>>): string[] {
+  return [...flat(headers), REQUEST_ID, '']
 }
 
 function headFor(request: FastifyRequest, head: readonly string[]): string[] {
-  const whole = [...head, REQUEST_ID, request.id]
+  const whole = head.slice()
+  whole[whole.length - 1] = request.id
   if (request.protocol === 'https') whole.push(...flat(HTTPS_ONLY))
   return whole
 }

@@ -6,25 +6,25 @@ import { oneProduct, productList } from '#contracts/products.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue-keeper.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
-import { keptJson, type PreparedBody, sendPrepared } from './prepared-body.ts'
+import { KeptJson } from './kept-json.ts'
 
 export const productsDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const lists = new WeakMap<Catalogue, Promise<PreparedBody>>()
-  const singles = new WeakMap<object, Promise<PreparedBody>>()
+  const lists = new KeptJson<Catalogue>(({ products, categories }) => ({
+    products: products.map(productToJson),
+    categories,
+  }))
+  const singles = new KeptJson<Catalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
-  app.get('/v1/api/products', { schema: { response: { 200: productList } } }, async (request, reply) => {
-    const catalogue = await shop.catalogue.get()
-    const body = await keptJson(lists, catalogue, () => ({
-      products: catalogue.products.map(productToJson),
-      categories: catalogue.categories,
-    }))
-    return sendPrepared(request, reply, body)
+  app.get('/v1/api/products', { schema: { response: { 200: productList } } }, (request, reply) => {
+    const catalogue = shop.catalogue.peek()
+    if (catalogue !== null) return lists.send(request, reply, catalogue)
+    return shop.catalogue.get().then((loaded) => lists.send(request, reply, loaded))
   })
 
   const oneSchema = { params: z.object({ id: z.string().max(64) }), response: { 200: oneProduct, 404: failure } }
-  app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, async (request, reply) => {
-    const product = await findProduct(shop, request.params.id)
-    const body = await keptJson(singles, product, () => ({ product: productToJson(product) }))
-    return sendPrepared(request, reply, body)
+  app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, (request, reply) => {
+    const known = shop.catalogue.peek()?.byId.get(request.params.id)
+    if (known !== undefined) return singles.send(request, reply, known)
+    return findProduct(shop, request.params.id).then((product) => singles.send(request, reply, product))
   })
 }

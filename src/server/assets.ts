@@ -26,7 +26,7 @@ export const assets: FastifyPluginAsync<{ clientDir: string }> = async (app, { c
     let body: Promise<PreparedBody> | null = null
     app.get(path, async (request, reply) => {
       body ??= readAsset(file, headers)
-      return sendPrepared(request, reply, await body)
+      sendPrepared(request, reply, await body)
     })
   }
 }

@@ -1,8 +1,8 @@
 import { type PreparedBody, sizeOf } from '#api/prepared-body.ts'
 
-type Entry = { page: PreparedBody; madeFrom: readonly unknown[] }
+type Entry = { page: PreparedBody; madeFrom: readonly unknown[]; wasUsed: boolean }
 
-/** Finished pages, the least used thrown out first. A page is good while everything it was made from is still current. */
+/** Finished pages, the unused thrown out first. A page is good while everything it was made from is still current. */
 export class KeptPages {
   #entries = new Map<string, Entry>()
   #making = new Map<string, Promise<PreparedBody>>()
@@ -17,8 +17,7 @@ export class KeptPages {
       this.#drop(address)
       return null
     }
-    this.#entries.delete(address)
-    this.#entries.set(address, entry)
+    entry.wasUsed = true
     return entry.page
   }
 
@@ -33,7 +32,7 @@ export class KeptPages {
     const making = render().finally(() => this.#making.delete(address))
     this.#making.set(address, making)
     const page = await making
-    if (page.status < 500) this.#keep(address, { page, madeFrom })
+    if (page.status < 500) this.#keep(address, { page, madeFrom, wasUsed: false })
     return page
   }
 
@@ -45,10 +44,18 @@ export class KeptPages {
     this.#drop(address)
     this.#entries.set(address, entry)
     this.#bytes += sizeOf(entry.page)
-    for (const oldest of this.#entries.keys()) {
+    for (const [oldest, old] of this.#entries) {
       if (this.#bytes <= this.mostBytes) break
-      this.#drop(oldest)
+      if (old.wasUsed) this.#putLast(oldest, old)
+      else this.#drop(oldest)
     }
+  }
+
+  /** Used since it was last looked at: it may stay for another round. */
+  #putLast(address: string, entry: Entry): void {
+    entry.wasUsed = false
+    this.#entries.delete(address)
+    this.#entries.set(address, entry)
   }
 
   #drop(address: string): void {
@@ -60,5 +67,5 @@ export class KeptPages {
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i])
+  return a === b || (a.length === b.length && a.every((value, i) => value === b[i]))
 }

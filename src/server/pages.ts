@@ -28,28 +28,30 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const takesRealMoney = facts.checkoutScript === REAL_CHECKOUT_SCRIPT
   const render = createRequestHandler(options.build, development ? 'development' : 'production')
   const kept = new KeptPages(KEPT_BYTES)
+  const keepers = [shop.catalogue, shop.settings, shop.legal, shop.offers]
+  let sources: readonly unknown[] = []
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
       const address = pageAddress(request.url)
-      const known = development
-        ? null
-        : kept.find(address, [shop.catalogue.peek(), shop.settings.peek(), shop.legal.peek(), shop.offers.peek()])
-      return known === null ? answerNew(address, request, reply) : sendPrepared(request, reply, known)
+      const known = development ? null : kept.find(address, current())
+      if (known === null) return answerNew(address, request, reply)
+      sendPrepared(request, reply, known)
     },
   })
 
-  async function answerNew(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** What pages are made from now: the same list until something in it is replaced. */
+  function current(): readonly unknown[] {
+    if (keepers.some((keeper, i) => keeper.peek() !== sources[i])) sources = keepers.map((keeper) => keeper.peek())
+    return sources
+  }
+
+  async function answerNew(address: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
-    const madeFrom = [
-      await shop.catalogue.get(),
-      await shop.settings.get(),
-      await shop.legal.get(),
-      await shop.offers.get(),
-    ]
-    return sendPrepared(request, reply, await kept.make(address, madeFrom, () => renderPage(address, request)))
+    for (const keeper of keepers) await keeper.get()
+    sendPrepared(request, reply, await kept.make(address, current(), () => renderPage(address, request)))
   }
 
   async function renderPage(address: string, request: FastifyRequest): Promise<PreparedBody> {

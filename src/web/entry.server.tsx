@@ -1,5 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+// Not the renderer for Node: that one switches on the tracking of every asynchronous step, for the whole process and
+// for good, and every answer of the shop would pay for it.
+import { renderToReadableStream } from 'react-dom/server.edge'
 import {
   type AppLoadContext,
   type EntryContext,
@@ -18,7 +19,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** The whole document at once: it can be measured, hashed, compressed and kept. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,29 +27,27 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Promise((resolve, reject) => {
-    let result = status
-    const page = (
-      <RequestId value={context.requestId}>
-        <ServerRouter context={router} url={request.url} />
-      </RequestId>
-    )
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        clearTimeout(limit)
-        const chunks: Buffer[] = []
-        const body = new PassThrough()
-        body.on('data', (chunk: Buffer) => chunks.push(chunk))
-        body.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: result, headers })))
-        body.on('error', reject)
-        pipe(body)
-      },
-      onShellError: reject,
+  let result = status
+  const page = (
+    <RequestId value={context.requestId}>
+      <ServerRouter context={router} url={request.url} />
+    </RequestId>
+  )
+  const late = new AbortController()
+  const limit = setTimeout(() => late.abort(new Error(`rendering took over ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS)
+  try {
+    const document = await renderToReadableStream(page, {
+      signal: late.signal,
       onError(error) {
         result = 500
         context.reportError(error)
       },
     })
-    const limit = setTimeout(() => abort(new Error(`rendering took over ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS)
-  })
+    await document.allReady
+    const chunks: Uint8Array[] = []
+    for await (const chunk of document) chunks.push(chunk)
+    return new Response(Buffer.concat(chunks), { status: result, headers })
+  } finally {
+    clearTimeout(limit)
+  }
 }
