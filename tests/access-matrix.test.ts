@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#shop/accounts/tokens.ts'
+import { insertOrder } from './support/invoiced-orders.ts'
 import { newPerson, PASSWORD, type Person, send, signupBody } from './support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from './support/test-shop.ts'
 
@@ -17,6 +18,7 @@ const SIGNED_IN = [401, 200, 200, 200, 200] as const
 const OWNER_ALONE = [401, 200, 404, 404, 404] as const
 const WITHOUT_KEY = [401, 401, 401, 401, 401] as const
 const NOT_ASKED_RIGHT = [400, 400, 400, 400, 400] as const
+const OWNER_AND_SHOPKEEPERS = [401, 200, 404, 200, 200] as const
 const NOBODY = [404, 404, 404, 404, 404] as const
 
 let shop: TestShop
@@ -108,10 +110,22 @@ const TABLE: Record<string, Row> = {
     answers: [401, 400, 404, 404, 404],
     example: ({ user }) => ({ url: `/v1/api/upload/profile/${user._id}`, body: {} }),
   },
+  'GET /v1/api/orders/:id/download-invoice': {
+    answers: OWNER_AND_SHOPKEEPERS,
+    example: async (owner) => ({ url: `/v1/api/orders/${(await insertOrder(shop, owner)).id}/download-invoice` }),
+  },
+  'POST /v1/api/orders/:id/send-invoice-email': {
+    answers: OWNER_AND_SHOPKEEPERS,
+    example: async (owner) => {
+      const { id } = await insertOrder(shop, owner)
+      return { url: `/v1/api/orders/${id}/send-invoice-email`, body: { email: owner.email } }
+    },
+  },
   'GET /sandbox/mail': { answers: EVERYBODY },
   'GET /sandbox/mail.json': { answers: EVERYBODY },
   'GET /sandbox/mail.css': { answers: EVERYBODY },
   'GET /sandbox/mail/:id': { answers: NOBODY },
+  'GET /sandbox/mail/:id/:filename': { answers: NOBODY },
   // The stand-in's calls want its own key; its controls answer this machine alone.
   ...rows(WITHOUT_KEY, '/sandbox/razorpay/v1', [
     'GET /orders',

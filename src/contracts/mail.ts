@@ -3,7 +3,14 @@ import { z } from 'zod'
 /** What the stand-in for mail answers at /sandbox/mail.json, oldest first. */
 export const sandboxMails = z.object({
   messages: z.array(
-    z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() }),
+    z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      sentAt: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), href: z.string() })),
+    }),
   ),
 })
 

@@ -23,6 +23,7 @@ const PERMISSIONS = {
   write_review: { roles: EVERYBODY },
   change_review: { roles: EVERYBODY, own: true, isPublic: true },
   delete_review: { roles: EVERYBODY, own: true, others: SHOPKEEPERS, isPublic: true },
+  read_invoice: { roles: EVERYBODY, own: true, others: SHOPKEEPERS },
   list_people: { roles: SHOPKEEPERS },
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'] },

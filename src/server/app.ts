@@ -13,6 +13,7 @@ import { accountSessionsDoor } from '#api/account-sessions.ts'
 import { accountsDoor } from '#api/accounts.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
+import { invoicesDoor } from '#api/invoices.ts'
 import { legalDoor } from '#api/legal.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
 import { offersDoor } from '#api/offers.ts'
@@ -25,6 +26,7 @@ import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
 import { razorpayStandIn } from '#sandbox/razorpay/razorpay-stand-in.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
+import { readSandboxAttachment } from '#shop/mail/read-sandbox-attachment.ts'
 import { readSandboxMails } from '#shop/mail/read-sandbox-mails.ts'
 import type { Shop } from '#shop/shop.ts'
 import { assets } from './assets.ts'
@@ -100,10 +102,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(accountSessionsDoor)
     await doors.register(accountAvatarDoor)
     await doors.register(newsletterDoor)
+    await doors.register(invoicesDoor)
     await doors.register(reviewsDoor)
   })
   if (shop.mailDelivery === 'row') {
-    await app.register(mailViewer, { read: (to: string | null) => readSandboxMails(shop, to) })
+    await app.register(mailViewer, {
+      read: (to: string | null) => readSandboxMails(shop, to),
+      readAttachment: (mailId: string, filename: string) => readSandboxAttachment(shop, mailId, filename),
+    })
   }
   if (parts.razorpay !== null) await app.register(razorpayStandIn, { standIn: parts.razorpay })
   const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>

@@ -5,6 +5,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  attachments: { filename: string; content: Buffer }[]
 }
 
 /** Whoever carries mail: it resolves when the mail was taken over, and rejects when it was not. */

@@ -39,11 +39,15 @@ function card(mail: SandboxMail): string {
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="meta"><span>${escapeHtml(mail.to)}</span> <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(time)}</time></p>
-<pre>${linked(mail.text)}</pre>
+<pre>${linked(mail.text)}</pre>${mail.attachments.map(attached).join('')}
 <details><summary>As HTML</summary>
 <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/sandbox/mail/${escapeHtml(mail.id)}"></iframe>
 </details>
 </article>`
+}
+
+function attached({ filename, href }: SandboxMail['attachments'][number]): string {
+  return `\n<p class="attached">Attached: <a href="${escapeHtml(href)}">${escapeHtml(filename)}</a></p>`
 }
 
 /** Links can be followed; everything between them is plain text. */
@@ -79,6 +83,7 @@ button { background: var(--plum); border-color: var(--plum); color: var(--card);
 article { margin: 0 0 1rem; padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: .9rem; }
 article h2 { margin: 0; font-size: 1.1rem; }
 .meta { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; margin: .1rem 0 .75rem; font-size: .9rem; overflow-wrap: anywhere; }
+.attached { margin: 0 0 .75rem; }
 pre { margin: 0 0 .75rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 a, summary { color: var(--plum); }
 summary { cursor: pointer; }

@@ -21,7 +21,14 @@ test('mail is read as JSON, by address, oldest first', async () => {
   const answer = await get(`/sandbox/mail.json?to=${encodeURIComponent(email.toUpperCase())}`)
   const { messages } = sandboxMails.parse(answer.json())
   expect(messages.map(({ subject }) => subject)).toEqual(['Your Threadspeak code', 'Your Threadspeak password'])
-  expect(Object.keys(answer.json().messages[0]).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to'])
+  expect(Object.keys(answer.json().messages[0]).sort()).toEqual([
+    'attachments',
+    'html',
+    'sentAt',
+    'subject',
+    'text',
+    'to',
+  ])
   expect(messages[0]?.text).toMatch(/\b\d{6}\b/)
   expect((await get('/sandbox/mail.json')).json().messages).toHaveLength(3)
   expect((await get('/sandbox/mail.json?to=nobody@example.in')).json()).toEqual({ messages: [] })

@@ -10,11 +10,13 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
+type Reading = {
+  read: (to: string | null) => Promise<SandboxMail[]>
+  readAttachment: (mailId: string, filename: string) => Promise<Buffer | null>
+}
+
 /** Where a shop without a mail server shows what it would have sent. */
-export const mailViewer: FastifyPluginAsync<{ read: (to: string | null) => Promise<SandboxMail[]> }> = async (
-  app,
-  { read },
-) => {
+export const mailViewer: FastifyPluginAsync<Reading> = async (app, { read, readAttachment }) => {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     reply.header('x-robots-tag', 'noindex')
@@ -39,5 +41,11 @@ export const mailViewer: FastifyPluginAsync<{ read: (to: string | null) => Promi
     if (mail === undefined) return reply.callNotFound()
     reply.header('content-security-policy', MAIL_POLICY)
     return reply.type('text/html; charset=utf-8').send(mail.html)
+  })
+
+  app.get<{ Params: { id: string; filename: string } }>('/sandbox/mail/:id/:filename', async (request, reply) => {
+    const content = await readAttachment(request.params.id, request.params.filename)
+    if (content === null) return reply.callNotFound()
+    return reply.type('application/pdf').send(content)
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
@@ -22,6 +23,7 @@ export const LIMITS = {
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
   reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
+  invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
   newsletter: { most: 20, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
 } as const
 

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
-import { mails } from '#database/tables/mail.ts'
+import { type MailAttachment, mails } from '#database/tables/mail.ts'
 import type { Shop } from '../shop.ts'
 
-export type Letter = { kind: string; subject: string; text: string; html: string; isSecret?: true }
+export type Letter = {
+  kind: string
+  subject: string
+  text: string
+  html: string
+  isSecret?: true
+  attachments?: MailAttachment[]
+}
 
 /** Wakes the mail workers of all processes, after the commit. */
 export const MAIL_CHANNEL = 'mail_queued'

@@ -14,12 +14,13 @@ export async function readSandboxMails(shop: Shop, to: string | null): Promise<S
     .where(and(isNotNull(mails.sentAt), isTheirs))
     .orderBy(desc(mails.id))
     .limit(MOST)
-  return rows.reverse().map(({ id, to, subject, text, html, sentAt }) => ({
+  return rows.reverse().map(({ id, to, subject, text, html, sentAt, attachments }) => ({
     id,
     to,
     subject,
     text,
     html,
     sentAt: sentAt?.toISOString() ?? '',
+    attachments: attachments.map(({ filename }) => ({ filename, href: `/sandbox/mail/${id}/${filename}` })),
   }))
 }

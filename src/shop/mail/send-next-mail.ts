@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { mails } from '#database/tables/mail.ts'
 import type { MailTransport } from '#integrations/mail/mail-transport.ts'
+import { readInvoice } from '../invoices/read-invoice.ts'
 import type { Shop } from '../shop.ts'
 
 type Mail = typeof mails.$inferSelect
@@ -16,13 +17,19 @@ const LONGEST_ERROR = 300
 export async function sendNextMail(shop: Shop, transport: MailTransport): Promise<boolean> {
   const mail = await takeNext(shop)
   if (mail === null) return false
-  const { id, to, subject, text, html } = mail
-  const change = await transport.send({ id, to, subject, text, html }).then(
+  const change = await handOn(shop, transport, mail).then(
     (): Partial<Mail> => ({ state: 'sent', sentAt: shop.now(), lastError: null, ...emptied(mail) }),
     (error: unknown) => afterFailure(shop, mail, error),
   )
   await settle(shop, mail, change)
   return true
+}
+
+/** Attachments are drawn only now: they are kept as what they are made of. */
+async function handOn(shop: Shop, transport: MailTransport, mail: Mail): Promise<void> {
+  const { id, to, subject, text, html } = mail
+  const attachments = await Promise.all(mail.attachments.map(({ invoiceId }) => readInvoice(shop.db, invoiceId)))
+  await transport.send({ id, to, subject, text, html, attachments })
 }
 
 /** Rows that another worker is just taking are passed by. */

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Words about invoices that both the server and the pages say. */
+export const INVOICE_TEXTS = {
+  orderMissing: 'Order not found',
+  notYet: 'The invoice is written as soon as the order is confirmed. Please come back then.',
+  otherEmail: 'An invoice goes only to the email address of the order or of your account.',
+  tooMany: 'That was often. Please try again in an hour.',
+  sent: (email: string) => `Invoice sent to ${email}`,
+} as const
+
+export const sendInvoiceInput = z.object({
+  email: z
+    .string({ error: INVOICE_TEXTS.otherEmail })
+    .trim()
+    .toLowerCase()
+    .max(254, { error: INVOICE_TEXTS.otherEmail }),
+})

@@ -1,0 +1,78 @@
+import { invoices } from '#database/tables/invoices.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { takeInvoiceNumber } from '#shop/invoices/take-invoice-number.ts'
+import type { Person } from './people.ts'
+import { stockProduct, type TestShop } from './test-shop.ts'
+
+type OrderRow = typeof orders.$inferInsert
+export type InvoicedOrder = { id: string; number: string; itemId: string; invoiceId: string | null }
+
+/** An order as the books have it, written straight into them; `hasInvoice` false for one that nobody confirmed yet. */
+export async function insertOrder(
+  test: TestShop,
+  buyer: Person,
+  { hasInvoice = true, ...part }: Partial<OrderRow> & { hasInvoice?: boolean } = {},
+): Promise<InvoicedOrder> {
+  const { shop, database } = test
+  const product = await stockProduct(test)
+  const [id, itemId, invoiceId] = [shop.newId(), shop.newId(), shop.newId()]
+  const placedAt = shop.now()
+  // The end of a time-ordered key is random, and hexadecimal digits are digits of an order's number.
+  const number = id.replaceAll('-', '').slice(-8).toUpperCase()
+  await database.db.transaction(async (tx) => {
+    await tx.insert(orders).values({
+      id,
+      number,
+      userId: buyer.user._id,
+      status: hasInvoice ? 'Processing' : 'Payment Pending',
+      placedAt,
+      updatedAt: placedAt,
+      deliverBy: placedAt,
+      fullName: 'Asha Rao',
+      phone: '9876543210',
+      email: 'parcel@example.in',
+      address: '7 Lake View Road, Indiranagar',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'INDIA',
+      postalCode: '560038',
+      method: 'COD',
+      paymentStatus: 'Pending',
+      quantity: 2,
+      subtotalPaise: 2 * 50_000,
+      discountPaise: 0,
+      shippingPaise: 0,
+      platformFeePaise: 500,
+      totalPaise: 100_500,
+      stock: 'taken',
+      searchText: number.toLowerCase(),
+      ...part,
+    })
+    await tx.insert(orderItems).values({
+      id: itemId,
+      orderId: id,
+      position: 0,
+      productId: product.id,
+      title: product.title,
+      description: '',
+      category: 'Crochet Toys',
+      images: [],
+      originalPaise: 50_000,
+      pricePaise: 50_000,
+      quantity: 2,
+    })
+    if (!hasInvoice) return
+    const taken = await takeInvoiceNumber(tx, 'invoice', placedAt)
+    const supplier = {
+      storeName: 'Threadspeak',
+      legalName: 'Threadspeak Crafts Private Limited',
+      address: '14 Weavers Lane, Bengaluru 560001',
+      email: 'hello@threadspeak.test',
+      phone: '+91 00000 00000',
+      gstin: '29ABCDE1234F1Z5',
+      state: 'Karnataka',
+    }
+    await tx.insert(invoices).values({ id: invoiceId, ...taken, orderId: id, issuedAt: placedAt, supplier })
+  })
+  return { id, number, itemId, invoiceId: hasInvoice ? invoiceId : null }
+}
