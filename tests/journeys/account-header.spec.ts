@@ -103,7 +103,7 @@ test('a sign-out that fails says why, and the menu stays open [NAV-22] [NAV-23] 
 
 test('nothing in the header moves while we learn who is looking', async ({ page, request }) => {
   const cart = () => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()
-  const search = () => page.getByRole('banner').getByRole('searchbox').boundingBox()
+  const search = () => page.getByRole('banner').getByRole('combobox').boundingBox()
   const { face } = await arrive(page, request)
   await expect(face).toBeVisible()
   const known = [await cart(), await search()]

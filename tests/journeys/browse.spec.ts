@@ -63,7 +63,7 @@ test('search finds what was meant, best match first [ROUTE-18] [SEARCH-04] [SEAR
   page,
 }) => {
   await visit(page, '/')
-  const box = page.getByRole('banner').getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('bunny')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=bunny')

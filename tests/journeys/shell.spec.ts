@@ -45,7 +45,7 @@ test('past 50 px the banner is gone and the header is smaller [NAV-10] [NAV-11] 
 
 test('Enter in the search box goes to /search with what was typed [NAV-14]', async ({ page, complaints }) => {
   await page.goto('/')
-  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await box.fill('crochet & bear')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=crochet%20%26%20bear')
@@ -55,10 +55,10 @@ test('Enter in the search box goes to /search with what was typed [NAV-14]', asy
 test('on a small screen the search is an overlay and the menu a sheet [NAV-15]', async ({ page, complaints }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/products')
-  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeHidden()
   await page.getByRole('button', { name: 'Search' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search' })
-  await expect(overlay.getByRole('searchbox')).toBeFocused()
+  await expect(overlay.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(overlay).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()

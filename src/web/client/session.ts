@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
 import { CallFailure, call, followDeadTokens } from './call.ts'
 import { cart } from './cart.ts'
+import { RECENT_KEY } from './recent-searches.ts'
 
 export type Session =
   /** On the server and at the first look in the browser. */
@@ -14,7 +15,7 @@ export type Session =
   | { status: 'signed-in'; token: string; user: UserJson }
 
 const KEY = 'token'
-const PERSONAL_KEYS = [KEY, 'cart', 'checkout', 'currentOrder', 'orders']
+const PERSONAL_KEYS = [KEY, 'cart', 'checkout', 'currentOrder', 'orders', RECENT_KEY]
 
 /** Who is looking. The token lives under `token` in browser storage and is shared between tabs. */
 export const session = createStore<Session>(() => ({ status: 'unknown' }))

@@ -1,20 +1,68 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { catalogueStore } from '../client/catalogue.ts'
+import { forgetSearches, readRecentSearches, rememberSearch } from '../client/recent-searches.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SearchInput } from '../ui/search-input.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { pathOf, type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 type SearchBoxProps = { className?: string; autoFocus?: boolean; onSearch?: () => void }
 
-/** Enter leads to /search?q=…; without script the form does the same. */
+/** Suggests while one types; Enter leads to /search?q=…, and without script the form does the same. */
 export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(typed, isOpen)
+  const isShown = isOpen && suggestions.length > 0
+  const optionId = (at: number) => `${id}-option-${at}`
+  const chosen = isShown ? suggestions[active] : undefined
 
+  function open() {
+    setOpen(true)
+    readRecentSearches()
+    // The list is fetched while the first letters are typed.
+    void catalogueStore.get().catch(() => undefined)
+  }
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  function go(suggestion: Suggestion) {
+    if (suggestion.kind === 'recent' || suggestion.kind === 'all') {
+      rememberSearch(suggestion.text)
+      setTyped(suggestion.text)
+    } else {
+      rememberSearch(typed)
+      setTyped('')
+    }
+    close()
+    void navigate(pathOf(suggestion))
+    onSearch?.()
+  }
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    if (q === '') return
-    navigate(`/search?q=${encodeURIComponent(q)}`)
-    onSearch?.()
+    const text = typed.trim()
+    if (chosen !== undefined) go(chosen)
+    else if (text !== '') go({ kind: 'all', text })
+  }
+  function steer(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape' && isShown) {
+      // Only the list closes: what was typed, and what the box stands in, stays.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    if (step === undefined) return
+    event.preventDefault()
+    if (!isShown) return open()
+    // One place more than there are suggestions: the box itself.
+    const places = suggestions.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
   }
 
   return (
@@ -24,6 +72,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
       action="/search"
       method="get"
       onSubmit={search}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
     >
       <SearchInput
         quiet
@@ -33,7 +82,39 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
         autoFocus={autoFocus}
         required
         maxLength={200}
+        value={typed}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen === undefined ? undefined : optionId(active)}
+        onFocus={open}
+        onClick={open}
+        onKeyDown={steer}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
       />
+      <span className="sr" role="status">
+        {isShown ? countWords(suggestions) : ''}
+      </span>
+      {isShown ? (
+        <SuggestionList
+          id={`${id}-list`}
+          {...{ suggestions, active, optionId }}
+          onPoint={setActive}
+          onChoose={go}
+          onForget={forgetSearches}
+        />
+      ) : null}
     </Form>
   )
+}
+
+function countWords(suggestions: readonly Suggestion[]): string {
+  const count = suggestions.filter(({ kind }) => kind !== 'all').length
+  if (count === 0) return 'No suggestions'
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

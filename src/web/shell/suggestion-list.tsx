@@ -1,0 +1,98 @@
+import { History, LayoutGrid, Search } from 'lucide-react'
+import { groundOf } from '#rules/colours.ts'
+import { pricePaise } from '#rules/product.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import type { Suggestion } from './use-suggestions.ts'
+
+type SuggestionListProps = {
+  id: string
+  suggestions: readonly Suggestion[]
+  /** Which one the arrow keys stand on, -1 for none. */
+  active: number
+  optionId: (at: number) => string
+  onPoint: (at: number) => void
+  onChoose: (suggestion: Suggestion) => void
+  onForget: () => void
+}
+
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, suggestions, active, optionId, onPoint, onChoose, onForget } = props
+  const areRecent = suggestions[0]?.kind === 'recent'
+  return (
+    <div className="suggestions">
+      {areRecent ? (
+        <div className="suggestions-head">
+          <span>Recent searches</span>
+          <button type="button" className="clear" onClick={onForget}>
+            Clear<span className="sr"> recent searches</span>
+          </button>
+        </div>
+      ) : null}
+      <div id={id} role="listbox" aria-label={areRecent ? 'Recent searches' : 'Suggestions'}>
+        {suggestions.map((suggestion, at) => (
+          <button
+            type="button"
+            key={keyOf(suggestion)}
+            id={optionId(at)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            className="suggestion"
+            // The box keeps the focus, so that typing can go on.
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => onPoint(at)}
+            onClick={() => onChoose(suggestion)}
+          >
+            <Shown suggestion={suggestion} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Shown({ suggestion }: { suggestion: Suggestion }) {
+  switch (suggestion.kind) {
+    case 'recent':
+      return (
+        <>
+          <Icon of={History} />
+          <span className="words">{suggestion.text}</span>
+        </>
+      )
+    case 'category':
+      return (
+        <>
+          <Icon of={LayoutGrid} />
+          <span className="words">
+            {suggestion.name}
+            <span className="hint"> in categories</span>
+          </span>
+        </>
+      )
+    case 'all':
+      return (
+        <>
+          <Icon of={Search} />
+          <span className="words">See all results for “{suggestion.text}”</span>
+        </>
+      )
+    case 'product': {
+      const { title, images, colors } = suggestion.product
+      return (
+        <>
+          <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="44px" colour={groundOf(colors[0])} />
+          <span className="words">{title}</span>
+          <Price paise={pricePaise(suggestion.product)} />
+        </>
+      )
+    }
+  }
+}
+
+function keyOf(suggestion: Suggestion): string {
+  if (suggestion.kind === 'product') return suggestion.product.id
+  return suggestion.kind + (suggestion.kind === 'category' ? suggestion.name : suggestion.text)
+}
