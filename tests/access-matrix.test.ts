@@ -144,6 +144,15 @@ const TABLE: Record<string, Row> = {
     'GET /refunds/:id',
     'PATCH /refunds/:id',
   ]),
+  ...rows(EVERYBODY, '/sandbox/razorpay', [
+    'GET /v1/checkout.js',
+    'GET /v1/checkout.css',
+    'GET /checkout',
+    'GET /checkout/frame.js',
+    'GET /checkout/frame.css',
+  ]),
+  ...rows(WITHOUT_KEY, '/sandbox/razorpay/checkout', ['GET /orders/:id']),
+  ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/checkout', ['POST /payments']),
   ...rows(EVERYBODY, '/sandbox/razorpay/control', ['GET /ledger', 'POST /faults', 'POST /deliver']),
   ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/control', [
     'POST /orders/:id/pay',

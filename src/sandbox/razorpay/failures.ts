@@ -11,6 +11,23 @@ export const FAILURES = {
 
 export type FailureReason = keyof typeof FAILURES
 
+/** Instruments whose fate is known, as in Razorpay's test mode. */
+const FATED: Readonly<Record<string, FailureReason>> = {
+  'failure@razorpay': 'payment_failed',
+  '4100280000080001': 'insufficient_funds',
+  '4100280000090000': 'payment_timed_out',
+  '4100280000070002': 'payment_cancelled',
+  '4100280000060003': 'card_declined',
+}
+
+export function fateOf(instrument: {
+  vpa?: string | undefined
+  cardNumber?: string | undefined
+}): FailureReason | null {
+  const name = instrument.vpa ?? instrument.cardNumber?.replace(/\D/g, '') ?? ''
+  return FATED[name.trim().toLowerCase()] ?? null
+}
+
 export function isFailureReason(value: unknown): value is FailureReason {
   return typeof value === 'string' && Object.hasOwn(FAILURES, value)
 }

@@ -9,3 +9,17 @@ export function proofOf({ id, order_id }: Pick<PaymentBody, 'id' | 'order_id'>):
   const signature = createHmac('sha256', STAND_IN_KEYS.keySecret).update(`${order_id}|${id}`).digest('hex')
   return { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature }
 }
+
+/** What the payment window tells the page after a failure. */
+export function failureOf(payment: PaymentBody) {
+  return {
+    error: {
+      code: payment.error_code,
+      description: payment.error_description,
+      source: payment.error_source,
+      step: payment.error_step,
+      reason: payment.error_reason,
+      metadata: { order_id: payment.order_id, payment_id: payment.id },
+    },
+  }
+}

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { CONTROL, razorpayControl } from './control.ts'
 import { razorpayRest, V1 } from './rest.ts'
 import type { StandIn } from './stand-in.ts'
+import { razorpayWindow } from './window.ts'
 
 /** Everything of Razorpay that the shop meets. */
 export const razorpayStandIn: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
@@ -10,5 +11,6 @@ export const razorpayStandIn: FastifyPluginAsync<{ standIn: StandIn }> = async (
     reply.header('cache-control', 'no-store')
   })
   await app.register(razorpayRest, { standIn, prefix: V1 })
+  await app.register(razorpayWindow, { standIn, prefix: '/sandbox/razorpay' })
   await app.register(razorpayControl, { standIn, prefix: CONTROL })
 }

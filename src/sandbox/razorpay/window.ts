@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { answerRefusals } from './answer-refusals.ts'
+import { find } from './books.ts'
+import STYLE from './browser/checkout.css?raw'
+import SCRIPT from './browser/checkout.js?raw'
+import FRAME_STYLE from './browser/frame.css?raw'
+import FRAME_SCRIPT from './browser/frame.js?raw'
+import type { Instrument } from './entities.ts'
+import { fateOf } from './failures.ts'
+import { FRAME_PAGE } from './frame-page.ts'
+import { STAND_IN_KEYS } from './keys.ts'
+import { pay } from './pay.ts'
+import { failureOf, proofOf } from './proof.ts'
+import { REFUSALS } from './refusal.ts'
+import { readId } from './requests.ts'
+import type { StandIn } from './stand-in.ts'
+
+type Fields = Record<string, unknown>
+
+const FRAME_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
+const STYLE_TYPE = 'text/css; charset=utf-8'
+
+/** The payment window: its script for the shop's page, the page in its frame, and what that page asks. */
+export const razorpayWindow: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
+  answerRefusals(app)
+  const files = [
+    ['/v1/checkout.js', SCRIPT, SCRIPT_TYPE],
+    ['/v1/checkout.css', STYLE, STYLE_TYPE],
+    ['/checkout/frame.js', FRAME_SCRIPT, SCRIPT_TYPE],
+    ['/checkout/frame.css', FRAME_STYLE, STYLE_TYPE],
+  ] as const
+  for (const [url, content, type] of files) app.get(url, async (_, reply) => reply.type(type).send(content))
+
+  app.get('/checkout', async (_, reply) => {
+    reply.header('content-security-policy', FRAME_POLICY)
+    return reply.type('text/html; charset=utf-8').send(FRAME_PAGE)
+  })
+
+  app.get<{ Params: { id: string } }>('/checkout/orders/:id', async ({ params, query }) => {
+    requireKey(fields(query))
+    const { amount, currency, status } = await find(standIn.db, 'order', readId(params.id, 'order'))
+    if (status === 'paid') throw REFUSALS.orderPaid()
+    return { amount, currency, status }
+  })
+
+  app.post('/checkout/payments', async ({ body }) => {
+    const asked = fields(body)
+    requireKey(asked)
+    const instrument = readInstrument(asked)
+    const fate = fateOf(instrument) ?? (asked.end === 'failure' ? 'payment_failed' : null)
+    const outcome = fate === null ? ({ kind: 'ok' } as const) : ({ kind: 'fail', reason: fate } as const)
+    const payment = await pay(standIn, readId(String(asked.order_id), 'order'), instrument, outcome)
+    return payment.status === 'failed' ? failureOf(payment) : { proof: proofOf(payment) }
+  })
+}
+
+function requireKey({ key_id: keyId }: Fields): void {
+  if (keyId !== STAND_IN_KEYS.keyId) throw REFUSALS.wrongKey()
+}
+
+function readInstrument(asked: Fields): Instrument {
+  const { method } = asked
+  const who = { email: text(asked.email), contact: text(asked.contact) }
+  if (method === 'netbanking') return { method, bank: text(asked.bank), ...who }
+  if (method === 'upi') {
+    const vpa = text(asked.vpa) ?? ''
+    if (!/^[\w.-]{1,100}@[\w.-]{1,100}$/.test(vpa)) throw REFUSALS.badField('vpa', 'Please enter a valid UPI ID.')
+    return { method, vpa, ...who }
+  }
+  if (method === 'card') {
+    const cardNumber = text(asked.card_number) ?? ''
+    if (!/^(\d ?){12,19}$/.test(cardNumber))
+      throw REFUSALS.badField('card[number]', 'Please enter a valid card number.')
+    return { method, cardNumber, cardName: text(asked.card_name), ...who }
+  }
+  throw REFUSALS.badField('method', 'The selected method is invalid.')
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+}
+
+function fields(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) throw REFUSALS.badField('body', 'The body must be an object.')
+  return { ...value }
+}
