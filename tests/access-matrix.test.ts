@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#shop/accounts/tokens.ts'
 import { insertOrder } from './support/invoiced-orders.ts'
+import { orderBody, placeCod, SHIPPING } from './support/orders.ts'
 import { newPerson, PASSWORD, type Person, send, signupBody } from './support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from './support/test-shop.ts'
 
@@ -10,12 +11,15 @@ type Row = {
   /** What guest, the owner of the object, another customer, a seller and an admin are answered. */
   answers: readonly [guest: number, owner: number, customer: number, seller: number, admin: number]
   example?: (owner: Person) => Example | Promise<Example>
+  /** Never ends by itself: only its beginning is looked at. */
+  isStream?: true
 }
 
 const WHO: readonly Who[] = ['guest', 'owner', 'customer', 'seller', 'admin']
 const EVERYBODY = [200, 200, 200, 200, 200] as const
 const SIGNED_IN = [401, 200, 200, 200, 200] as const
 const OWNER_ALONE = [401, 200, 404, 404, 404] as const
+const SHOPKEEPERS = [401, 403, 403, 200, 200] as const
 const WITHOUT_KEY = [401, 401, 401, 401, 401] as const
 const NOT_ASKED_RIGHT = [400, 400, 400, 400, 400] as const
 const OWNER_AND_SHOPKEEPERS = [401, 200, 404, 200, 200] as const
@@ -49,6 +53,52 @@ const TABLE: Record<string, Row> = {
   'DELETE /v1/api/comments/:id': {
     answers: [401, 200, 403, 200, 200],
     example: async (owner) => ({ url: await reviewOf(owner) }),
+  },
+  'GET /v1/api/orders': { answers: EVERYBODY },
+  'GET /v1/api/orders/live': { answers: SIGNED_IN, isStream: true },
+  'POST /v1/api/orders': {
+    answers: SIGNED_IN,
+    example: async () => ({ url: '/v1/api/orders', body: orderBody(await stockProduct(shop), 'COD') }),
+  },
+  'GET /v1/api/orders/:id': {
+    answers: [401, 200, 404, 200, 200],
+    example: async (owner) => ({ url: await orderOf(owner) }),
+  },
+  'POST /v1/api/orders/:id/cancel': orderCall(OWNER_ALONE, 'cancel'),
+  'PUT /v1/api/orders/:id/address': orderCall(OWNER_ALONE, 'address', { shippingInfo: SHIPPING }),
+  // Let in and told that a COD order is not paid online.
+  'POST /v1/api/orders/:id/pay': orderCall([401, 409, 404, 404, 404], 'pay'),
+  'POST /v1/api/orders/:id/confirm': orderCall(OWNER_ALONE, 'confirm'),
+  'POST /v1/api/orders/confirm': {
+    answers: NOBODY,
+    example: () => ({ url: '/v1/api/orders/confirm', body: { key: 'made-up' } }),
+  },
+  'PUT /v1/api/orders/:id/status': orderCall(SHOPKEEPERS, 'status', { status: 'Shipped' }),
+  'POST /v1/api/orders/:id/tracking': orderCall(SHOPKEEPERS, 'tracking', { trackingId: 'TS1', status: 'Packed' }),
+  // Those who run the shop are told that there is no such parcel.
+  'PUT /v1/api/orders/:id/tracking/status': orderCall([401, 403, 403, 404, 404], 'tracking/status', {
+    trackingId: 'TS1',
+    status: 'Packed',
+  }),
+  'PUT /v1/api/orders/:id/availability': orderCall(SHOPKEEPERS, 'availability', { availabilityStatus: 'Available' }),
+  'POST /v1/api/payments/verify': {
+    // Nobody's payment: a token opens the door, and there is nothing behind it.
+    answers: [401, 404, 404, 404, 404],
+    example: () => ({
+      url: '/v1/api/payments/verify',
+      body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' },
+    }),
+  },
+  // It wants the provider's signature, whoever asks.
+  'POST /v1/api/payments/webhook': { answers: WITHOUT_KEY },
+  'POST /v1/api/cupons/apply': {
+    answers: NOBODY,
+    example: () => ({ url: '/v1/api/cupons/apply', body: { code: 'NONE', subtotal: 10 } }),
+  },
+  'GET /v1/api/addresses': { answers: EVERYBODY },
+  'DELETE /v1/api/addresses/:id': {
+    answers: SIGNED_IN,
+    example: () => ({ url: `/v1/api/addresses/${shop.shop.newId()}` }),
   },
   'GET /v1/api/legal': { answers: EVERYBODY },
   'GET /v1/api/pincodes/:pin': { answers: EVERYBODY, example: () => ({ url: '/v1/api/pincodes/560001' }) },
@@ -186,7 +236,7 @@ test('every route of the server stands in the table, and nothing else [ROLE-15] 
   expect(asked.sort()).toEqual(Object.keys(TABLE).sort())
 })
 
-describe.each(Object.entries(TABLE))('%s', (route, { answers, example }) => {
+describe.each(Object.entries(TABLE))('%s', (route, { answers, example, isStream }) => {
   const [method = 'GET', pattern = ''] = route.split(' ')
 
   test.each(WHO.map((who, i) => [who, answers[i]] as const))('answers a %s with %d', async (who, status) => {
@@ -195,6 +245,7 @@ describe.each(Object.entries(TABLE))('%s', (route, { answers, example }) => {
       url: pattern.replace('*', 'nothing').replace(/:\w+/, 'nothing'),
     }
     const token = tokenOf(who, owner)
+    if (isStream && token !== undefined) return expect(await openStream(url, token)).toBe(status)
     const answer = await send(shop, method as 'GET', url, body, token)
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
   })
@@ -204,6 +255,20 @@ async function reviewOf({ token }: Person): Promise<string> {
   const body = { productId, rating: 5, comment: 'Lovely' }
   const { comment } = (await send(shop, 'POST', '/v1/api/comments', body, token)).json()
   return `/v1/api/comments/${comment._id}`
+}
+
+function orderCall(answers: Row['answers'], call: string, body: object = {}): Row {
+  return { answers, example: async (owner) => ({ url: `${await orderOf(owner)}/${call}`, body }) }
+}
+
+async function orderOf(owner: Person): Promise<string> {
+  return `/v1/api/orders/${(await placeCod(shop, owner, await stockProduct(shop)))._id}`
+}
+
+async function openStream(url: string, token: string): Promise<number> {
+  const answer = await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` }, payloadAsStream: true })
+  answer.stream().destroy()
+  return answer.statusCode
 }
 
 /** Addresses below one place that all answer the same. */

@@ -10,7 +10,9 @@ export function answerFailures(app: FastifyInstance): void {
     if (isRefusal(error)) {
       const errors = error.errors.length > 0 ? { errors: [...error.errors] } : {}
       if (error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds)
-      return reply.code(REFUSALS[error.code]).send({ success: false, message: error.message, ...errors })
+      return reply
+        .code(REFUSALS[error.code])
+        .send({ success: false, message: error.message, ...errors, ...error.details })
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const errors = error.validation.map(({ instancePath, message }) => ({

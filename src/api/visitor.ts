@@ -20,7 +20,7 @@ export function welcomeVisitors(doors: FastifyInstance, shop: Shop): void {
   })
 }
 
-async function visitorOf(request: FastifyRequest, shop: Shop): Promise<Visitor> {
+export async function visitorOf(request: FastifyRequest, shop: Shop): Promise<Visitor> {
   const origin = { address: request.ip, device: deviceLabel(request.headers['user-agent']) }
   const token = bearerOf(request.headers.authorization)
   if (token === null) return { role: 'guest', hasDeadToken: false, ...origin }

@@ -6,6 +6,8 @@ export const failure = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),
+  /** The sums as they are now, where a cart was refused because they changed. */
+  cart: z.record(z.string(), z.number()).optional(),
 })
 
 export type Failure = z.infer<typeof failure>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** Words about invoices that both the server and the pages say. */
 export const INVOICE_TEXTS = {
-  orderMissing: 'Order not found',
   notYet: 'The invoice is written as soon as the order is confirmed. Please come back then.',
   otherEmail: 'An invoice goes only to the email address of the order or of your account.',
   tooMany: 'That was often. Please try again in an hour.',

@@ -20,6 +20,8 @@ export class Refusal extends Error {
     readonly errors: readonly FieldProblem[] = [],
     /** When asking again makes sense. */
     readonly retryAfterSeconds: number | null = null,
+    /** What the person needs beside the words: fresh sums of a cart whose prices changed. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
     this.name = 'Refusal'

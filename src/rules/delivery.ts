@@ -1,8 +1,9 @@
 /** Five days from the order. */
 const DELIVERY_MINUTES = 7200
 
-export function deliveryDate(orderedAt: Date): Date {
-  return new Date(orderedAt.getTime() + DELIVERY_MINUTES * 60_000)
+/** What is made to order takes its days first. */
+export function deliveryDate(orderedAt: Date, leadDays = 0): Date {
+  return new Date(orderedAt.getTime() + (DELIVERY_MINUTES + leadDays * 24 * 60) * 60_000)
 }
 
 /** 'Tuesday, 17 March 2026', as the day is in India. */

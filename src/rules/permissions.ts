@@ -18,12 +18,14 @@ const SHOPKEEPERS = ['seller', 'admin'] as const
 
 const PERMISSIONS = {
   see_own_account: { roles: EVERYBODY },
+  place_order: { roles: EVERYBODY },
+  change_order: { roles: EVERYBODY, own: true },
+  run_orders: { roles: SHOPKEEPERS },
   change_account: { roles: EVERYBODY, own: true },
   erase_account: { roles: EVERYBODY, own: true },
   write_review: { roles: EVERYBODY },
   change_review: { roles: EVERYBODY, own: true, isPublic: true },
   delete_review: { roles: EVERYBODY, own: true, others: SHOPKEEPERS, isPublic: true },
-  read_invoice: { roles: EVERYBODY, own: true, others: SHOPKEEPERS },
   list_people: { roles: SHOPKEEPERS },
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'] },

@@ -6,6 +6,35 @@ export type StoreSettings = {
   address: string
 }
 
+/** What the shop holds itself to; not everybody's business. */
+export type StoreTerms = {
+  legalName: string
+  gstin: string | null
+  state: string
+  /** Whether the shop is written to about new orders and low stock. */
+  isNotified: boolean
+  lowStockAlert: number
+  isCodOffered: boolean
+  codConfirmAbovePaise: number
+  codMaximumPaise: number | null
+  codOpenOrders: number | null
+  /** YYYY-MM-DD */
+  awayUntil: string | null
+}
+
+export const DEFAULT_TERMS: StoreTerms = {
+  legalName: 'Threadspeak',
+  gstin: null,
+  state: 'Karnataka',
+  isNotified: true,
+  lowStockAlert: 10,
+  isCodOffered: true,
+  codConfirmAbovePaise: 500_000,
+  codMaximumPaise: null,
+  codOpenOrders: null,
+  awayUntil: null,
+}
+
 export const DEFAULT_STORE: StoreSettings = {
   storeName: 'Threadspeak',
   email: 'hello@threadspeak.test',

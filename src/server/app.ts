@@ -11,12 +11,19 @@ import { accountAvatarDoor } from '#api/account-avatar.ts'
 import { accountCodesDoor } from '#api/account-codes.ts'
 import { accountSessionsDoor } from '#api/account-sessions.ts'
 import { accountsDoor } from '#api/accounts.ts'
+import { addressesDoor } from '#api/addresses.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
+import { couponsDoor } from '#api/coupons.ts'
 import { invoicesDoor } from '#api/invoices.ts'
 import { legalDoor } from '#api/legal.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
 import { offersDoor } from '#api/offers.ts'
+import { orderWorkDoor } from '#api/order-work.ts'
+import { ordersDoor } from '#api/orders.ts'
+import { ordersLiveDoor } from '#api/orders-live.ts'
+import { paymentsDoor } from '#api/payments.ts'
+import { paymentsWebhookDoor } from '#api/payments-webhook.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
@@ -94,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(legalDoor, { shop })
   await app.register(offersDoor, { shop })
   await app.register(picturesDoor, { shop })
+  await app.register(paymentsWebhookDoor, { shop })
   await app.register(pinCodesDoor)
   await app.register(async (doors) => {
     welcomeVisitors(doors, shop)
@@ -103,6 +111,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(accountAvatarDoor)
     await doors.register(newsletterDoor)
     await doors.register(invoicesDoor)
+    await doors.register(ordersDoor)
+    await doors.register(orderWorkDoor)
+    await doors.register(ordersLiveDoor)
+    await doors.register(paymentsDoor)
+    await doors.register(couponsDoor)
+    await doors.register(addressesDoor)
     await doors.register(reviewsDoor)
   })
   if (shop.mailDelivery === 'row') {

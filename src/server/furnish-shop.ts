@@ -8,6 +8,7 @@ import type { Passwords } from '#shop/accounts/passwords.ts'
 import { keepCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
 import { keepLegalPages } from '#shop/legal/legal-keeper.ts'
 import { keepOffers } from '#shop/offers/offers-keeper.ts'
+import { createOrderFeed, ORDER_CHANNEL } from '#shop/orders/order-feed.ts'
 import { keepSettings } from '#shop/settings/settings-keeper.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from './config.ts'
@@ -41,6 +42,8 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     // An empty word means that something may have been missed.
     for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
   })
+  const orderFeed = createOrderFeed()
+  const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
   const pictures = createPictureShelf({
     folders: { art: join(root, 'art/pictures'), uploads: join(config.dataDir, 'uploads') },
     madeDir: join(config.dataDir, 'made-pictures'),
@@ -58,6 +61,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
       legal,
       offers,
       pictures,
+      orderFeed,
       passwords: options.passwords,
       payments: options.payments,
       publicUrl: config.publicUrl,
@@ -67,6 +71,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     },
     close: async () => {
       await stopListening()
+      await stopFeed()
       for (const [, keeper] of keepers) keeper.stop()
       await pictures.close()
     },

@@ -11,6 +11,7 @@ import { type Config, readConfig } from './config.ts'
 import { furnishShop } from './furnish-shop.ts'
 import { openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
+import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
 import { choosePayments, urlOf } from './payments.ts'
 import { closeOnSignal } from './shutdown.ts'
@@ -101,8 +102,9 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     opened.app = app
     const stopSweeping = sweepHourly(shop, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
+    const stopJobs = await startOrderJobs({ shop, database, onError })
     const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
-    const steps = [() => app.close(), stopMessenger, stopMail, stopSweeping, close, () => database.close()]
+    const steps = [() => app.close(), stopMessenger, stopJobs, stopMail, stopSweeping, close, () => database.close()]
     return { app, config, database, gate, steps }
   } catch (error) {
     await database.close().catch(() => undefined)

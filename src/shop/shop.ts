@@ -6,6 +6,7 @@ import type { Visitor } from './accounts/visitor.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts'
 import type { LegalKeeper } from './legal/legal-keeper.ts'
 import type { OffersKeeper } from './offers/offers-keeper.ts'
+import type { OrderFeed } from './orders/order-feed.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
 /** What every operation is handed: the database, the clock, chance, and what is kept in memory. */
@@ -19,6 +20,7 @@ export type Shop = {
   legal: LegalKeeper
   offers: OffersKeeper
   pictures: PictureShelf
+  orderFeed: OrderFeed
   passwords: Passwords
   /** Never called inside a transaction: its answer may take seconds, and the stand-in needs the database itself. */
   payments: Payments
@@ -43,4 +45,5 @@ export type SafetyEvent =
   | 'reset_requested'
   | 'password_reset'
   | 'account_erased'
+  | 'signature_refused'
   | 'not_allowed'

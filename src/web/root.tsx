@@ -20,7 +20,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  return { store: await context.shop.settings.get(), facts: context.facts }
+  const { terms: _, ...store } = await context.shop.settings.get()
+  return { store, facts: context.facts }
 }
 
 /** The frame is loaded with the first page and stays. */

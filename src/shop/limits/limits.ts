@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
+import { CHECKOUT_TEXTS, COUPON_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
@@ -24,6 +25,8 @@ export const LIMITS = {
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
   reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
   invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
+  orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
+  coupon_tries: { most: 60, ms: MINUTE_MS, said: COUPON_TEXTS.tooMany },
   newsletter: { most: 20, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
 } as const
 

@@ -4,6 +4,8 @@ type Parts = {
   paragraphs: readonly string[]
   /** Shown large, to be read and typed. */
   code?: string
+  /** What and how much, in two columns. */
+  rows?: readonly (readonly [string, string])[]
   button?: { label: string; href: string }
   /** Said small, at the end. */
   note?: string
@@ -14,9 +16,10 @@ export function layOut(parts: Parts): { text: string; html: string } {
   return { text: asText(parts), html: asHtml(parts) }
 }
 
-function asText({ storeName, heading, paragraphs, code, button, note }: Parts): string {
+function asText({ storeName, heading, paragraphs, code, rows, button, note }: Parts): string {
   const pieces = [heading, ...paragraphs]
   if (code !== undefined) pieces.push(`    ${code}`)
+  if (rows !== undefined) pieces.push(rows.map(([what, value]) => `${what}: ${value}`).join('\n'))
   if (button !== undefined) pieces.push(`${button.label}:\n${button.href}`)
   if (note !== undefined) pieces.push(note)
   return `${[...pieces, storeName].join('\n\n')}\n`
@@ -28,7 +31,7 @@ const QUIET = '#75697a'
 const PLUM = '#6b2d73'
 const FONT = "font-family:'Helvetica Neue',Arial,sans-serif"
 
-function asHtml({ storeName, heading, paragraphs, code, button, note }: Parts): string {
+function asHtml({ storeName, heading, paragraphs, code, rows, button, note }: Parts): string {
   const lines = [
     `<p style="margin:0 0 24px;color:${PLUM};font-size:15px;font-weight:600">${escapeHtml(storeName)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
@@ -39,6 +42,7 @@ function asHtml({ storeName, heading, paragraphs, code, button, note }: Parts): 
       `<p style="margin:24px 0;font-size:34px;font-weight:700;letter-spacing:8px;color:${PLUM}">${escapeHtml(code)}</p>`,
     )
   }
+  if (rows !== undefined) lines.push(asTable(rows))
   if (button !== undefined) {
     lines.push(
       `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 26px;border-radius:8px;background:${PLUM};color:#fff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
@@ -55,6 +59,15 @@ function asHtml({ storeName, heading, paragraphs, code, button, note }: Parts): 
     ...lines,
     '</div></body></html>',
   ].join('\n')
+}
+
+function asTable(rows: NonNullable<Parts['rows']>): string {
+  const cell = `padding:8px 0;border-bottom:1px solid #eee5f0;font-size:15px;line-height:1.5`
+  const lines = rows.map(
+    ([what, value]) =>
+      `<tr><td style="${cell};padding-right:16px">${escapeHtml(what)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse">${lines.join('')}</table>`
 }
 
 function escapeHtml(words: string): string {

@@ -10,6 +10,8 @@ export type Letter = {
   html: string
   isSecret?: true
   attachments?: MailAttachment[]
+  /** What it tells of, where that is told once only. */
+  eventKey?: string
 }
 
 /** Wakes the mail workers of all processes, after the commit. */
@@ -19,13 +21,16 @@ export const MAIL_CHANNEL = 'mail_queued'
 export async function queueMail(tx: Db, shop: Shop, to: string, letter: Letter): Promise<void> {
   const now = shop.now()
   const isDelivered = shop.mailDelivery === 'row'
-  await tx.insert(mails).values({
-    id: shop.newId(),
-    to,
-    ...letter,
-    nextTryAt: now,
-    createdAt: now,
-    ...(isDelivered ? { state: 'sent' as const, sentAt: now } : {}),
-  })
+  await tx
+    .insert(mails)
+    .values({
+      id: shop.newId(),
+      to,
+      ...letter,
+      nextTryAt: now,
+      createdAt: now,
+      ...(isDelivered ? { state: 'sent' as const, sentAt: now } : {}),
+    })
+    .onConflictDoNothing({ target: mails.eventKey })
   if (!isDelivered) await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
 }

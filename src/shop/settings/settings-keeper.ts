@@ -1,9 +1,11 @@
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
-import { DEFAULT_STORE, type StoreSettings } from '#rules/store-settings.ts'
+import { DEFAULT_STORE, DEFAULT_TERMS, type StoreSettings, type StoreTerms } from '#rules/store-settings.ts'
 import { createKeeper, type Keeper } from '../keeper.ts'
 
-export type SettingsKeeper = Keeper<StoreSettings>
+/** What everybody may know, and the terms that only operations need. */
+export type KeptSettings = StoreSettings & { terms: StoreTerms }
+export type SettingsKeeper = Keeper<KeptSettings>
 
 const RELOAD_REST_MS = 250
 
@@ -11,8 +13,13 @@ export function keepSettings(db: Db, onError: (error: unknown) => void): Setting
   return createKeeper({ load: () => readSettings(db), restMs: RELOAD_REST_MS, onError })
 }
 
-async function readSettings(db: Db): Promise<StoreSettings> {
+async function readSettings(db: Db): Promise<KeptSettings> {
   const [row] = await db.select().from(settings).limit(1)
-  if (row === undefined) return DEFAULT_STORE
-  return { storeName: row.storeName, email: row.email, phone: row.phone, address: row.address }
+  if (row === undefined) return { ...DEFAULT_STORE, terms: DEFAULT_TERMS }
+  const { storeName, email, phone, address, notifications: isNotified } = row
+  const { legalName, gstin, state, lowStockAlert, awayUntil } = row
+  const { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders } = row
+  const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
+  const terms = { legalName, gstin, state, isNotified, lowStockAlert, awayUntil, ...cod }
+  return { storeName, email, phone, address, terms }
 }

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { followOrders } from '#shop/orders/follow-orders.ts'
+import { visitorOf } from './visitor.ts'
+
+const HEARTBEAT_MS = 20_000
+
+/** A stream that says which order changed; what it is now is asked for at its own door. */
+export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
+  const open = new Set<() => void>()
+  // The shop closes only once nobody is left inside, and these would stay for ever.
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+  app.get('/v1/api/orders/live', (request, reply) => {
+    const { shop } = request
+    const { raw } = reply
+    const stop = followOrders(shop, ({ orderId }) => raw.write(`data: ${JSON.stringify({ orderId })}\n\n`))
+    reply.hijack()
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    raw.write(': open\n\n')
+    const end = () => {
+      clearInterval(beat)
+      stop()
+      open.delete(end)
+      raw.end()
+    }
+    // A session that ended meanwhile hears no more.
+    const beat = setInterval(() => {
+      visitorOf(request, shop)
+        .then(({ role }) => (role === 'guest' ? end() : raw.write(': here\n\n')))
+        .catch(end)
+    }, HEARTBEAT_MS)
+    beat.unref()
+    open.add(end)
+    raw.on('close', end)
+  })
+}

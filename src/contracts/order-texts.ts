@@ -1,0 +1,101 @@
+/** Words about orders that both the server and the pages say. */
+export const CHECKOUT_TEXTS = {
+  placed: 'Order placed successfully!',
+  signInFirst: 'Failed to place order. Please sign in first.',
+  failed: 'Failed to place order.',
+  dataMissing: 'Order data is missing.',
+  paymentReady: 'Payment order created.',
+  paymentOrderFailed: 'Failed to create payment order.',
+  changed: 'Prices or stock have changed since you looked. Please check the new total and order again.',
+  keyReused: 'This order was sent before with different contents. Please reload the page and try again.',
+  providerDown: 'Card payments cannot be reached right now. Please try again in a moment, or choose Cash on Delivery.',
+  codNotOffered: 'Cash on Delivery is not offered at the moment. Please pay online.',
+  codTooMuch: 'Cash on Delivery is not offered for an order of this size. Please pay online.',
+  codBlocked: 'Cash on Delivery is not available for this account. Please pay online.',
+  codTooManyOpen: 'Please receive your open Cash on Delivery orders first, or pay online.',
+  tooMany: 'That was often. Please wait a minute and order again.',
+  tooSmall: 'The smallest amount that can be paid online is ₹1.',
+} as const
+
+export const ORDER_TEXTS = {
+  listFailed: 'Failed to fetch orders.',
+  addFailed: 'Failed to add order.',
+  addInvalid: 'Failed to add order: Invalid response from server.',
+  added: 'Order added successfully!',
+  found: 'Here is your order.',
+  missing: 'Order not found',
+  statusChanged: 'Order status updated successfully!',
+  statusFailed: 'Something went wrong',
+  cancelled: 'Your order has been cancelled.',
+  tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
+  addressChanged: 'The delivery address has been changed.',
+  tooLateForAddress: 'An address can be changed within one hour, before the order ships.',
+  confirmed: 'Thank you. Your order is confirmed.',
+  notToConfirm: 'This order needs no confirmation.',
+  noStock: 'What this order holds is no longer in stock.',
+  unknownStatus: 'Please choose one of the order statuses.',
+} as const
+
+export const TRACKING_TEXTS = {
+  required: 'Tracking ID and status are required',
+  added: 'Tracking added successfully!',
+  missing: 'There is no such tracking entry.',
+  statusChanged: 'Tracking status updated successfully!',
+  statusFailed: 'Failed to update tracking status',
+} as const
+
+export const AVAILABILITY_TEXTS = {
+  unknown: "Please choose 'Available' or 'Not Available'",
+  remarkMissing: 'Please provide a remark for why the product is not available',
+  changed: 'Availability updated successfully!',
+} as const
+
+export const ADDRESS_TEXTS = { forgotten: 'The address is forgotten.' } as const
+
+export const PAYMENT_TEXTS = {
+  verified: 'Payment verified. Your order is confirmed.',
+  verifyFailed: 'Payment verification failed.',
+  noOrder: 'Payment successful, but order creation failed.',
+  createFailed: 'Failed to create order.',
+  failed: 'Payment failed. Please try again.',
+  alreadyPaid: 'This order is paid already.',
+  notOnline: 'This order is paid in cash on delivery.',
+  notPayable: 'This order can no longer be paid.',
+  refunded: 'Your payment arrived after the order had ended, so we are sending it back.',
+} as const
+
+export const COUPON_TEXTS = {
+  codeMissing: 'Please enter a coupon code',
+  applied: 'Coupon applied.',
+  failed: 'Failed to apply coupon. Please try again.',
+  unknown: 'This coupon code does not exist.',
+  expired: 'This coupon has expired.',
+  inactive: 'This coupon is not active.',
+  usedUp: 'This coupon has been used up.',
+  notForYou: 'This coupon is not for your account.',
+  tooMany: 'That was often. Please wait a minute and try again.',
+} as const
+
+export function belowMinimum(minimum: string): string {
+  return `This coupon needs an order of at least ${minimum}.`
+}
+
+export function missingFieldsAt(index: number): string {
+  return `Product missing required fields at index ${index}`
+}
+
+export function badQuantityAt(index: number): string {
+  return `Product has no possible quantity at index ${index}`
+}
+
+export function notSold(title: string): string {
+  return `${title} is no longer sold. Please remove it from your cart.`
+}
+
+export function notInChoice(title: string, choice: string): string {
+  return `${title} is not sold in ${choice}. Please choose again.`
+}
+
+export function tooFewLeft(title: string, left: number): string {
+  return left === 0 ? `${title} is sold out.` : `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} left.`
+}

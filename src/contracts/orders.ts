@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
+import type { OrderJson } from './order-json.ts'
+import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
+
+const line = (most: number) => z.string().max(most)
+const amount = z.number().finite().optional()
+
+const givenShipping = z.object(
+  {
+    fullName: line(200).default(''),
+    firstName: line(100).optional(),
+    lastName: line(100).optional(),
+    phone: line(40).default(''),
+    email: line(254).default(''),
+    address: line(500).default(''),
+    city: line(120).default(''),
+    state: line(80).default(''),
+    country: line(80).optional(),
+    postalCode: line(20).default(''),
+  },
+  { error: CHECKOUT_TEXTS.dataMissing },
+)
+
+/** The order as checkout pages send it. What is inside a line is judged by the operation, which can name its index. */
+export const orderInput = z.object(
+  {
+    userId: z.unknown().optional(),
+    shippingInfo: givenShipping,
+    paymentMethod: z.object(
+      {
+        method: z.enum(['online', 'COD'], { error: 'Please choose how to pay' }),
+        amount,
+        shippingFee: amount,
+      },
+      { error: CHECKOUT_TEXTS.dataMissing },
+    ),
+    cart: z.object(
+      {
+        items: z.array(z.unknown(), { error: CHECKOUT_TEXTS.dataMissing }).max(100, 'An order holds at most 100 lines'),
+        quantity: z.unknown().optional(),
+        subtotal: amount,
+        discount: amount,
+        couponDiscount: amount,
+        couponCode: line(60).nullish(),
+        shippingFee: amount,
+        platformFee: amount,
+        total: amount,
+      },
+      { error: CHECKOUT_TEXTS.dataMissing },
+    ),
+    estimatedDelivery: z.unknown().optional(),
+    saveAddress: z.boolean().optional(),
+  },
+  { error: CHECKOUT_TEXTS.dataMissing },
+)
+export type OrderInput = z.infer<typeof orderInput>
+
+export const addressInput = z.object({ shippingInfo: givenShipping })
+export const confirmInput = z.object({ key: z.string().min(1).max(100) })
+
+export const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{8,100}$/, 'The idempotency key must have 8 to 100 letters, digits, - or _')
+    .optional(),
+})
+
+const iso = z.iso.datetime()
+const rupees = z.number()
+
+const shippingInfo = z.object({
+  fullName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+})
+
+const orderedProduct = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  price: rupees,
+  discountPrice: rupees,
+  images: z.array(z.string()),
+  description: z.string(),
+  category: z.string(),
+  total: rupees,
+})
+
+const cartSums = {
+  quantity: z.int(),
+  subtotal: rupees,
+  discount: rupees,
+  couponDiscount: rupees,
+  shippingFee: rupees,
+  platformFee: rupees,
+  total: rupees,
+}
+
+const orderJson = z.object({
+  _id: z.uuid(),
+  id: z.string(),
+  userId: z.uuid().nullable(),
+  date: iso,
+  createdAt: iso,
+  updatedAt: iso,
+  status: z.enum(ORDER_STATUSES),
+  estimatedDelivery: iso,
+  deliveredAt: iso.nullable(),
+  shippingInfo,
+  paymentMethod: z.object({
+    method: z.enum(['online', 'COD']),
+    amount: rupees,
+    currency: z.string(),
+    shippingFee: rupees,
+    status: z.enum(['Pending', 'Completed', 'Paid', 'Failed', 'Refunded']),
+    transactionId: z.string().nullable(),
+    paymentId: z.string().nullable(),
+    orderId: z.string().nullable(),
+    paymentDate: iso.nullable(),
+    refundStatus: z.string(),
+  }),
+  cart: z.object({
+    items: z.array(
+      z.object({
+        _id: z.uuid(),
+        Products: z.tuple([orderedProduct]),
+        quantity: z.int(),
+        color: z.string(),
+        size: z.int().nullable(),
+      }),
+    ),
+    ...cartSums,
+    couponCode: z.string().nullable(),
+  }),
+  trackingDetails: z.array(
+    z.object({
+      _id: z.uuid(),
+      trackingId: z.string(),
+      status: z.enum(TRACKING_STATUSES),
+      date: iso,
+      location: z.string(),
+      notes: z.string(),
+    }),
+  ),
+  availabilityStatus: z.enum(['Available', 'Not Available']),
+  availabilityRemark: z.string(),
+  expiresAt: iso.nullable(),
+  returns: z.array(
+    z.object({
+      _id: z.uuid(),
+      status: z.enum(['Requested', 'Approved', 'Rejected', 'Received', 'Refunded']),
+      reason: z.string(),
+      remark: z.string(),
+      refundAmount: rupees,
+      createdAt: iso,
+      updatedAt: iso,
+      items: z.array(z.object({ itemId: z.uuid(), quantity: z.int() })),
+    }),
+  ),
+  invoiceNumber: z.string().nullable(),
+}) satisfies z.ZodType<OrderJson>
+
+export const ordersAnswer = z.object({ orders: z.array(orderJson) })
+export const orderAnswer = z.object({ success: z.literal(true), message: z.string(), order: orderJson })
+export const paymentOrderAnswer = orderAnswer.extend({
+  razorpayOrder: z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
+  tempOrderId: z.uuid(),
+  keyId: z.string(),
+})
+export const placedAnswer = z.union([paymentOrderAnswer, orderAnswer])
+
+export const verifyInput = z.object({
+  razorpay_order_id: z.string({ error: PAYMENT_TEXTS.verifyFailed }).min(1).max(64),
+  razorpay_payment_id: z.string({ error: PAYMENT_TEXTS.verifyFailed }).min(1).max(64),
+  razorpay_signature: z.string({ error: PAYMENT_TEXTS.verifyFailed }).min(1).max(200),
+})
+export type VerifyInput = z.infer<typeof verifyInput>
+
+export const applyCouponInput = z.object({
+  code: z
+    .string({ error: COUPON_TEXTS.codeMissing })
+    .max(60, COUPON_TEXTS.unknown)
+    .trim()
+    .min(1, COUPON_TEXTS.codeMissing),
+  /** Rupees. What the order will be judged by is the server's own sum. */
+  subtotal: z.number({ error: COUPON_TEXTS.failed }).finite().min(0),
+  userId: z.unknown().optional(),
+})
+export type ApplyCouponInput = z.infer<typeof applyCouponInput>
+
+export const appliedCoupon = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  code: z.string(),
+  discountAmount: rupees,
+})
+
+export const confirmedAnswer = z.object({ success: z.literal(true), message: z.string(), number: z.string() })

@@ -1,0 +1,96 @@
+export const ORDER_STATUSES = [
+  'Payment Pending',
+  'Processing',
+  'Paid',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'Failed',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export type PaymentStatus = 'Pending' | 'Completed' | 'Paid' | 'Failed' | 'Refunded'
+export type PaymentMethod = 'online' | 'COD'
+
+export const TRACKING_STATUSES = [
+  'Order Placed',
+  'Packed',
+  'Shipped',
+  'In Transit',
+  'Out for Delivery',
+  'Delivered',
+  'Returned',
+  'Cancelled',
+  'Failed',
+] as const
+export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long an online order's pieces stay off the shelf. */
+export const HOLD_MS = 20 * MINUTE_MS
+/** How long a COD order waits to be confirmed. */
+export const COD_CONFIRM_MS = DAY_MS
+const SECOND_THOUGHTS_MS = HOUR_MS
+export const RETURN_DAYS = 30
+
+type Judged = { status: OrderStatus; method: PaymentMethod }
+
+/** An order that will not be sent: its pieces are back on the shelf. */
+export function isDead(status: OrderStatus): boolean {
+  return status === 'Cancelled' || status === 'Failed'
+}
+
+/** The first hour, until it ships, belongs to second thoughts: cancel it, or send it elsewhere. */
+export function mayReconsider(order: { status: OrderStatus; placedAt: Date }, now: Date): boolean {
+  const isWaiting = ['Payment Pending', 'Processing', 'Paid'].includes(order.status)
+  return isWaiting && now.getTime() - order.placedAt.getTime() < SECOND_THOUGHTS_MS
+}
+
+export function mayReturn(order: { status: OrderStatus; deliveredAt: Date | null }, now: Date): boolean {
+  if (order.status !== 'Delivered' || order.deliveredAt === null) return false
+  return now.getTime() - order.deliveredAt.getTime() < RETURN_DAYS * DAY_MS
+}
+
+export type OrderAction =
+  | 'Rate Products'
+  | 'Request Return'
+  | 'Track Order'
+  | 'Confirm COD Order'
+  | 'Complete Payment'
+  | 'Retry Payment'
+  | 'Shop Again'
+  | 'Send Invoice to Email'
+
+/** The buttons of an order, by its status. */
+export function orderActions({ status, method }: Judged): OrderAction[] {
+  return [...actionsOfStatus(status, method), 'Send Invoice to Email']
+}
+
+function actionsOfStatus(status: OrderStatus, method: PaymentMethod): OrderAction[] {
+  switch (status) {
+    case 'Delivered':
+      return ['Rate Products', 'Request Return']
+    case 'Shipped':
+      return ['Track Order']
+    case 'Payment Pending':
+      return [method === 'COD' ? 'Confirm COD Order' : 'Complete Payment']
+    case 'Failed':
+      return ['Retry Payment']
+    case 'Cancelled':
+      return ['Shop Again']
+    default:
+      return []
+  }
+}
+
+/** Whether the buyer must say yes once more before a COD order is made ready. */
+export function needsCodConfirmation(order: {
+  isEmailVerified: boolean
+  totalPaise: number
+  codConfirmAbovePaise: number
+}): boolean {
+  return !order.isEmailVerified || order.totalPaise > order.codConfirmAbovePaise
+}

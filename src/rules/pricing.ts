@@ -1,0 +1,43 @@
+import { shippingPaise } from './shipping.ts'
+
+/** What counts when a line is priced. */
+export type PricedLine = { originalPaise: number; discountPaise: number | null; quantity: number }
+
+export type CartPrice = {
+  quantity: number
+  /** The goods at their discounted prices. */
+  subtotalPaise: number
+  /** What they cost less than their original prices; already inside the subtotal. */
+  discountPaise: number
+  couponDiscountPaise: number
+  shippingPaise: number
+  platformFeePaise: number
+  totalPaise: number
+}
+
+export const PLATFORM_FEE_PAISE = 500
+
+/** The one sum of the shop: the cart shows it, the order charges it. */
+export function priceCart(lines: readonly PricedLine[], couponDiscountPaise = 0): CartPrice {
+  let quantity = 0
+  let subtotalPaise = 0
+  let originalPaise = 0
+  for (const line of lines) {
+    quantity += line.quantity
+    subtotalPaise += (line.discountPaise ?? line.originalPaise) * line.quantity
+    originalPaise += line.originalPaise * line.quantity
+  }
+  const hasGoods = quantity > 0
+  const coupon = Math.min(Math.max(0, couponDiscountPaise), subtotalPaise)
+  const shipping = hasGoods ? shippingPaise(subtotalPaise) : 0
+  const platformFeePaise = hasGoods ? PLATFORM_FEE_PAISE : 0
+  return {
+    quantity,
+    subtotalPaise,
+    discountPaise: originalPaise - subtotalPaise,
+    couponDiscountPaise: coupon,
+    shippingPaise: shipping,
+    platformFeePaise,
+    totalPaise: subtotalPaise - coupon + platformFeePaise + shipping,
+  }
+}

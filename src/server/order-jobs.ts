@@ -1,0 +1,60 @@
+import type { Database } from '#database/connect.ts'
+import { expireOrders } from '#shop/orders/expire-orders.ts'
+import { checkPayments } from '#shop/payments/check-payments.ts'
+import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
+import { REFUND_CHANNEL } from '#shop/payments/queue-refund.ts'
+import { WEBHOOK_CHANNEL } from '#shop/payments/receive-webhook.ts'
+import { sendRefunds } from '#shop/payments/send-refunds.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type Options = { shop: Shop; database: Database; onError: (error: unknown) => void; everyMs?: number }
+
+const LOOK_EVERY_MS = 5_000
+
+/** What orders and payments need done by the clock. Each job finds its own work in the database, so it may run anywhere. */
+export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_EVERY_MS }: Options) {
+  const webhooks = once(() => handleWebhooks(shop), onError)
+  const refunds = once(() => sendRefunds(shop), onError)
+  const rest = [once(() => checkPayments(shop), onError), once(() => expireOrders(shop), onError)]
+  const all = [webhooks, refunds, ...rest]
+  const stopListening = [
+    await database.listen(WEBHOOK_CHANNEL, webhooks.look),
+    await database.listen(REFUND_CHANNEL, refunds.look),
+  ]
+  const timer = setInterval(() => {
+    for (const job of all) job.look()
+  }, everyMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    for (const stop of stopListening) await stop()
+    for (const job of all) await job.stop()
+  }
+}
+
+/** One at a time: asked while it runs, it runs once more afterwards, and on while there is work. */
+function once(work: () => Promise<number>, onError: (error: unknown) => void) {
+  let running: Promise<void> | null = null
+  let isAsked = false
+  let isStopped = false
+  const run = async () => {
+    while (isAsked && !isStopped) {
+      isAsked = false
+      while (!isStopped && (await work()) > 0);
+    }
+  }
+  return {
+    look: () => {
+      isAsked = true
+      running ??= run()
+        .catch(onError)
+        .finally(() => {
+          running = null
+        })
+    },
+    stop: async () => {
+      isStopped = true
+      await running
+    },
+  }
+}

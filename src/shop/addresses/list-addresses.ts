@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { AddressJson } from '#contracts/addresses.ts'
+import { addresses } from '#database/tables/addresses.ts'
+import { isPlainGuest, requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+
+/** The latest first. */
+export async function listAddresses(shop: VisitedShop): Promise<{ addresses: AddressJson[] }> {
+  if (isPlainGuest(shop)) return { addresses: [] }
+  const { userId } = requireMay(shop, 'place_order')
+  const rows = await shop.db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.usedAt))
+  return { addresses: rows.map(({ id: _id, userId: _, usedAt: __, ...place }) => ({ _id, ...place })) }
+}
+
+/** One that is not one's own, or not there, is not there after it either. */
+export async function forgetAddress(shop: VisitedShop, id: string): Promise<void> {
+  const { userId } = requireMay(shop, 'place_order')
+  await shop.db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+}

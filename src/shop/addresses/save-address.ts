@@ -1,0 +1,31 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { OrderInput } from '#contracts/orders.ts'
+import { addresses } from '#database/tables/addresses.ts'
+import { shippingInfoOf } from '#rules/shipping-form.ts'
+import type { Shop } from '../shop.ts'
+
+const MOST = 6
+
+/** Remembers where something was sent, once for each place, and forgets the one that was not used for longest. */
+export async function saveAddress(shop: Shop, userId: string, given: OrderInput['shippingInfo']): Promise<void> {
+  const [first = '', ...rest] = given.fullName.trim().split(/\s+/)
+  const firstName = given.firstName?.trim() || first
+  const lastName = given.lastName?.trim() || rest.join(' ') || first
+  const { fullName: _, country: __, ...place } = shippingInfoOf({ ...given, firstName, lastName })
+  const usedAt = shop.now()
+  await shop.db.transaction(async (tx) => {
+    const mine = eq(addresses.userId, userId)
+    await tx
+      .delete(addresses)
+      .where(and(mine, eq(addresses.address, place.address), eq(addresses.postalCode, place.postalCode)))
+    await tx.insert(addresses).values({ id: shop.newId(), userId, firstName, lastName, ...place, usedAt })
+    const kept = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(mine)
+      .orderBy(desc(addresses.usedAt))
+      .limit(MOST)
+    const ids = kept.map(({ id }) => id)
+    await tx.delete(addresses).where(and(mine, notInArray(addresses.id, ids)))
+  })
+}

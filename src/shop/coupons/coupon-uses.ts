@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { COUPON_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { couponUses } from '#database/tables/orders.ts'
+import type { Shop } from '../shop.ts'
+import type { CouponRow } from './find-coupon.ts'
+
+const hasUsesLeft = or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit))
+
+/** Counts one use, if one is left: of two who want the last, the second waits for the first and is refused. */
+export async function takeCouponUse(tx: Db, shop: Shop, coupon: CouponRow, orderId: string): Promise<void> {
+  const counted = await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(and(eq(coupons.id, coupon.id), coupons.isActive, hasUsesLeft))
+    .returning({ id: coupons.id })
+  if (counted.length === 0) throw new Refusal('conflict', COUPON_TEXTS.usedUp)
+  await tx.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt: shop.now() })
+}
+
+/** Gives an order's use back; a second time there is nothing to give. */
+export async function giveCouponBack(tx: Db, shop: Shop, orderId: string): Promise<void> {
+  const [use] = await tx
+    .update(couponUses)
+    .set({ returnedAt: shop.now() })
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.returnedAt)))
+    .returning()
+  if (use === undefined) return
+  await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} - 1` })
+    .where(eq(coupons.id, use.couponId))
+}
+
+/** For an order that comes back to life: true when it had no coupon, or its use could be counted again. */
+export async function retakeCouponUse(tx: Db, orderId: string): Promise<boolean> {
+  const [use] = await tx
+    .select()
+    .from(couponUses)
+    .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.returnedAt)))
+    .for('update')
+  if (use === undefined) return true
+  const counted = await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(and(eq(coupons.id, use.couponId), hasUsesLeft))
+    .returning({ id: coupons.id })
+  if (counted.length === 0) return false
+  await tx.update(couponUses).set({ returnedAt: null }).where(eq(couponUses.orderId, orderId))
+  return true
+}

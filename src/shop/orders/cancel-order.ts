@@ -1,0 +1,27 @@
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { mayReconsider } from '#rules/order-status.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import type { VisitedShop } from '../shop.ts'
+import { endOrder } from './end-order.ts'
+import { lockOrder, requireMayChange } from './find-order.ts'
+import { loadOrder } from './load-orders.ts'
+
+/** The buyer's own second thoughts, in the first hour. What was paid goes back. */
+export async function cancelOrder(shop: VisitedShop, idOrNumber: string): Promise<PlacedJson> {
+  const { userId } = requireMay(shop, 'place_order')
+  const cancelled = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    requireMayChange(shop, order)
+    if (order.status === 'Cancelled') return order
+    if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
+    const ended = await endOrder(tx, shop, order, 'Cancelled', { by: 'shopper', userId })
+    await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
+    await tellOfOrder(tx, shop, 'cancelled', ended)
+    return ended
+  })
+  return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }
+}

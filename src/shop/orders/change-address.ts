@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderInput } from '#contracts/orders.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { orders } from '#database/tables/orders.ts'
+import { mayReconsider } from '#rules/order-status.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { lockOrder, requireMayChange } from './find-order.ts'
+import { loadOrder } from './load-orders.ts'
+import { readShipping } from './read-shipping.ts'
+import { recordEvent } from './record-event.ts'
+
+type Given = { shippingInfo: OrderInput['shippingInfo'] }
+
+export async function changeAddress(shop: VisitedShop, idOrNumber: string, given: Given): Promise<PlacedJson> {
+  const { userId } = requireMay(shop, 'place_order')
+  const shipping = readShipping(given.shippingInfo)
+  const changed = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    requireMayChange(shop, order)
+    if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+    // The searched words begin with the number and hold the old name, phone and email: they are written anew.
+    const titles = order.searchText.slice([order.number, order.fullName, order.phone, order.email].join(' ').length)
+    const searchText = `${[order.number, shipping.fullName, shipping.phone, shipping.email].join(' ').toLowerCase()}${titles}`
+    const [row] = await tx
+      .update(orders)
+      .set({ ...shipping, searchText, updatedAt: shop.now() })
+      .where(eq(orders.id, order.id))
+      .returning()
+    await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
+    return row ?? order
+  })
+  return { success: true, message: ORDER_TEXTS.addressChanged, order: await loadOrder(shop.db, changed) }
+}

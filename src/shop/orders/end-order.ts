@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import type { OrderStatus, PaymentStatus } from '#rules/order-status.ts'
+import { giveCouponBack, retakeCouponUse } from '../coupons/coupon-uses.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderRow } from './order-rows.ts'
+import { type Doer, recordEvent } from './record-event.ts'
+import { lockProducts, type Pieces, returnStock, sumPieces, takeStock } from './take-stock.ts'
+
+type Change = Partial<
+  Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'refundStatus' | 'stock'>
+>
+
+/** Moves a locked order to a status and writes its story. Stock and coupon follow from `endOrder` and `reviveOrder`. */
+export async function moveOrder(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  status: OrderStatus,
+  doer: Doer,
+  change: Change = {},
+): Promise<OrderRow> {
+  const [moved] = await tx
+    .update(orders)
+    .set({ status, ...change, updatedAt: shop.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (moved === undefined) throw new Error('a locked order is there')
+  if (status !== order.status) {
+    await recordEvent(tx, shop, order.id, doer, { kind: 'status', before: order.status, after: status })
+  }
+  if (moved.paymentStatus !== order.paymentStatus) {
+    const [before, after] = [order.paymentStatus, moved.paymentStatus]
+    await recordEvent(tx, shop, order.id, doer, { kind: 'payment', before, after })
+  }
+  return moved
+}
+
+/** Ends a locked order: what it had taken goes back, once. */
+export async function endOrder(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  status: 'Cancelled' | 'Failed',
+  doer: Doer,
+): Promise<OrderRow> {
+  if (order.stock !== 'returned') {
+    await returnStock(tx, shop, await piecesOf(tx, order.id), { reason: 'release', orderId: order.id })
+    await giveCouponBack(tx, shop, order.id)
+  }
+  const isUnpaid = order.paymentStatus === 'Pending'
+  const paymentStatus: PaymentStatus = isUnpaid && status === 'Failed' ? 'Failed' : order.paymentStatus
+  return moveOrder(tx, shop, order, status, doer, { stock: 'returned', expiresAt: null, paymentStatus })
+}
+
+/** Takes again what an ended order had given back: false when it is no longer there, and then nothing is changed. */
+export async function retakePieces(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
+  if (order.stock !== 'returned') return true
+  const pieces = await piecesOf(tx, order.id)
+  const sold = await lockProducts(
+    tx,
+    pieces.map(({ productId }) => productId),
+  )
+  const isThere = pieces.every(({ productId, quantity }) => (sold.get(productId)?.stock ?? 0) >= quantity)
+  if (!isThere || !(await retakeCouponUse(tx, order.id))) return false
+  return takeStock(tx, shop, pieces, { reason: 'order', orderId: order.id })
+}
+
+async function piecesOf(tx: Db, orderId: string): Promise<Pieces[]> {
+  return sumPieces(await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)))
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { orders } from '#database/tables/orders.ts'
+import { payments } from '#database/tables/payments.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import type { Shop } from '../shop.ts'
+import { endOrder } from './end-order.ts'
+import { lockOrder } from './find-order.ts'
+import type { OrderRow } from './order-rows.ts'
+
+const AT_ONCE = 50
+
+/** Ends orders that were not paid or confirmed in time, and puts their pieces back on the shelf. */
+export async function expireOrders(shop: Shop): Promise<number> {
+  const due = await shop.db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.expiresAt), lte(orders.expiresAt, shop.now())))
+    .orderBy(asc(orders.expiresAt))
+    .limit(AT_ONCE)
+  for (const order of due) await expireOne(shop, order)
+  return due.length
+}
+
+async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
+  // A payment in the last second counts. When the provider cannot be asked the hold ends all the same; a late payment is settled then.
+  if (order.method === 'online') await askOnce(shop, order)
+  await shop.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (locked.status !== 'Payment Pending' || locked.expiresAt === null || locked.expiresAt > shop.now()) return
+    const isOnline = locked.method === 'online'
+    const ended = await endOrder(tx, shop, locked, isOnline ? 'Failed' : 'Cancelled', { by: 'clock' })
+    await tellOfOrder(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended)
+  })
+}
+
+async function askOnce(shop: Shop, { id }: OrderRow): Promise<void> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+  if (payment?.providerOrderId) await settlePayment(shop, payment.providerOrderId).catch(() => undefined)
+}

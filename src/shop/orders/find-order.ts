@@ -1,0 +1,49 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import { may } from '#rules/permissions.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import type { OrderRow } from './order-rows.ts'
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
+
+/** An order by its key or its number, whosever it is: for the shop's own work. */
+export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow> {
+  const [found] = await db.select().from(orders).where(namedBy(idOrNumber))
+  return foundOrRefused(found)
+}
+
+/** The same, locked until the transaction ends: whoever changes an order does it alone. */
+export async function lockOrder(tx: Db, idOrNumber: string): Promise<OrderRow> {
+  const [found] = await tx.select().from(orders).where(namedBy(idOrNumber)).for('update')
+  return foundOrRefused(found)
+}
+
+/** For a visitor: one's own, or any for those who run the shop. Somebody else's is, for this visitor, not there. */
+export function requireOwnOrder(shop: VisitedShop, order: OrderRow): void {
+  if (may(shop.visitor, 'run_orders')) return
+  requireMayChange(shop, order)
+}
+
+/** Only the buyer. */
+export function requireMayChange(shop: VisitedShop, order: OrderRow): void {
+  if (!may(shop.visitor, 'change_order', { userId: order.userId })) {
+    requireMay(shop, 'place_order')
+    throw new Refusal('not_found', ORDER_TEXTS.missing)
+  }
+}
+
+function namedBy(idOrNumber: string): SQL {
+  if (UUID.test(idOrNumber)) return eq(orders.id, idOrNumber)
+  if (NUMBER.test(idOrNumber)) return eq(orders.number, idOrNumber.toUpperCase())
+  throw new Refusal('not_found', ORDER_TEXTS.missing)
+}
+
+function foundOrRefused(found: OrderRow | undefined): OrderRow {
+  if (found === undefined) throw new Refusal('not_found', ORDER_TEXTS.missing)
+  return found
+}

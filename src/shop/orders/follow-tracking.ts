@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import type { TrackingStatus } from '#rules/order-status.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderRow } from './order-rows.ts'
+import { type Doer, recordEvent } from './record-event.ts'
+import { changeStatus } from './set-status.ts'
+
+/** What a parcel's news mean for its order: sent on its way it is Shipped, handed over it is Delivered. */
+export async function followTracking(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  status: TrackingStatus,
+  doer: Doer,
+): Promise<OrderRow> {
+  await recordEvent(tx, shop, order.id, doer, { kind: 'tracking', after: status })
+  if (status === 'Delivered') return changeStatus(tx, shop, order, 'Delivered', doer)
+  const isOnItsWay = ['Shipped', 'In Transit', 'Out for Delivery'].includes(status)
+  if (isOnItsWay && ['Processing', 'Paid'].includes(order.status)) {
+    return changeStatus(tx, shop, order, 'Shipped', doer)
+  }
+  const [touched] = await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id)).returning()
+  return touched ?? order
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { OrderJson, ReturnJson } from '#contracts/order-json.ts'
+import type { Db } from '#database/connect.ts'
+import { invoices } from '#database/tables/invoices.ts'
+import { orderTracking } from '#database/tables/order-records.ts'
+import { orderItems } from '#database/tables/orders.ts'
+import { captures, payments } from '#database/tables/payments.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
+import { rupeesOf } from '#rules/money.ts'
+import type { OrderRow } from './order-rows.ts'
+import { orderToJson } from './order-to-json.ts'
+
+/** Orders with all that belongs to them, in a handful of questions however many they are. */
+export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<OrderJson[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position))
+  const tracking = await db
+    .select()
+    .from(orderTracking)
+    .where(inArray(orderTracking.orderId, ids))
+    .orderBy(asc(orderTracking.at), asc(orderTracking.id))
+  const paid = await db
+    .select({ orderId: payments.orderId, providerOrderId: payments.providerOrderId, captureId: captures.id })
+    .from(payments)
+    .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.use, 'order')))
+    .where(inArray(payments.orderId, ids))
+  const papers = await db
+    .select({ orderId: invoices.orderId, number: invoices.number })
+    .from(invoices)
+    .where(and(inArray(invoices.orderId, ids), ne(invoices.kind, 'credit_note')))
+  const returned = await loadReturns(db, ids)
+  const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(papers), returned: by(returned) }
+  return rows.map((row) =>
+    orderToJson(row, {
+      items: of.items.get(row.id) ?? [],
+      tracking: of.tracking.get(row.id) ?? [],
+      returns: (of.returned.get(row.id) ?? []).map(({ json }) => json),
+      providerOrderId: of.paid.get(row.id)?.[0]?.providerOrderId ?? null,
+      captureId: of.paid.get(row.id)?.[0]?.captureId ?? null,
+      invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
+    }),
+  )
+}
+
+export async function loadOrder(db: Db, row: OrderRow): Promise<OrderJson> {
+  const [order] = await loadOrders(db, [row])
+  if (order === undefined) throw new Error('one row makes one order')
+  return order
+}
+
+async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: string; json: ReturnJson }[]> {
+  const rows = await db.select().from(returns).where(inArray(returns.orderId, orderIds)).orderBy(asc(returns.id))
+  if (rows.length === 0) return []
+  const found = await db
+    .select()
+    .from(returnItems)
+    .where(
+      inArray(
+        returnItems.returnId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) => ({
+    orderId: row.orderId,
+    json: {
+      _id: row.id,
+      status: row.status,
+      reason: row.reason,
+      remark: row.remark,
+      refundAmount: rupeesOf(row.refundPaise),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      items: found
+        .filter(({ returnId }) => returnId === row.id)
+        .map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+    },
+  }))
+}
+
+function by<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.orderId)
+    if (group === undefined) groups.set(row.orderId, [row])
+    else group.push(row)
+  }
+  return groups
+}

@@ -1,0 +1,10 @@
+import type { Shop } from '../shop.ts'
+
+// Crockford's base 32: no I, L, O or U that could be misread.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+
+/** Random, so that nobody can tell from one order how many others there are. */
+export function newOrderNumber(shop: Pick<Shop, 'randomBytes'>): string {
+  return Array.from(shop.randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
+}

@@ -1,0 +1,82 @@
+import type { OrderItemJson, OrderJson, ReturnJson, TrackingJson } from '#contracts/order-json.ts'
+import { CURRENCY, rupeesOf } from '#rules/money.ts'
+import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
+
+/** What belongs to an order beside its own row. */
+export type OrderParts = {
+  items: readonly OrderItemRow[]
+  tracking: readonly TrackingRow[]
+  returns: ReturnJson[]
+  providerOrderId: string | null
+  /** The payment that stands for the order. */
+  captureId: string | null
+  invoiceNumber: string | null
+}
+
+export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
+  const { fullName, phone, email, address, city, state, country, postalCode } = order
+  return {
+    _id: order.id,
+    id: order.number,
+    userId: order.userId,
+    date: order.placedAt.toISOString(),
+    createdAt: order.placedAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    status: order.status,
+    estimatedDelivery: order.deliverBy.toISOString(),
+    deliveredAt: iso(order.deliveredAt),
+    shippingInfo: { fullName, phone, email, address, city, state, country, postalCode },
+    paymentMethod: {
+      method: order.method,
+      amount: rupeesOf(order.totalPaise),
+      currency: CURRENCY,
+      shippingFee: rupeesOf(order.shippingPaise),
+      status: order.paymentStatus,
+      transactionId: parts.captureId,
+      paymentId: parts.captureId,
+      orderId: parts.providerOrderId,
+      paymentDate: iso(order.paidAt),
+      refundStatus: order.refundStatus,
+    },
+    cart: {
+      items: parts.items.map(itemToJson),
+      quantity: order.quantity,
+      subtotal: rupeesOf(order.subtotalPaise),
+      discount: rupeesOf(order.discountPaise),
+      couponDiscount: rupeesOf(order.couponDiscountPaise),
+      couponCode: order.couponCode,
+      shippingFee: rupeesOf(order.shippingPaise),
+      platformFee: rupeesOf(order.platformFeePaise),
+      total: rupeesOf(order.totalPaise),
+    },
+    trackingDetails: parts.tracking.map(trackingToJson),
+    availabilityStatus: order.availability,
+    availabilityRemark: order.availabilityRemark,
+    expiresAt: iso(order.expiresAt),
+    returns: parts.returns,
+    invoiceNumber: parts.invoiceNumber,
+  }
+}
+
+function itemToJson(item: OrderItemRow): OrderItemJson {
+  const { title, images, description, category } = item
+  const product = {
+    _id: item.productId,
+    title,
+    price: rupeesOf(item.originalPaise),
+    discountPrice: rupeesOf(item.pricePaise),
+    images,
+    description,
+    category,
+    total: rupeesOf(item.pricePaise * item.quantity),
+  }
+  return { _id: item.id, Products: [product], quantity: item.quantity, color: item.color, size: item.size }
+}
+
+function trackingToJson({ id, trackingId, status, at, location, notes }: TrackingRow): TrackingJson {
+  return { _id: id, trackingId, status, date: at.toISOString(), location, notes }
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

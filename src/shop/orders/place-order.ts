@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import type { PaymentOrderJson, PlacedJson } from '#contracts/order-json.ts'
+import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderInput } from '#contracts/orders.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { isUniqueViolation } from '#database/sql-state.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orders } from '#database/tables/orders.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { saveAddress } from '../addresses/save-address.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { payAgain } from '../payments/pay-again.ts'
+import type { VisitedShop } from '../shop.ts'
+import { loadOrder } from './load-orders.ts'
+import type { OrderRow } from './order-rows.ts'
+import { orderToJson } from './order-to-json.ts'
+import { readOrderLines } from './read-order-lines.ts'
+import { readShipping } from './read-shipping.ts'
+import { type NewOrder, type WrittenOrder, writeOrder } from './write-order.ts'
+
+type Answer = PlacedJson | PaymentOrderJson
+
+/** Orders what is in the cart. With a key, sending it again answers the order that it made the first time. */
+export async function placeOrder(shop: VisitedShop, input: OrderInput, key: string | null): Promise<Answer> {
+  const { userId } = requireMay(shop, 'place_order')
+  const lines = readOrderLines(input.cart.items)
+  const shipping = readShipping(input.shippingInfo)
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
+    .digest('hex')
+  const before = key === null ? undefined : await findByKey(shop, userId, key)
+  if (before !== undefined) return answerAgain(shop, before, requestHash)
+  await requireWithinLimit(shop, 'orders', userId)
+  const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+  if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
+
+  const written = await write(shop, { user, input, lines, shipping, key, requestHash })
+  if (!('items' in written)) return answerAgain(shop, written, requestHash)
+  if (input.saveAddress === true) await saveAddress(shop, userId, input.shippingInfo)
+  const { order, items, invoiceNumber } = written
+  const parts = { items, tracking: [], returns: [], providerOrderId: null, captureId: null, invoiceNumber }
+  const json = orderToJson(order, parts)
+  if (order.method === 'online') return openPayment(shop, json)
+  return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
+}
+
+/** Two requests with one key at the same moment: the second finds the first one's order. */
+async function write(shop: VisitedShop, wanted: NewOrder): Promise<WrittenOrder | OrderRow> {
+  try {
+    return await shop.db.transaction((tx) => writeOrder(tx, shop, wanted))
+  } catch (error) {
+    if (isUniqueViolation(error, 'orders_number_key')) return write(shop, wanted)
+    if (!isUniqueViolation(error, 'orders_idempotency_key') || wanted.key === null) throw error
+    const first = await findByKey(shop, wanted.user.id, wanted.key)
+    if (first === undefined) throw error
+    return first
+  }
+}
+
+async function findByKey(shop: VisitedShop, userId: string, key: string): Promise<OrderRow | undefined> {
+  const [found] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)))
+  return found
+}
+
+async function answerAgain(shop: VisitedShop, order: OrderRow, requestHash: string): Promise<Answer> {
+  if (order.requestHash !== requestHash) throw new Refusal('conflict', CHECKOUT_TEXTS.keyReused)
+  const isUnpaid = order.method === 'online' && ['Payment Pending', 'Failed'].includes(order.status)
+  if (isUnpaid) return payAgain(shop, order.id)
+  return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, order) }
+}

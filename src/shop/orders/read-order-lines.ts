@@ -1,0 +1,46 @@
+import { badQuantityAt, CHECKOUT_TEXTS, missingFieldsAt } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+
+/** What a shopper wants, as far as it can be understood without the catalogue. */
+export type WantedLine = { index: number; productId: string; quantity: number; color: string; size: number | null }
+
+const MOST_OF_ONE = 1000
+
+/** A line names its product under `product`, `products` or `Products`; its prices are only looked at for being there. */
+export function readOrderLines(items: readonly unknown[]): WantedLine[] {
+  if (items.length === 0) throw new Refusal('bad_input', CHECKOUT_TEXTS.dataMissing)
+  return items.map(readLine)
+}
+
+function readLine(item: unknown, index: number): WantedLine {
+  const line = recordOf(item)
+  const product = recordOf(firstOf(line?.product ?? line?.products ?? line?.Products))
+  const productId = product?._id ?? product?.id
+  const price = product?.originalPrice ?? product?.price
+  if (line === null || product === null || !isText(productId) || !isText(product.title) || !Number.isFinite(price)) {
+    throw refused(missingFieldsAt(index), `cart.items.${index}`)
+  }
+  const { quantity, color = '', size = null } = line
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_ONE) {
+    throw refused(badQuantityAt(index), `cart.items.${index}.quantity`)
+  }
+  if (color !== null && typeof color !== 'string') throw refused(missingFieldsAt(index), `cart.items.${index}.color`)
+  if (size !== null && !Number.isInteger(size)) throw refused(missingFieldsAt(index), `cart.items.${index}.size`)
+  return { index, productId, quantity, color: color ?? '', size: size === null ? null : Number(size) }
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value
+}
+
+function recordOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 500
+}
+
+function refused(message: string, path: string): Refusal {
+  return new Refusal('bad_input', message, [{ path, message }])
+}

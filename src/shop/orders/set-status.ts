@@ -1,0 +1,69 @@
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { isDead, type OrderStatus } from '#rules/order-status.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { OrderNews } from '../mail/order-mails.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import { endOrder, moveOrder, retakePieces } from './end-order.ts'
+import { lockOrder } from './find-order.ts'
+import { loadOrder } from './load-orders.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { Doer } from './record-event.ts'
+
+const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+}
+
+/** A seller moves an order, from any status to any. Stock, money and mail follow. */
+export async function setStatus(shop: VisitedShop, idOrNumber: string, status: OrderStatus): Promise<PlacedJson> {
+  const { role, userId } = requireMay(shop, 'run_orders')
+  const doer: Doer = { by: role === 'admin' ? 'admin' : 'seller', userId }
+  const changed = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    return changeStatus(tx, shop, order, status, doer)
+  })
+  return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
+}
+
+export async function changeStatus(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  status: OrderStatus,
+  doer: Doer,
+): Promise<OrderRow> {
+  if (status === order.status) return order
+  const changed = isDead(status)
+    ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', doer)
+    : await goOn(tx, shop, order, status, doer)
+  const news = NEWS[status]
+  if (news !== undefined) await tellOfOrder(tx, shop, news, changed)
+  return changed
+}
+
+/** What was paid for an order that ends goes back. */
+async function end(tx: Db, shop: Shop, order: OrderRow, status: 'Cancelled' | 'Failed', doer: Doer): Promise<OrderRow> {
+  const ended = await endOrder(tx, shop, order, status, doer)
+  const byUserId = 'userId' in doer ? doer.userId : null
+  await refundOrder(tx, shop, ended, { reason: `Order ${status.toLowerCase()}`, byUserId })
+  return ended
+}
+
+async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, doer: Doer): Promise<OrderRow> {
+  if (!(await retakePieces(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
+  const isDelivered = status === 'Delivered'
+  // Cash changes hands at the door.
+  const isCashPaid = isDelivered && order.method === 'COD' && order.paymentStatus === 'Pending'
+  return moveOrder(tx, shop, order, status, doer, {
+    stock: 'taken',
+    expiresAt: status === 'Payment Pending' ? order.expiresAt : null,
+    ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
+    ...(isCashPaid ? { paymentStatus: 'Paid' as const, paidAt: shop.now() } : {}),
+  })
+}

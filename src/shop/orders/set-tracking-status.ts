@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { TRACKING_TEXTS } from '#contracts/order-texts.ts'
+import type { TrackingStatusInput } from '#contracts/order-work.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { orderTracking } from '#database/tables/order-records.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { lockOrder } from './find-order.ts'
+import { followTracking } from './follow-tracking.ts'
+import { loadOrder } from './load-orders.ts'
+
+/** Changes an entry, named by its own key or by the courier's number; of several with one number, the latest. */
+export async function setTrackingStatus(
+  shop: VisitedShop,
+  idOrNumber: string,
+  { trackingId, status }: TrackingStatusInput,
+): Promise<PlacedJson> {
+  const { role, userId } = requireMay(shop, 'run_orders')
+  const changed = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    const entries = await tx
+      .select()
+      .from(orderTracking)
+      .where(eq(orderTracking.orderId, order.id))
+      .orderBy(desc(orderTracking.at), desc(orderTracking.id))
+    const entry = entries.find(({ id, trackingId: theirs }) => id === trackingId || theirs === trackingId)
+    if (entry === undefined) throw new Refusal('not_found', TRACKING_TEXTS.missing)
+    await tx
+      .update(orderTracking)
+      .set({ status })
+      .where(and(eq(orderTracking.id, entry.id)))
+    return followTracking(tx, shop, order, status, { by: role === 'admin' ? 'admin' : 'seller', userId })
+  })
+  return { success: true, message: TRACKING_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { payments } from '#database/tables/payments.ts'
+import type { Shop } from '../shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const MINUTE_MS = 60_000
+const GIVE_UP_MS = 4 * 24 * 60 * MINUTE_MS
+const AT_ONCE = 20
+
+/** Asks the provider about every payment that is still open, up to four days: what nobody told us is found out. */
+export async function checkPayments(shop: Shop): Promise<number> {
+  const now = shop.now()
+  const due = await shop.db
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(AT_ONCE)
+  for (const payment of due) {
+    // Put off before it is asked: a second process that looks now finds nothing to do.
+    const taken = await shop.db
+      .update(payments)
+      .set({ nextCheckAt: nextLook(payment, now), checks: payment.checks + 1 })
+      .where(and(eq(payments.id, payment.id), eq(payments.checks, payment.checks)))
+      .returning({ id: payments.id })
+    if (taken.length > 0 && payment.providerOrderId !== null) await settlePayment(shop, payment.providerOrderId)
+  }
+  return due.length
+}
+
+/** Every minute at first, then ever more seldom. */
+function nextLook({ createdAt, checks }: typeof payments.$inferSelect, now: Date): Date | null {
+  if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return null
+  const minutes = checks < 30 ? 1 : Math.min(360, 2 ** (checks - 28))
+  return new Date(now.getTime() + minutes * MINUTE_MS)
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { webhookEvents } from '#database/tables/payments.ts'
+import type { Shop } from '../shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const AT_ONCE = 50
+const FIRST_WAIT_MS = 5_000
+const MOST_TRIES = 12
+
+/** Acts on what the provider told: asks for the truth of that order. One that fails waits and is tried again. */
+export async function handleWebhooks(shop: Shop): Promise<number> {
+  const now = shop.now()
+  const due = await shop.db
+    .select()
+    .from(webhookEvents)
+    .where(and(isNotNull(webhookEvents.nextTryAt), lte(webhookEvents.nextTryAt, now)))
+    .orderBy(asc(webhookEvents.nextTryAt))
+    .limit(AT_ONCE)
+  for (const event of due) {
+    const change = await settled(shop, event)
+    await shop.db.update(webhookEvents).set(change).where(eq(webhookEvents.id, event.id))
+  }
+  return due.length
+}
+
+type EventRow = typeof webhookEvents.$inferSelect
+
+async function settled(shop: Shop, { providerOrderId, attempts }: EventRow): Promise<Partial<EventRow>> {
+  try {
+    const order = providerOrderId === null ? null : await settlePayment(shop, providerOrderId)
+    // Not an order of ours: kept to be looked at, and left alone.
+    return { nextTryAt: null, attempts: attempts + 1, lastError: order === null ? 'No such order here' : null }
+  } catch (error) {
+    const wait = FIRST_WAIT_MS * 2 ** attempts
+    const nextTryAt = attempts + 1 >= MOST_TRIES ? null : new Date(shop.now().getTime() + wait)
+    return { nextTryAt, attempts: attempts + 1, lastError: String(error).slice(0, 500) }
+  }
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
+import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { payments } from '#database/tables/payments.ts'
+import { PaymentsProblem } from '#integrations/payments/payments.ts'
+import { CURRENCY } from '#rules/money.ts'
+import { endOrder } from '../orders/end-order.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Asks the provider to collect for an order that is written already: whatever happens from here on, the order is there
+ * to be found. One that the provider made and we never heard of is harmless, because nobody can be shown its window.
+ */
+export async function openPayment(shop: Shop, order: OrderJson): Promise<PaymentOrderJson> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order._id))
+  if (payment === undefined) throw new Refusal('conflict', CHECKOUT_TEXTS.paymentOrderFailed)
+  const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment))
+  return {
+    success: true,
+    message: CHECKOUT_TEXTS.paymentReady,
+    razorpayOrder: { id: providerOrderId, amount: payment.amountPaise, currency: CURRENCY },
+    tempOrderId: order._id,
+    keyId: shop.payments.keyId,
+    order: { ...order, paymentMethod: { ...order.paymentMethod, orderId: providerOrderId } },
+  }
+}
+
+async function makeProviderOrder(shop: Shop, order: OrderJson, payment: typeof payments.$inferSelect): Promise<string> {
+  const { id, amountPaise } = payment
+  const made = await shop.payments
+    .createOrder({ amountPaise, receipt: order.id, notes: { order: order._id } })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof PaymentsProblem)) throw error
+      await giveUp(shop, order._id)
+      throw new Refusal('unavailable', CHECKOUT_TEXTS.providerDown, [], 10)
+    })
+  const [written] = await shop.db
+    .update(payments)
+    .set({ providerOrderId: made.id })
+    .where(and(eq(payments.id, id), isNull(payments.providerOrderId)))
+    .returning({ providerOrderId: payments.providerOrderId })
+  if (written !== undefined) return made.id
+  // Two windows were asked for at once: the first one's is the order's.
+  const [first] = await shop.db.select().from(payments).where(eq(payments.id, id))
+  return first?.providerOrderId ?? made.id
+}
+
+/** Nobody can pay it now, so nothing is kept from others; it can be tried again. */
+async function giveUp(shop: Shop, orderId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status === 'Payment Pending') await endOrder(tx, shop, order, 'Failed', { by: 'payments' })
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { refunds } from '#database/tables/payments.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { Shop } from '../shop.ts'
+
+/** Wakes those who send refunds, after the commit. */
+export const REFUND_CHANNEL = 'refund_queued'
+
+type Wanted = {
+  order: OrderRow
+  /** Nothing when it is given back by hand. */
+  captureId: string | null
+  amountPaise: number
+  reason: string
+  byUserId?: string | null
+  returnId?: string | null
+}
+
+/** Writes down that money goes back; a worker sends it, under this row's id, until it is sent once. */
+export async function queueRefund(tx: Db, shop: Shop, wanted: Wanted): Promise<string> {
+  const now = shop.now()
+  const id = shop.newId()
+  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null } = wanted
+  await tx.insert(refunds).values({
+    id,
+    orderId: order.id,
+    captureId,
+    amountPaise,
+    reason,
+    byUserId,
+    returnId,
+    nextTryAt: now,
+    createdAt: now,
+  })
+  if (captureId !== null) await tx.execute(sql`select pg_notify(${REFUND_CHANNEL}, '')`)
+  return id
+}

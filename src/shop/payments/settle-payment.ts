@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { captures, payments } from '#database/tables/payments.ts'
+import type { ProviderPayment } from '#integrations/payments/payments.ts'
+import { CURRENCY } from '#rules/money.ts'
+import { HOLD_MS } from '#rules/order-status.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { Shop } from '../shop.ts'
+import { queueRefund } from './queue-refund.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+const DOER = { by: 'payments' } as const
+
+/**
+ * The one place where money becomes an order. Verify, webhook and reconciler all call it: it asks the provider for the
+ * truth, then writes what follows in one transaction under the order's lock, so that any number of callers, in any
+ * order, end with the same books. Answers the order, or nothing for a provider's order that is not ours.
+ */
+export async function settlePayment(shop: Shop, providerOrderId: string): Promise<OrderRow | null> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+  if (payment === undefined) return null
+  const tried = await captureAuthorized(shop, payment, await shop.payments.fetchOrderPayments(providerOrderId))
+  return shop.db.transaction(async (tx) => {
+    let order = await lockOrder(tx, payment.orderId)
+    for (const one of tried.filter(isMoney)) order = await bookCapture(tx, shop, order, payment, one)
+    if (isLost(order, tried)) {
+      order = await endOrder(tx, shop, order, 'Failed', DOER)
+      await tellOfOrder(tx, shop, 'payment_failed', order)
+    }
+    return order
+  })
+}
+
+/** Money that a bank promised but nobody collected is collected now; the provider's own setting does it too. */
+async function captureAuthorized(
+  shop: Shop,
+  { amountPaise }: PaymentRow,
+  tried: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  return Promise.all(
+    tried.map((one) =>
+      one.status === 'authorized' && one.amountPaise === amountPaise
+        ? shop.payments.capture({ paymentId: one.id, amountPaise }).catch(() => one)
+        : one,
+    ),
+  )
+}
+
+function isMoney({ isCaptured, status }: ProviderPayment): boolean {
+  return isCaptured && (status === 'captured' || status === 'refunded')
+}
+
+async function bookCapture(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  payment: PaymentRow,
+  captured: ProviderPayment,
+): Promise<OrderRow> {
+  const [known] = await tx.select().from(captures).where(eq(captures.id, captured.id))
+  if (known !== undefined) return order
+  const isExact = captured.amountPaise === payment.amountPaise && captured.currency === CURRENCY
+  if (!isExact) return noteMismatch(tx, order, payment, captured)
+  const isWanted =
+    order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
+  const isKept = isWanted && (await retakePieces(tx, shop, order))
+  const use = isKept ? 'order' : 'refund'
+  const { id, amountPaise, method } = captured
+  await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use, at: shop.now() })
+  if (isKept) return markPaid(tx, shop, order)
+  const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
+  await queueRefund(tx, shop, { order, captureId: id, amountPaise, reason })
+  await tellOfOrder(tx, shop, 'late_payment', order, { of: id })
+  return order
+}
+
+async function hasCapture(tx: Db, payment: PaymentRow): Promise<boolean> {
+  const found = await tx.select({ use: captures.use }).from(captures).where(eq(captures.paymentId, payment.id))
+  return found.some(({ use }) => use === 'order')
+}
+
+async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
+  // A seller may have moved an unpaid order on already: the money does not move it back.
+  const isWaiting = order.status === 'Payment Pending' || order.status === 'Failed'
+  const change = { paymentStatus: 'Completed', paidAt: shop.now(), stock: 'taken', expiresAt: null } as const
+  const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
+  await tellOfOrder(tx, shop, 'paid', paid)
+  await issueInvoice(tx, shop, paid)
+  return paid
+}
+
+async function noteMismatch(
+  tx: Db,
+  order: OrderRow,
+  payment: PaymentRow,
+  captured: ProviderPayment,
+): Promise<OrderRow> {
+  const mismatch = `Payment ${captured.id} is ${captured.amountPaise} paise ${captured.currency}, the order asks ${payment.amountPaise} ${CURRENCY}`
+  await tx.update(payments).set({ mismatch }).where(eq(payments.id, payment.id))
+  return order
+}
+
+/** Tried within the present hold, and every try failed. An earlier hold's failures say nothing about this one. */
+function isLost(order: OrderRow, tried: readonly ProviderPayment[]): boolean {
+  if (order.status !== 'Payment Pending' || order.expiresAt === null) return false
+  const heldSince = order.expiresAt.getTime() - HOLD_MS
+  // The provider tells whole seconds.
+  const now = tried.filter(({ createdAt }) => createdAt.getTime() >= Math.floor(heldSince / 1000) * 1000)
+  return now.length > 0 && now.every(({ status }) => status === 'failed')
+}

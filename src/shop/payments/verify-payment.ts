@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { VerifyInput } from '#contracts/orders.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { captures, payments } from '#database/tables/payments.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { findOrder, requireMayChange } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import type { VisitedShop } from '../shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** The browser says that it paid. Its signature proves that the two ids belong together; the provider says the rest. */
+export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Promise<PlacedJson> {
+  requireMay(shop, 'place_order')
+  const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+  if (payment === undefined) throw new Refusal('not_found', PAYMENT_TEXTS.verifyFailed)
+  requireMayChange(shop, await findOrder(shop.db, payment.orderId))
+  if (!shop.payments.isPaymentSignature(providerOrderId, paymentId, signature)) {
+    shop.noteEvent('signature_refused', { address: shop.visitor.address })
+    throw new Refusal('bad_input', PAYMENT_TEXTS.verifyFailed)
+  }
+  const order = await settlePayment(shop, providerOrderId)
+  const [capture] = await shop.db.select().from(captures).where(eq(captures.id, paymentId))
+  if (order === null || capture === undefined) throw new Refusal('conflict', PAYMENT_TEXTS.verifyFailed)
+  if (capture.use === 'refund') throw new Refusal('conflict', PAYMENT_TEXTS.refunded)
+  return { success: true, message: PAYMENT_TEXTS.verified, order: await loadOrder(shop.db, order) }
+}
