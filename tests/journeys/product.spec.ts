@@ -99,7 +99,7 @@ test('sharing: four platforms and the link, Copied! for 2 s, highlight for 3 s [
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await pick(request, dressed)
   await page.goto(`/products/${product._id}?utm_source=x`)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this piece' })
   const address = encodeURIComponent(new URL(`/products/${product._id}`, page.url()).href)
   for (const name of ['Facebook', 'Twitter', 'Pinterest', 'LinkedIn']) {
@@ -124,7 +124,48 @@ test('sharing: four platforms and the link, Copied! for 2 s, highlight for 3 s [
   await page.clock.runFor(400)
   await expect(dialog.getByRole('link', { name: 'Facebook' })).not.toHaveClass(/shared/)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
+})
+
+test('pictures open large: keys turn them, a press comes closer; on a phone they are swiped [PDP-18]', async ({
+  page,
+  request,
+}) => {
+  const product = await pick(request, dressed)
+  await page.goto(`/products/${product._id}`)
+  await page.locator('.gallery button').nth(1).click()
+  const dialog = page.getByRole('dialog', { name: product.title })
+  await expect(dialog.getByText('2 of 3')).toBeVisible()
+  await dialog.getByRole('button', { name: /close up, zoom in/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(dialog.getByText('2 of 3')).toBeVisible()
+  const picture = dialog.locator('.viewer img').nth(1)
+  const before = (await picture.boundingBox())!.width
+  await dialog.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  expect((await picture.boundingBox())!.width).toBeGreaterThan(before * 2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.gallery button').nth(1)).toBeFocused()
+  await page.setViewportSize(PHONE)
+  await page.locator('.gallery').evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
+  await expect(page.locator('.gallery-of .of')).toHaveText('3 / 3')
+})
+
+test('the phone’s own sheet shares where there is one [PDP-11]', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const share = async (what: ShareData) => sessionStorage.setItem('shared', JSON.stringify(what))
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  })
+  const product = await pick(request, dressed)
+  await page.goto(`/products/${product._id}?utm_source=x`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'More ways to share' }).click()
+  const shared = await page.evaluate(() => JSON.parse(sessionStorage.getItem('shared')!))
+  expect(shared).toEqual({ title: product.title, url: expect.stringMatching(new RegExp(`/products/${product._id}$`)) })
 })
 
 test('a missing product says so, with a way to the others and status 404 [PDP-15] [PDP-16]', async ({

@@ -1,3 +1,4 @@
+import { lazy, type PointerEvent, Suspense, useState } from 'react'
 import { groundOf } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
@@ -8,26 +9,58 @@ const LARGE = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 88vw'
 const SMALL = '(min-width: 1280px) 320px, (min-width: 900px) 26vw, 88vw'
 const VIEWS = ['', ', close up', ', in a room', ', another view']
 
-/** One large picture and the others under it; on a phone a strip to swipe. */
+const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+
+/** One large picture and the others under it; on a phone a strip to swipe. A press opens them large. */
 export function ProductGallery({ product }: { product: Product }) {
-  const images = product.images.length > 0 ? product.images : [PLACEHOLDER]
+  const [opened, setOpened] = useState<number | null>(null)
+  const [shown, setShown] = useState(0)
+  const sources = product.images.length > 0 ? product.images : [PLACEHOLDER]
+  const images = sources.map((src, i) => ({ src, alt: product.title + (VIEWS[i] ?? '') }))
   const colour = groundOf(product.colors[0])
   return (
     <section className="gallery-of" aria-label="Pictures">
-      <ul className="gallery" tabIndex={0} aria-label={`Pictures, ${images.length}`}>
-        {images.map((src, i) => (
+      <ul
+        className="gallery"
+        aria-label={`Pictures, ${images.length}`}
+        onScroll={({ currentTarget: strip }) => setShown(nearestSlide(strip, images.length))}
+      >
+        {images.map(({ src, alt }, i) => (
           <li key={src}>
-            <Picture
-              src={src}
-              alt={product.title + (VIEWS[i] ?? '')}
-              colour={colour}
-              sizes={i === 0 ? LARGE : SMALL}
-              priority={i === 0}
-            />
+            <button
+              type="button"
+              className="look-closer"
+              aria-haspopup="dialog"
+              onClick={() => setOpened(i)}
+              onPointerMove={followPointer}
+            >
+              <Picture src={src} alt={alt} colour={colour} sizes={i === 0 ? LARGE : SMALL} priority={i === 0} />
+              <span className="sr">, look closer</span>
+            </button>
           </li>
         ))}
       </ul>
       <OffNotch big percent={percentOff(product.originalPaise, product.discountPaise)} />
+      <p className="of num" aria-hidden="true">
+        {shown + 1} / {images.length}
+      </p>
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <PictureViewer title={product.title} images={images} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+/** With a mouse the picture grows under the pointer: the point that is looked at stays where it is. */
+function followPointer({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  if (pointerType !== 'mouse') return
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  currentTarget.style.setProperty('--look-x', `${((clientX - left) / width) * 100}%`)
+  currentTarget.style.setProperty('--look-y', `${((clientY - top) / height) * 100}%`)
+}
+
+function nearestSlide({ scrollLeft, scrollWidth }: HTMLElement, count: number): number {
+  return Math.min(count - 1, Math.round((scrollLeft / scrollWidth) * count))
 }

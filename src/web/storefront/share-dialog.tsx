@@ -1,6 +1,9 @@
+import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shareLinks } from './share-links.ts'
 
 const HIGHLIGHT_MS = 3000
@@ -32,6 +35,12 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
           </li>
         ))}
       </ul>
+      {'share' in navigator ? (
+        <Button className="share-native" look="line" onClick={() => void shareNatively(title, address)}>
+          <Icon of={Share2} />
+          More ways to share
+        </Button>
+      ) : null}
       <div className="share-copy">
         <input
           className="input"
@@ -44,4 +53,9 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
       </div>
     </Dialog>
   )
+}
+
+/** The sheet of the phone itself. Somebody who closes it has not failed. */
+async function shareNatively(title: string, url: string): Promise<void> {
+  await navigator.share({ title, url }).catch(() => undefined)
 }
