@@ -171,6 +171,17 @@ const TABLE: Record<string, Row> = {
       return { url: `/v1/api/orders/${id}/send-invoice-email`, body: { email: owner.email } }
     },
   },
+  'POST /v1/api/care/queries': {
+    answers: EVERYBODY,
+    example: ({ email }) => ({
+      url: '/v1/api/care/queries',
+      body: { name: 'Asha', email, subject: 'A question', message: 'Do you mend socks?' },
+    }),
+  },
+  // Who calls without a page of ours behind is refused, whoever it is.
+  'OPTIONS /sandbox/emailjs/api/v1.0/email/*': { answers: [403, 403, 403, 403, 403] },
+  'POST /sandbox/emailjs/api/v1.0/email/send': { answers: [403, 403, 403, 403, 403] },
+  'POST /sandbox/emailjs/api/v1.0/email/send-form': { answers: [403, 403, 403, 403, 403] },
   'GET /sandbox/mail': { answers: EVERYBODY },
   'GET /sandbox/mail.json': { answers: EVERYBODY },
   'GET /sandbox/mail.css': { answers: EVERYBODY },

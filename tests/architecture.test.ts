@@ -10,7 +10,10 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   contracts: { layers: ['rules'], packages: /^zod$/ },
   database: { layers: ['rules'], packages: /^(drizzle-orm|pg|@electric-sql\/pglite|node:)/ },
   integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|nodemailer|openid-client|node:)/ },
-  sandbox: { layers: ['database', 'contracts'], packages: /^(node:|fastify|drizzle-orm|oidc-provider)/ },
+  sandbox: {
+    layers: ['database', 'contracts'],
+    packages: /^(node:|fastify|@fastify\/multipart|drizzle-orm|oidc-provider)/,
+  },
   shop: {
     layers: ['rules', 'contracts', 'database', 'integrations'],
     packages: /^(drizzle-orm|pdfkit|pincodes-india|csv-parse|csv-stringify|node:)/,

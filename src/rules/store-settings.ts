@@ -4,6 +4,13 @@ export type StoreSettings = {
   email: string
   phone: string
   address: string
+  /** Who answers for the shop, as the law on selling online wants it said. */
+  legalName: string
+  grievanceOfficer: string
+  grievanceEmail: string
+  grievancePhone: string
+  /** Nothing while the shop is not registered for tax. */
+  gstin: string | null
 }
 
 /** What the shop holds itself to; not everybody's business. */
@@ -40,6 +47,11 @@ export const DEFAULT_STORE: StoreSettings = {
   email: 'hello@threadspeak.test',
   phone: '+91 00000 00000',
   address: '14 Weavers Lane, Bengaluru 560001, Karnataka, India',
+  legalName: 'Threadspeak',
+  grievanceOfficer: 'The Grievance Officer',
+  grievanceEmail: 'hello@threadspeak.test',
+  grievancePhone: '+91 00000 00000',
+  gstin: null,
 }
 
 /** The year the shop was founded, shown in the footer. */

@@ -14,6 +14,7 @@ import { accountsDoor } from '#api/accounts.ts'
 import { addressesDoor } from '#api/addresses.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
+import { careDoor } from '#api/care.ts'
 import { couponsDoor } from '#api/coupons.ts'
 import { invoicesDoor } from '#api/invoices.ts'
 import { legalDoor } from '#api/legal.ts'
@@ -29,10 +30,13 @@ import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
 import { reviewsDoor } from '#api/reviews.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
+import type { EmailService } from '#contracts/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
+import { emailjsStandIn } from '#sandbox/emailjs/emailjs-stand-in.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
 import { razorpayStandIn } from '#sandbox/razorpay/razorpay-stand-in.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
+import { openQuery } from '#shop/care/open-query.ts'
 import { readSandboxAttachment } from '#shop/mail/read-sandbox-attachment.ts'
 import { readSandboxMails } from '#shop/mail/read-sandbox-mails.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -52,6 +56,8 @@ export type AppParts = {
   /** Absent in tests of the JSON door alone. */
   web: (Omit<PagesOptions, 'shop'> & { clientDir: string | null }) | null
   trustProxy: string[] | false
+  /** The stand-in for EmailJS, when the contact form speaks to it. */
+  emailStandIn: EmailService | null
   /** Tells every address as it is added; a test holds them against a table. */
   onRoute?: (method: string, url: string) => void
 }
@@ -117,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(paymentsDoor)
     await doors.register(couponsDoor)
     await doors.register(addressesDoor)
+    await doors.register(careDoor)
     await doors.register(reviewsDoor)
   })
   if (shop.mailDelivery === 'row') {
@@ -126,6 +133,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   if (parts.razorpay !== null) await app.register(razorpayStandIn, { standIn: parts.razorpay })
+  if (parts.emailStandIn !== null) {
+    await app.register(emailjsStandIn, {
+      service: parts.emailStandIn,
+      origin: new URL(shop.publicUrl).origin,
+      deliver: (message, address) => openQuery(shop, message, { address, userId: null, tellsShop: true }),
+    })
+  }
   const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
   app.all('/v1/api/*', noSuchCall)

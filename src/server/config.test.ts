@@ -84,6 +84,7 @@ test.each([
   [{ ...RAZORPAY, RAZORPAY_KEY_ID: LIVE.RAZORPAY_KEY_ID }, /takes real money, which SHOP_MODE=trial refuses/],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example' }, /must be given with SHOP_MODE=live/],
   [{ ...LIVE, RAZORPAY_KEY_ID: RAZORPAY.RAZORPAY_KEY_ID }, /test key, which SHOP_MODE=live refuses/],
+  [{ EMAILJS_URL: 'https://mail.example', EMAILJS_USER: 'u' }, /EMAILJS_TEMPLATE must be given together/],
   [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' }, /RATE_LIMITS=off is refused/],
 ] as const)('%o is refused: %s', (env, text) => {
@@ -105,4 +106,11 @@ test.each([
 ])('what a person can put right is told in one line', (error, text) => {
   expect(explain(error)).toContain(text)
   expect(explain(error).split('\n')).toHaveLength(1)
+})
+
+test('the contact form speaks to the stand-in, or to the service that is named', () => {
+  expect(readConfig({}).emailService?.url).toBe('/sandbox/emailjs')
+  const named = { EMAILJS_URL: 'https://mail.example/', EMAILJS_USER: 'u', EMAILJS_SERVICE: 's', EMAILJS_TEMPLATE: 't' }
+  const service = { url: 'https://mail.example', userId: 'u', serviceId: 's', templateId: 't' }
+  expect(readConfig(named).emailService).toEqual(service)
 })

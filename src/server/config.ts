@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { EMAIL_STAND_IN, type EmailService } from '#contracts/email-service.ts'
 
 const port = z.coerce
   .number({ error: 'must be a number' })
@@ -50,6 +51,10 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: secret.describe('The secret half of the Razorpay key.'),
   RAZORPAY_WEBHOOK_SECRET: secret.describe('What Razorpay signs its notices with.'),
   RAZORPAY_WEBHOOK_SECRET_OLD: secret.describe('The one before, for a day after a change.'),
+  EMAILJS_URL: webAddress.optional().describe('An EmailJS-compatible service for the contact form.'),
+  EMAILJS_USER: z.string().min(1).optional().describe('Its public key.'),
+  EMAILJS_SERVICE: z.string().min(1).optional().describe('Its service id.'),
+  EMAILJS_TEMPLATE: z.string().min(1).optional().describe('Its template id.'),
   CATALOGUE_CLIENT_LIMIT: z.coerce
     .number()
     .int()
@@ -72,6 +77,8 @@ export type Config = {
   hasLimits: boolean
   /** Without it the stand-in takes the money. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[] } | undefined
+  /** Where the contact form sends; nothing when it speaks to the shop alone. */
+  emailService: EmailService | null
   catalogueClientLimit: number
 }
 
@@ -107,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
     hasLimits: e.RATE_LIMITS === 'on',
     razorpay: razorpayOf(e),
+    emailService: emailService(e),
     catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,
   }
 }
@@ -120,12 +128,23 @@ function razorpayOf(e: Environment): Config['razorpay'] {
   return { keyId, keySecret, webhookSecrets: old === undefined ? [current] : [current, old] }
 }
 
+/** Sending from the page needs all of it; a trial shop plays the service itself. */
+function emailService(e: Environment): EmailService | null {
+  const { EMAILJS_URL: url, EMAILJS_USER: userId, EMAILJS_SERVICE: serviceId, EMAILJS_TEMPLATE: templateId } = e
+  if (url && userId && serviceId && templateId) return { url: url.replace(/\/+$/, ''), userId, serviceId, templateId }
+  return e.SHOP_MODE === 'trial' ? EMAIL_STAND_IN : null
+}
+
 const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
 
 function contradictions(e: Environment): string[] {
   const wrong: string[] = []
   if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
     wrong.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together')
+  }
+  const emailjs = [e.EMAILJS_URL, e.EMAILJS_USER, e.EMAILJS_SERVICE, e.EMAILJS_TEMPLATE]
+  if (new Set(emailjs.map((one) => one === undefined)).size > 1) {
+    wrong.push('EMAILJS_URL, EMAILJS_USER, EMAILJS_SERVICE and EMAILJS_TEMPLATE must be given together')
   }
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   const given = keys.filter((key) => key !== undefined).length

@@ -67,4 +67,8 @@ test('the policy names every inline script of the page and no other', () => {
   expect(policy).not.toContain('unsafe-inline')
   expect(policy).not.toContain('unsafe-eval')
   expect(contentPolicy('<script>evil()</script>')).not.toBe(policy)
+  expect(policy).toContain("connect-src 'self';")
+  expect(contentPolicy(html, { mayCall: ['https://mail.example'] })).toContain(
+    "connect-src 'self' https://mail.example;",
+  )
 })

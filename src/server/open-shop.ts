@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
 import type { MailTransport } from '#integrations/mail/mail-transport.ts'
@@ -91,12 +92,19 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       razorpay: standIn,
       log,
       trustProxy: config.trustProxy,
+      emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
       health: { isOpen: () => gate.isOpen, pingDatabase: database.ping },
       web: {
         build: options.build,
         clientDir: options.clientDir,
         development: options.development,
-        facts: { origin: config.publicUrl, mode: config.mode, standIns: standIns(config), checkoutScript },
+        facts: {
+          origin: config.publicUrl,
+          mode: config.mode,
+          standIns: standIns(config),
+          checkoutScript,
+          emailService: config.emailService,
+        },
       },
     })
     opened.app = app

@@ -30,6 +30,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const kept = new KeptPages(KEPT_BYTES)
   const keepers = [shop.catalogue, shop.settings, shop.legal, shop.offers]
   let sources: readonly unknown[] = []
+  // The contact form's service, when it is not played by ourselves.
+  const mayCall = facts.emailService?.url.startsWith('http') ? [new URL(facts.emailService.url).origin] : []
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -60,7 +62,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
-      ...(development ? {} : { 'content-security-policy': contentPolicy(html, { takesRealMoney }) }),
+      ...(development ? {} : { 'content-security-policy': contentPolicy(html, { takesRealMoney, mayCall }) }),
       ...(location === null ? {} : { location }),
       ...(CARRIES_SECRET.test(address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }

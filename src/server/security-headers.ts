@@ -5,11 +5,9 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  "form-action 'self'",
 ]
 
 /** What Razorpay's own window needs; its stand-in is served by ourselves and needs nothing. */
@@ -21,9 +19,18 @@ const RAZORPAY_SOURCES: Readonly<Record<string, string>> = {
 }
 
 /** The page names each of its inline scripts by hash, so no other can run. */
-export function contentPolicy(html: string, { takesRealMoney = false } = {}): string {
+export function contentPolicy(
+  html: string,
+  { takesRealMoney = false, mayCall = [] as readonly string[] } = {},
+): string {
   const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  const rules = [...POLICY, `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim()]
+  const called = ["'self'", ...mayCall].join(' ')
+  const rules = [
+    ...POLICY,
+    `connect-src ${called}`,
+    `form-action ${called}`,
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+  ]
   if (!takesRealMoney) return rules.join('; ')
   return [...rules, 'frame-src']
     .map((rule) => [rule, RAZORPAY_SOURCES[rule.split(' ')[0] ?? '']].join(' ').trim())

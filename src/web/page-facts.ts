@@ -1,3 +1,5 @@
+import type { EmailService } from '#contracts/email-service.ts'
+
 /** What pages must know of the process they are rendered by. */
 export type PageFacts = {
   /** The shop's own address, for canonical links. */
@@ -7,4 +9,6 @@ export type PageFacts = {
   standIns: readonly string[]
   /** Where the payment window is loaded from. */
   checkoutScript: string
+  /** Where the contact form sends besides the shop itself. */
+  emailService: EmailService | null
 }

@@ -12,6 +12,8 @@ export default [
     route('search', 'storefront/search.tsx'),
     route('deals', 'storefront/deals.tsx'),
     route('offers', 'storefront/offers.tsx'),
+    route('about', 'storefront/about.tsx'),
+    route('contact', 'storefront/contact.tsx'),
     route('info/:infoName', 'storefront/policy.tsx'),
     route('signup', 'account/sign-up.tsx'),
     route('signin', 'account/sign-in.tsx'),

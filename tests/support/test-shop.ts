@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import type { Database } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import type { Product } from '#rules/product.ts'
@@ -93,6 +94,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     razorpay: standIn,
     log,
     trustProxy: false,
+    emailStandIn: EMAIL_STAND_IN,
     health: { isOpen: () => true, pingDatabase: database.ping },
     web: null,
     ...(options.onRoute === undefined ? {} : { onRoute: options.onRoute }),

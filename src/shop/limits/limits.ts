@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -27,6 +28,8 @@ export const LIMITS = {
   invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
   coupon_tries: { most: 60, ms: MINUTE_MS, said: COUPON_TEXTS.tooMany },
+  contact: { most: 20, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
+  contact_all: { most: 2000, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
   newsletter: { most: 20, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
 } as const
 

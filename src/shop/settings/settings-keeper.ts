@@ -18,8 +18,10 @@ async function readSettings(db: Db): Promise<KeptSettings> {
   if (row === undefined) return { ...DEFAULT_STORE, terms: DEFAULT_TERMS }
   const { storeName, email, phone, address, notifications: isNotified } = row
   const { legalName, gstin, state, lowStockAlert, awayUntil } = row
+  const { grievanceOfficer, grievanceEmail, grievancePhone } = row
   const { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders } = row
   const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
   const terms = { legalName, gstin, state, isNotified, lowStockAlert, awayUntil, ...cod }
-  return { storeName, email, phone, address, terms }
+  const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
+  return { storeName, email, phone, address, legalName, gstin, ...grievance, terms }
 }

@@ -2,6 +2,7 @@ import { FOUNDED, type StoreSettings } from '#rules/store-settings.ts'
 import { Anchor } from '../ui/link.tsx'
 import { POLICY_LINKS } from './main-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { OPEN_HOURS } from './open-hours.ts'
 
 const SHOP_LINKS = [
   { to: '/new-arrivals', label: 'New arrivals' },
@@ -9,6 +10,8 @@ const SHOP_LINKS = [
   { to: '/categories', label: 'All categories' },
   { to: '/deals', label: 'Deals' },
 ] as const
+
+const HELP_LINKS = [{ to: '/contact', label: 'Contact' }, ...POLICY_LINKS] as const
 
 export function Footer({ store }: { store: StoreSettings }) {
   return (
@@ -21,7 +24,7 @@ export function Footer({ store }: { store: StoreSettings }) {
             <NewsletterForm />
           </section>
           <FooterLinks title="Shop" links={SHOP_LINKS} />
-          <FooterLinks title="Help" links={POLICY_LINKS} />
+          <FooterLinks title="Help" links={HELP_LINKS} />
           <Contact store={store} />
         </div>
         <hr className="stitched" />
@@ -29,7 +32,7 @@ export function Footer({ store }: { store: StoreSettings }) {
           <span>
             {store.storeName}, since {FOUNDED}
           </span>
-          <span>Clothing, accessories and handmade crochet. Prices in Indian rupees.</span>
+          <span>{store.legalName}. Clothing, accessories and handmade crochet. Prices in Indian rupees.</span>
         </p>
       </div>
     </footer>
@@ -66,7 +69,9 @@ function Contact({ store }: { store: StoreSettings }) {
         </li>
       </ul>
       <address className="hint">{store.address}</address>
-      <p className="hint num">Mon-Fri 9:00-18:00 IST, Sat 10:00-16:00</p>
+      <p className="hint num">
+        {OPEN_HOURS.week}, {OPEN_HOURS.saturday}
+      </p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ export type FrameData = { store: StoreSettings; facts: PageFacts }
 
 const ALONE: FrameData = {
   store: DEFAULT_STORE,
-  facts: { origin: '', mode: 'trial', standIns: [], checkoutScript: '' },
+  facts: { origin: '', mode: 'trial', standIns: [], checkoutScript: '', emailService: null },
 }
 
 /** What every page knows: the store and where it runs. An error page may have to do without. */

@@ -1,6 +1,6 @@
 export const shippingPolicy = `**Where we deliver**
 
-We deliver to every PIN code in India that our couriers reach, from Leh to Port Blair. If yours is not served, the checkout or our customer care will tell you before you pay. We do not deliver outside India at present.
+We deliver to every PIN code in India that our couriers reach, from Leh to Port Blair. If yours is not served, the checkout or our customer care will tell you before you pay. Abroad we ship to over 100 countries: write to customer care with the address and what you would like, and we tell you the postage before you pay.
 
 **What it costs**
 

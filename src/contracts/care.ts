@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CONTACT_MOST, CONTACT_TEXTS } from './contact-texts.ts'
+
+const tooLong = (most: number) => `Please use at most ${most} characters`
+
+/** One line: line breaks in what becomes a mail's head would start a new head. */
+const line = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .max(most, { error: tooLong(most) }),
+    )
+
+/** A message of the contact form. */
+export const careInput = z.object({
+  name: line(CONTACT_TEXTS.nameMissing, CONTACT_MOST.name),
+  email: line(CONTACT_TEXTS.emailMissing, 254)
+    .transform((typed) => typed.toLowerCase())
+    .pipe(z.email({ error: CONTACT_TEXTS.emailBad })),
+  subject: line(CONTACT_TEXTS.subjectMissing, CONTACT_MOST.subject),
+  message: z
+    .string({ error: CONTACT_TEXTS.messageMissing })
+    // Line ends as one kind; other unseen characters have no business in a message.
+    .transform((typed) =>
+      typed
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, { error: CONTACT_TEXTS.messageMissing, abort: true })
+        .max(CONTACT_MOST.message, { error: tooLong(CONTACT_MOST.message) }),
+    ),
+  orderNumber: z
+    .string({ error: CONTACT_TEXTS.orderBad })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{0,40}$/, { error: CONTACT_TEXTS.orderBad })
+    .optional(),
+})
+
+export type CareInput = z.infer<typeof careInput>
+
+export const careAnswer = z.object({ success: z.literal(true), message: z.string(), ticketNumber: z.string() })

@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type CareInput, careInput } from '#contracts/care.ts'
+import type { EmailService } from '#contracts/email-service.ts'
+import { isRefusal, REFUSALS } from '#contracts/refusal.ts'
+import { EmailJsProblem, paramsIn, requireIds } from './emailjs-checks.ts'
+
+const MOST_BYTES = 8 * 1024
+
+type StandInOptions = {
+  service: EmailService
+  /** The shop's own address: no other page may use the service. */
+  origin: string
+  deliver: (message: CareInput, address: string) => Promise<unknown>
+}
+
+/** Plays EmailJS: the same addresses, the same words. What it is sent arrives in customer care. */
+export const emailjsStandIn: FastifyPluginAsync<StandInOptions> = async (app, { service, origin, deliver }) => {
+  await app.register(multipart, {
+    limits: { fieldSize: MOST_BYTES, fields: 20, files: 0, parts: 20, headerPairs: 50 },
+  })
+
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    if (error instanceof EmailJsProblem) return reply.code(error.status).send(error.message)
+    if (isRefusal(error)) return reply.code(REFUSALS[error.code]).send(error.message)
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'the stand-in for EmailJS failed')
+    return reply.code(status).send(status === 413 ? 'Variables size limit exceeded' : 'Bad Request')
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    reply.header('vary', 'origin')
+    const { origin: from } = request.headers
+    if (from === undefined) throw new EmailJsProblem(403, 'API calls are disabled for non-browser applications')
+    if (from !== origin && hostOf(from) !== request.headers.host) {
+      throw new EmailJsProblem(403, 'API access from this origin is not allowed')
+    }
+    reply.header('access-control-allow-origin', from)
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, said: unknown): Promise<FastifyReply> {
+    const fields = requireIds(said, service)
+    const message = careInput.safeParse(paramsIn(fields))
+    if (!message.success) throw new EmailJsProblem(422, 'One or more dynamic variables are corrupted')
+    await deliver(message.data, request.ip)
+    return reply.type('text/plain; charset=utf-8').send('OK')
+  }
+
+  const at = `${service.url}/api/v1.0/email`
+  app.options(`${at}/*`, async (_, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type')
+      .send(),
+  )
+
+  app.post(`${at}/send`, { bodyLimit: MOST_BYTES }, (request, reply) => answer(request, reply, request.body))
+
+  app.post(`${at}/send-form`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    if (!request.isMultipart()) throw new EmailJsProblem(400, 'Bad Request')
+    return answer(request, reply, await fieldsOf(request))
+  })
+}
+
+async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>> {
+  const fields: [string, string][] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field' && typeof part.value === 'string') fields.push([part.fieldname, part.value])
+  }
+  return Object.fromEntries(fields)
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

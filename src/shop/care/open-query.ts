@@ -1,0 +1,97 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { CareInput } from '#contracts/care.ts'
+import type { Db } from '#database/connect.ts'
+import { careMessages, careQueries } from '#database/tables/care.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { messageMail, ticketMail } from '../mail/care-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+import { newTicketNumber } from './ticket-number.ts'
+
+/** The same words again within this time are the same message: a second press, or a second way that it came. */
+const SAME_FOR_MS = 10 * 60_000
+
+type From = {
+  address: string
+  userId: string | null
+  /** Whether the shop is to read it in its mail too. */
+  tellsShop: boolean
+}
+
+/** A message becomes a query with a ticket number, and its writer is told the number by mail. */
+export async function openQuery(shop: Shop, input: CareInput, from: From): Promise<{ ticketNumber: string }> {
+  const known = await findSame(shop.db, shop, input)
+  if (known !== null) return claim(shop, known, from)
+  await requireWithinLimit(shop, 'contact', networkOf(from.address))
+  await requireWithinLimit(shop, 'contact_all', 'everybody')
+  const { storeName, email: shopEmail } = await shop.settings.get()
+  return shop.db.transaction(async (tx) => {
+    // Two of the same at once: the second waits here and then finds the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care ${input.email}`}, 0))`)
+    const same = await findSame(tx, shop, input)
+    if (same !== null) return same
+    const { id, ticketNumber } = await insertQuery(tx, shop, input, from)
+    const at = shop.now()
+    await tx.insert(careMessages).values({
+      id: shop.newId(),
+      queryId: id,
+      from: 'customer',
+      byUserId: from.userId,
+      body: input.message,
+      at,
+    })
+    await queueMail(tx, shop, input.email, ticketMail(storeName, ticketNumber))
+    if (from.tellsShop) await queueMail(tx, shop, shopEmail, messageMail(storeName, ticketNumber, input))
+    return { ticketNumber }
+  })
+}
+
+type Known = { id: string; ticketNumber: string; userId: string | null }
+
+async function findSame(db: Db, shop: Shop, { email, subject, message }: CareInput): Promise<Known | null> {
+  const [row] = await db
+    .select({ id: careQueries.id, ticketNumber: careQueries.ticketNumber, userId: careQueries.userId })
+    .from(careQueries)
+    .innerJoin(careMessages, eq(careMessages.queryId, careQueries.id))
+    .where(
+      and(
+        eq(careQueries.email, email),
+        eq(careQueries.subject, subject),
+        eq(careMessages.body, message),
+        gt(careQueries.createdAt, new Date(shop.now().getTime() - SAME_FOR_MS)),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+/** What came first without a name behind it belongs to the signed-in person who brings the same words. */
+async function claim(shop: Shop, { id, ticketNumber, userId }: Known, from: From): Promise<{ ticketNumber: string }> {
+  if (userId === null && from.userId !== null) {
+    await shop.db.update(careQueries).set({ userId: from.userId }).where(eq(careQueries.id, id))
+  }
+  return { ticketNumber }
+}
+
+async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
+  const at = shop.now()
+  const row = {
+    name: input.name,
+    email: input.email,
+    subject: input.subject,
+    orderNumber: input.orderNumber || null,
+    userId: from.userId,
+    createdAt: at,
+    updatedAt: at,
+  }
+  // A thousand million numbers: one that is taken is rare, and another is tried.
+  for (;;) {
+    const [made] = await tx
+      .insert(careQueries)
+      .values({ id: shop.newId(), ticketNumber: newTicketNumber(shop.randomBytes), ...row })
+      .onConflictDoNothing()
+      .returning({ id: careQueries.id, ticketNumber: careQueries.ticketNumber })
+    if (made !== undefined) return made
+  }
+}

@@ -1,0 +1,22 @@
+import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
+import { type Checks, emailProblem, type Typed } from '../account/account-checks.ts'
+
+/** What is wrong with the contact form's fields; all but the order number are required. */
+export const CONTACT_CHECKS: Checks = {
+  name: ({ name = '' }) => problemOf(name, CONTACT_TEXTS.nameMissing, CONTACT_MOST.name),
+  email: contactEmailProblem,
+  order_number: ({ order_number = '' }) =>
+    /^[a-z0-9-]{0,40}$/i.test(order_number.trim()) ? null : CONTACT_TEXTS.orderBad,
+  subject: ({ subject = '' }) => problemOf(subject, CONTACT_TEXTS.subjectMissing, CONTACT_MOST.subject),
+  message: ({ message = '' }) => problemOf(message, CONTACT_TEXTS.messageMissing, CONTACT_MOST.message),
+}
+
+function contactEmailProblem(typed: Typed): string | null {
+  if ((typed.email ?? '').trim() === '') return CONTACT_TEXTS.emailMissing
+  return emailProblem(typed) === null ? null : CONTACT_TEXTS.emailBad
+}
+
+function problemOf(typed: string, missing: string, most: number): string | null {
+  if (typed.trim() === '') return missing
+  return typed.trim().length > most ? `Please use at most ${most} characters` : null
+}

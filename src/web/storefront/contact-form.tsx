@@ -1,0 +1,63 @@
+import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
+import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input, TextArea } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+export function ContactForm() {
+  const { form, ref, state, problem, notice, isBusy, submitType, taken, emailService } = useContactForm()
+  // Without script the form itself goes to the service.
+  const native =
+    emailService === null ? {} : { action: emailService.url + SEND_FORM_PATH, encType: 'multipart/form-data' as const }
+  return (
+    <form className="contact-form" data-state={state} {...form} {...native} ref={ref}>
+      {notice ? <Notice tone="bad">{notice}</Notice> : null}
+      {taken ? (
+        <Notice tone="good" title={CONTACT_TEXTS.sent}>
+          {taken.ticketNumber === null ? (
+            'We have written to you with your ticket number.'
+          ) : (
+            <>
+              Your ticket number is <b className="num">{taken.ticketNumber}</b>. We have sent it to you by email.
+            </>
+          )}
+        </Notice>
+      ) : null}
+      <div className="pair">
+        <Field label="Name" error={problem('name')}>
+          <Input name="name" required autoComplete="name" maxLength={CONTACT_MOST.name} />
+        </Field>
+        <Field label="Email" error={problem('email')}>
+          <Input type="email" name="email" required autoComplete="email" inputMode="email" maxLength={254} />
+        </Field>
+      </div>
+      <Field label="Subject" error={problem('subject')}>
+        <Input name="subject" required maxLength={CONTACT_MOST.subject} />
+      </Field>
+      <Field
+        label="Order number"
+        optional
+        error={problem('order_number')}
+        hint="It stands on the order and in its mails."
+      >
+        <Input name="order_number" autoCapitalize="characters" spellCheck={false} maxLength={CONTACT_MOST.order} />
+      </Field>
+      <Field label="Message" error={problem('message')}>
+        <TextArea name="message" required rows={7} maxLength={CONTACT_MOST.message} />
+      </Field>
+      {emailService === null ? null : (
+        <>
+          <input type="hidden" name="lib_version" value={LIB_VERSION} />
+          <input type="hidden" name="service_id" value={emailService.serviceId} />
+          <input type="hidden" name="template_id" value={emailService.templateId} />
+          <input type="hidden" name="user_id" value={emailService.userId} />
+        </>
+      )}
+      <Button type={emailService === null ? submitType : 'submit'} busy={isBusy} busyText="Sending…">
+        Send Message
+      </Button>
+    </form>
+  )
+}

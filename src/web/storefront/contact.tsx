@@ -1,0 +1,31 @@
+import { pageMeta } from '../shell/page-meta.ts'
+import { frameOf, useFrame } from '../shell/use-frame.ts'
+import type { Route } from './+types/contact'
+import { ContactFaq } from './contact-faq.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { StoreFacts } from './store-facts.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { store, facts } = frameOf(matches)
+  const description = `Write to ${store.storeName}: questions, orders, custom work. We answer within 48 hours.`
+  return pageMeta({ origin: facts.origin, store: store.storeName, title: 'Contact', description, path: '/contact' })
+}
+
+export default function Contact() {
+  const { store } = useFrame()
+  return (
+    <div className="wrap contact-page">
+      <div className="lead">
+        <h1>Write to us</h1>
+        <p>A question, an order, something made just for you. A person reads it and answers within 48 hours.</p>
+      </div>
+      <div className="sides">
+        <ContactForm />
+        <div>
+          <ContactFaq />
+          <StoreFacts store={store} />
+        </div>
+      </div>
+    </div>
+  )
+}

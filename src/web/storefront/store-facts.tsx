@@ -1,0 +1,40 @@
+import type { StoreSettings } from '#rules/store-settings.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { TextLink } from '../ui/link.tsx'
+
+/** Who stands behind the shop: what the e-commerce rules ask to be shown plainly. */
+export function StoreFacts({ store }: { store: StoreSettings }) {
+  return (
+    <section className="store-facts" aria-labelledby="facts">
+      <h2 id="facts">Who you deal with</h2>
+      <DescriptionList
+        items={[
+          { term: 'Legal name', value: store.legalName },
+          { term: 'Address', value: store.address },
+          { term: 'Customer care', value: <Reach email={store.email} phone={store.phone} /> },
+          ...(store.gstin === null ? [] : [{ term: 'GSTIN', value: store.gstin }]),
+        ]}
+      />
+      <h3>Grievance Officer</h3>
+      <p>
+        {store.grievanceOfficer}. A complaint is acknowledged within 48 hours and settled within one month, as the
+        Consumer Protection (E-Commerce) Rules, 2020 ask.
+      </p>
+      <p>
+        <Reach email={store.grievanceEmail} phone={store.grievancePhone} />
+      </p>
+    </section>
+  )
+}
+
+function Reach({ email, phone }: { email: string; phone: string }) {
+  return (
+    <>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <br />
+      <TextLink className="num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {phone}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
+import type { Typed } from '../account/account-checks.ts'
+import { type Sent, useAccountForm } from '../account/use-account-form.ts'
+import { CallFailure, tryCall } from '../client/call.ts'
+import { sendEmail } from '../client/email-service.ts'
+import { session } from '../client/session.ts'
+import { useUser } from '../client/use-session.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { CONTACT_CHECKS } from './contact-checks.ts'
+
+/** Told after the message was taken; no number when the shop itself did not answer any more. */
+export type Taken = { ticketNumber: string | null }
+
+type QueryAnswer = { ticketNumber: string }
+
+/** The contact form: through the email service, and to the shop's own customer care for the ticket number. */
+export function useContactForm() {
+  const { emailService } = useFrame().facts
+  const form = useRef<HTMLFormElement>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const account = useAccountForm(CONTACT_CHECKS, submit)
+  useFilledIn(form)
+
+  async function submit(typed: Typed): Promise<Sent> {
+    setTaken(null)
+    const { name = '', email = '', subject = '', message = '', order_number: order = '' } = trimmed(typed)
+    const params = { name, email, subject, message, ...(order === '' ? {} : { order_number: order }) }
+    if (emailService !== null && !(await sendEmail(emailService, params))) return { message: CONTACT_TEXTS.failed }
+    const asked = { name, email, subject, message, ...(order === '' ? {} : { orderNumber: order }) }
+    const answer = await tryCall<QueryAnswer>('/v1/api/care/queries', { body: asked, token: tokenNow() })
+    const isRefused = answer instanceof CallFailure
+    // What the service has taken is on its way, whatever the shop says now.
+    if (isRefused && emailService === null) {
+      return { failure: answer, message: answer.serverMessage ?? CONTACT_TEXTS.failed }
+    }
+    setTaken({ ticketNumber: isRefused ? null : answer.ticketNumber })
+    form.current?.reset()
+    return null
+  }
+
+  const state = account.isBusy ? 'sending' : taken ? 'success' : account.notice ? 'error' : 'idle'
+  return { ...account, ref: form, emailService, taken, state } as const
+}
+
+/** Who is signed in need not introduce themselves, and a link may bring the order; what was typed stays. */
+function useFilledIn(form: React.RefObject<HTMLFormElement | null>) {
+  const user = useUser()
+  const [params] = useSearchParams()
+  const order = params.get('order')?.slice(0, 40) ?? ''
+  useEffect(() => {
+    const known = { name: user?.name, email: user?.email, order_number: order }
+    for (const [name, value] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name)
+      if (value && field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [form, user, order])
+}
+
+function tokenNow(): string | null {
+  const now = session.getState()
+  return now.status === 'signed-in' ? now.token : null
+}
+
+function trimmed(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]))
+}
