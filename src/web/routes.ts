@@ -26,5 +26,9 @@ export default [
     route(':campaign', 'storefront/campaign.tsx'),
     route('*', 'storefront/not-found.tsx'),
   ]),
+  route('seller', 'seller/frame.tsx', [
+    index('seller/dashboard.tsx'),
+    route('dashboard', 'seller/dashboard.tsx', { id: 'seller/dashboard-by-name' }),
+  ]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

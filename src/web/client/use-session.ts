@@ -5,6 +5,7 @@ import type { UserJson } from '#contracts/user-json.ts'
 import { signInPath } from '../account/next-path.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { CallFailure } from './call.ts'
+import { carryToast } from './carried-toast.ts'
 import { followStoredSession, people, retrySession, type Session, session, signOut } from './session.ts'
 
 const UNKNOWN: Session = { status: 'unknown' }
@@ -65,8 +66,14 @@ export type SignOut = {
   leave: (onLeft?: () => void) => Promise<void>
 }
 
+type SignOutOptions = {
+  /** Leads from another frame to the shop's: the words go along. */
+  leavesFrame?: boolean
+  onProblem?: (words: string) => void
+}
+
 /** Signs out, says so and goes to /signin. After a failure nothing has changed. */
-export function useSignOut(): SignOut {
+export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = {}): SignOut {
   const { show } = useToast()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -79,10 +86,13 @@ export function useSignOut(): SignOut {
     try {
       const message = await signOut()
       onLeft?.()
-      show({ type: 'success', message: message ?? SESSION_TEXTS.loggedOut })
+      const said = { type: 'success', message: message ?? SESSION_TEXTS.loggedOut } as const
+      if (leavesFrame) carryToast(said)
+      else show(said)
       await navigate('/signin')
     } catch (error) {
       setProblem(logoutProblem(error))
+      onProblem?.(logoutProblem(error))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import { StoreLoading } from '../account/store-loading.tsx'
+import { useCarriedToast } from '../client/carried-toast.ts'
 import { useCartCount } from '../client/cart.ts'
 import { useFollowedSession } from '../client/use-session.ts'
 import { Badge } from '../ui/chip.tsx'
@@ -18,6 +19,7 @@ const SearchOverlay = lazy(() => import('./search-overlay.tsx'))
 
 export function Header({ storeName }: { storeName: string }) {
   useFollowedSession()
+  useCarriedToast()
   const isScrolled = useScrolled()
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   return (

@@ -11,16 +11,19 @@ type NoticeProps = {
   children?: ReactNode
   /** A button or link at its foot. */
   action?: ReactNode
+  /** Said already by something else, such as a toast: shown, not said again. */
+  isQuiet?: boolean | undefined
   canDismiss?: boolean | undefined
   onDismiss?: (() => void) | undefined
 }
 
 /** A message that stays in the page until it is dealt with. Bad news is an alert, the rest a status. */
-export function Notice({ tone = 'info', title, children, action, canDismiss, onDismiss }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, isQuiet, canDismiss, onDismiss }: NoticeProps) {
   const [isGone, setGone] = useState(false)
   if (isGone) return null
+  const role = isQuiet ? undefined : tone === 'bad' ? 'alert' : 'status'
   return (
-    <div className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={`notice ${tone}`} role={role}>
       <Icon of={ICONS[tone]} />
       <div className="notice-words">
         {title ? <p className="notice-title">{title}</p> : null}

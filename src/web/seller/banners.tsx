@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
+import { useToast } from '../ui/toast-context.ts'
+
+type Told = { type: 'success' | 'error'; message: string }
+type Banner = Told & { id: number; path: string }
+type Telling = { banners: readonly Banner[]; tell: (told: Told) => void; close: (id: number) => void }
+
+const TellingContext = createContext<Telling | null>(null)
+
+/** Once, around the seller's area and under its toasts. */
+export function TellProvider({ children }: { children: ReactNode }) {
+  const { show } = useToast()
+  const [banners, setBanners] = useState<Banner[]>([])
+  const tell = useCallback(
+    (told: Told) => {
+      show(told)
+      const path = window.location.pathname
+      setBanners((shown) => {
+        const id = (shown.at(-1)?.id ?? 0) + 1
+        return [...shown.filter(({ type }) => type !== told.type), { ...told, id, path }]
+      })
+    },
+    [show],
+  )
+  const close = useCallback((id: number) => setBanners((shown) => shown.filter((banner) => banner.id !== id)), [])
+  const value = useMemo(() => ({ banners, tell, close }), [banners, tell, close])
+  return <TellingContext value={value}>{children}</TellingContext>
+}
+
+/**
+ * `tell({ type, message })` says what became of a piece of work: as a toast, and as a banner over the page that stays
+ * until it is dismissed, until the next one of its kind, or until one leaves the page.
+ */
+export function useTell(): Telling['tell'] {
+  return useTelling().tell
+}
+
+export function Banners() {
+  const { banners, close } = useTelling()
+  const { pathname } = useLocation()
+  const here = banners.filter(({ path }) => path === pathname)
+  if (here.length === 0) return null
+  return (
+    <section className="banners" aria-label="What happened">
+      {here.map(({ id, type, message }) => (
+        <Notice key={id} tone={type === 'error' ? 'bad' : 'good'} isQuiet canDismiss onDismiss={() => close(id)}>
+          {message}
+        </Notice>
+      ))}
+    </section>
+  )
+}
+
+function useTelling(): Telling {
+  const telling = useContext(TellingContext)
+  if (telling === null) throw new Error('useTell needs a TellProvider above it')
+  return telling
+}

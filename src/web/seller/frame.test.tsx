@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Role, UserJson } from '#contracts/user-json.ts'
+import { type Session, session } from '../client/session.ts'
+import { click, mount } from '../ui/mount-for-test.tsx'
+import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
+import { Banners, TellProvider, useTell } from './banners.tsx'
+import { SellerPanel } from './seller-panel.tsx'
+import { SellerSignOut } from './seller-sign-out.tsx'
+
+const userOf = (role: Role): UserJson => ({
+  _id: 'u1',
+  id: 'u1',
+  name: 'Asha Rao',
+  username: 'asha',
+  email: 'asha@example.in',
+  number: null,
+  role,
+  avatar: null,
+  isEmailVerified: true,
+})
+const signedIn = (role: Role): Session => ({ status: 'signed-in', token: 't', user: userOf(role) })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  return act(async () => session.setState({ status: 'unknown' }, true))
+})
+
+test.each<[string, Session, string]>([
+  ['is being authenticated', { status: 'checking', token: 't' }, 'Authenticating...'],
+  ['is nobody', { status: 'guest', because: 'no-token' }, 'Access Denied'],
+  ['is a customer', signedIn('customer'), 'Access Denied'],
+  ['is a seller', signedIn('seller'), 'The books'],
+  ['is an admin', signedIn('admin'), 'The books'],
+])(
+  'the panel behind the route, when whoever looks %s [ROLE-11] [ROLE-12] [ROLE-13] [ROLE-14]',
+  async (_, state, shown) => {
+    session.setState(state, true)
+    const page = await mount(<SellerPanel>The books</SellerPanel>)
+    expect(page.host.textContent).toContain(shown)
+    if (shown !== 'The books') expect(page.host.textContent).not.toContain('The books')
+    if (shown === 'Access Denied') {
+      expect(page.host.textContent).toContain('You do not have permission to view this page.')
+      expect(page.find('a').getAttribute('href')).toBe('/')
+    }
+  },
+)
+
+function Teller() {
+  const tell = useTell()
+  return (
+    <>
+      <button type="button" onClick={() => tell({ type: 'success', message: 'It is saved.' })}>
+        good
+      </button>
+      <button type="button" onClick={() => tell({ type: 'error', message: 'It is not saved.' })}>
+        bad
+      </button>
+    </>
+  )
+}
+
+test('what is told is a toast of five seconds and a banner that stays until dismissed [SELL-DASH-16]', async () => {
+  vi.useFakeTimers()
+  const page = await mount(
+    <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
+      <TellProvider>
+        <Banners />
+        <Teller />
+      </TellProvider>
+    </ToastProvider>,
+  )
+  const [good, bad] = page.all('button')
+  await click(good!)
+  await click(bad!)
+  const banners = () => page.all('.banners .notice').map(({ textContent }) => textContent)
+  expect(banners()).toEqual(['It is saved.', 'It is not saved.'])
+  expect(page.all('.toast')).toHaveLength(2)
+  expect(BACK_OFFICE_TOAST_MS).toBe(5000)
+  await click(page.find('.banners .notice.bad button'))
+  expect(banners()).toEqual(['It is saved.'])
+  await click(good!)
+  expect(banners()).toEqual(['It is saved.'])
+})
+
+test('signing out says so while busy, and says what went wrong [SELL-DASH-14] [SELL-DASH-15]', async () => {
+  session.setState(signedIn('seller'), true)
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const page = await mount(
+    <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
+      <TellProvider>
+        <Banners />
+        <SellerSignOut />
+      </TellProvider>
+    </ToastProvider>,
+  )
+  await click(page.find('button.to'))
+  expect(page.find('button.to').textContent).toBe('Signing Out...')
+  await act(async () => answer(new Response('{"success":false,"message":"Not now."}', { status: 500 })))
+  expect(page.find('button.to').textContent).toBe('Sign Out')
+  expect(page.find('.banners').textContent).toBe('Not now.')
+  expect(page.find('[role=alert]').textContent).toContain('Not now.')
+  expect(session.getState().status).toBe('signed-in')
+})

@@ -1,0 +1,52 @@
+import { Menu, Store } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '../client/use-session.ts'
+import { Logo } from '../shell/logo.tsx'
+import { useFrame } from '../shell/use-frame.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SellerNav } from './seller-nav.tsx'
+import { SellerSignOut } from './seller-sign-out.tsx'
+
+const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
+
+/** On a narrow screen: a bar whose menu opens from the side. */
+export function SellerPhoneBar() {
+  const { store } = useFrame()
+  const user = useUser()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <header className="phone-bar">
+      <IconButton icon={Menu} label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Logo name={store.storeName} />
+      {user === null ? null : <Avatar name={user.name} src={user.avatar ?? undefined} />}
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <Sheet
+            open
+            onOpenChange={setOpen}
+            title={store.storeName}
+            side="start"
+            tall
+            footer={
+              <div className="side-links">
+                <SellerSignOut />
+              </div>
+            }
+          >
+            <SellerNav onChosen={close} />
+            <div className="side-links">
+              <Link className="to" to="/">
+                <Icon of={Store} />
+                <span className="word">View the shop</span>
+              </Link>
+            </div>
+          </Sheet>
+        ) : null}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { LogOut } from 'lucide-react'
+import { useSignOut } from '../client/use-session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useTell } from './banners.tsx'
+
+/** Leaves for /signin, which says how it went; a failure is said here, and nothing has changed. */
+export function SellerSignOut() {
+  const tell = useTell()
+  const { isBusy, leave } = useSignOut({
+    leavesFrame: true,
+    onProblem: (message) => tell({ type: 'error', message }),
+  })
+  return (
+    <button type="button" className="to" aria-disabled={isBusy} title="Sign Out" onClick={() => void leave()}>
+      {isBusy ? <Spinner /> : <Icon of={LogOut} />}
+      <span className="word">{isBusy ? 'Signing Out...' : 'Sign Out'}</span>
+    </button>
+  )
+}
