@@ -9,6 +9,7 @@ import { sampleProduct } from '../tests/support/sample-products.ts'
 import { freePort, type ShopProcess, startShop, untilReady } from '../tests/support/shop-process.ts'
 import { fillDataFolder } from './bench/fill.ts'
 import { compare, median, stop } from './bench/measure.ts'
+import { benchSizes } from './bench/sizes.ts'
 
 const PRODUCTS = 1000
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-bench-'))
@@ -25,6 +26,7 @@ try {
   await benchServer(shop)
   await stop(shop.child)
   benchBrowser()
+  for (const row of benchSizes()) note(...row)
   print()
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { oneProduct, productList } from '#contracts/products.ts'
+import { oneProduct, productList, productPage } from '#contracts/products.ts'
 import { products } from '#database/tables/catalogue.ts'
+import { writeListing } from '#rules/catalogue-address.ts'
+import { PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -146,4 +149,55 @@ describe('every answer', () => {
       expect(answer.json()).toMatchObject({ success: false })
     },
   )
+})
+
+describe('GET /v1/api/products with a query', () => {
+  const ask = async (query: string) => {
+    const answer = await shop.app.inject(`/v1/api/products?${query}`)
+    return { status: answer.statusCode, ...productPage.parse(answer.json()) }
+  }
+  const titles = async (query: string) => (await ask(query)).products.map(({ title }) => title)
+
+  test('answers one page of what the same address shows in the browser [SEARCH-07] [SEARCH-06]', async () => {
+    expect(await titles('q=kutra')).toEqual(['Neel Kurta'])
+    expect(await titles('category=bags')).toEqual(['Angan Tote'])
+    expect(await titles('sort=price-high')).toEqual(['Angan Tote', 'Neel Kurta'])
+    expect(await titles('price=2000-up')).toEqual([])
+    expect(await ask('q=neel&page=7')).toMatchObject({ total: 1, page: 1, pages: 1, from: 1, to: 1 })
+  })
+
+  test('does for every query what the rule says', async () => {
+    const { products: list } = await shop.shop.catalogue.get()
+    const anyQuery = fc.record({
+      search: fc.constantFrom('', 'kurta', 'cottn', 'neel kurta', 'ang', 'zzz'),
+      category: fc.constantFrom(null, 'Bags', 'fashion', 'Nothing'),
+      priceRange: fc.constantFrom(null, ...PRICE_BANDS.map(({ id }) => id)),
+      rating: fc.constantFrom(0, 4),
+      sortBy: fc.constantFrom(...SORTS),
+      page: fc.integer({ min: 1, max: 3 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        const answer = await ask(writeListing(query).slice(1) || 'page=1')
+        const wanted = queryCatalogue(list, query)
+        expect(answer.products.map(({ _id }) => _id)).toEqual(wanted.items.map(({ id }) => id))
+        expect([answer.total, answer.pages]).toEqual([wanted.total, wanted.pages])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each([
+    `q=${'a'.repeat(10_000)}`,
+    'q=%27%3B%20drop%20table%20products%3B--',
+    'q=%3Cscript%3E&category=%00',
+    'q=.*(%5B%5E',
+    'page=abc',
+    'page=-1',
+    'page=1e99',
+    'rating=9&sort=no&price=x',
+    'q=a&q=b',
+  ])('%s breaks nothing', async (query) => {
+    expect((await ask(query)).status).toBe(200)
+  })
 })

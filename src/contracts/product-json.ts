@@ -28,6 +28,9 @@ export type ProductJson = {
 
 export type ProductListJson = { products: ProductJson[]; categories: string[] }
 
+/** One page of them, as `Showing from-to of total` says it. */
+export type ProductPageJson = ProductListJson & { total: number; page: number; pages: number; from: number; to: number }
+
 export function productToJson(product: Product): ProductJson {
   const { id, originalPaise, discountPaise, stock, ...rest } = product
   return {

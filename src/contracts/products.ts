@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductJson, ProductListJson } from './product-json.ts'
+import type { ProductJson, ProductListJson, ProductPageJson } from './product-json.ts'
 
 const rupees = z.number().min(0)
 
@@ -31,5 +31,15 @@ export const productList = z.object({
   products: z.array(productJson),
   categories: z.array(z.string()),
 }) satisfies z.ZodType<ProductListJson>
+
+const place = z.int().min(0)
+
+export const productPage = productList.extend({
+  total: place,
+  page: place,
+  pages: place,
+  from: place,
+  to: place,
+}) satisfies z.ZodType<ProductPageJson>
 
 export const oneProduct = z.object({ product: productJson })

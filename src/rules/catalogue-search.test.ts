@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleProduct } from '../../tests/support/sample-products.ts'
+import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
 import { searchScores, wordMatch, wordsOf } from './catalogue-search.ts'
+import type { Product } from './product.ts'
 
 const kurta = sampleProduct({
   id: 'kurta',
@@ -68,3 +69,44 @@ test('anything may be typed: it never throws and stays quick', () => {
   fc.assert(fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => searchScores([kurta], text).size <= 1))
   expect(searchScores([kurta], `${'a@a.'.repeat(20_000)}`).size).toBe(0)
 })
+
+test('the index finds what looking at every product would find, with the same scores [SEARCH-07]', () => {
+  const typed = fc.array(
+    fc.constantFrom(
+      'wool',
+      'WOOL',
+      'indgo',
+      'crochte',
+      'sca',
+      'sc',
+      'krta',
+      'kurta',
+      'naive',
+      'plum',
+      'tael',
+      'ttoe',
+      'b',
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(anyCatalogue(), typed, (products, words) => {
+      const found = searchScores(products, words.join(' '))
+      const looked = products.flatMap((product) => {
+        const score = lookAt(product, [...new Set(words.flatMap(wordsOf))])
+        return score === 0 ? [] : [[product.id, score] as const]
+      })
+      expect(found).toEqual(new Map(looked))
+    }),
+  )
+})
+
+/** Word by word and field by field, as one would explain it. */
+function lookAt(product: Product, wanted: string[]): number {
+  const { title, category, colors, productMaterial, description } = product
+  const fields = [title, category, colors.join(' '), productMaterial, description]
+  const best = wanted.map((word) =>
+    Math.max(0, ...fields.flatMap((field, i) => wordsOf(field).map((one) => wordMatch(word, one) * 2 ** (4 - i)))),
+  )
+  return best.includes(0) ? 0 : best.reduce((sum, one) => sum + one, 0)
+}
