@@ -6,7 +6,7 @@ const at = z.string()
 /** Everything the shop keeps about a person, for that person. */
 export const accountExport = z.object({
   exportedAt: at,
-  user: userJson.extend({ createdAt: at, updatedAt: at }),
+  user: userJson.extend({ createdAt: at, updatedAt: at, consentedAt: at.nullable() }),
   sellerApplication: z.object({ status: z.string(), createdAt: at, decidedAt: at.nullable() }).nullable(),
   newsletter: z.object({ subscribedAt: at, unsubscribedAt: at.nullable() }).nullable(),
   sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),

@@ -29,6 +29,19 @@ export const LOGIN_TEXTS = {
   tooMany: 'Too many tries. Please wait a few minutes and try again.',
 } as const
 
+/** How a way to Google can end without a session; the word stands in the address of /signin. */
+export const GOOGLE_TEXTS = {
+  cancelled: 'Signing in with Google was cancelled. Nothing has changed.',
+  unavailable: 'Google could not be reached just now. Please try again, or sign in with your password.',
+  unverified: 'Google has not confirmed that email address yet. Please confirm it there first, or sign up here.',
+  other:
+    'That email address has an account that is linked to another Google account. Please sign in with your password.',
+  inactive: 'This account is switched off. Please write to us.',
+  busy: 'Too many tries. Please wait a few minutes and try again.',
+} as const
+
+export type GoogleProblem = keyof typeof GOOGLE_TEXTS
+
 export const SESSION_TEXTS = {
   userFailed: 'Failed to fetch user.',
   usersFailed: 'Failed to fetch users',

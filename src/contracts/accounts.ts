@@ -79,6 +79,9 @@ export const signupInput = z
     path: ['confirmPassword'],
   })
 
+/** What we take over from Google: an address we could write to, and a name if it is one. */
+export const googlePerson = z.object({ email: emailField, name: text(SIGNUP_TEXTS.nameMissing, 80).catch('Shopper') })
+
 export const loginInput = z.object({ email: emailField, password: typedPassword })
 export const emailInput = z.object({ email: emailField })
 export const verifyInput = z.object({

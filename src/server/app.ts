@@ -16,6 +16,7 @@ import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
 import { careDoor } from '#api/care.ts'
 import { couponsDoor } from '#api/coupons.ts'
+import { googleDoor } from '#api/google.ts'
 import { invoicesDoor } from '#api/invoices.ts'
 import { legalDoor } from '#api/legal.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
@@ -33,6 +34,7 @@ import { welcomeVisitors } from '#api/visitor.ts'
 import type { EmailService } from '#contracts/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { emailjsStandIn } from '#sandbox/emailjs/emailjs-stand-in.ts'
+import type { GoogleStandIn } from '#sandbox/google/google-stand-in.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
 import { razorpayStandIn } from '#sandbox/razorpay/razorpay-stand-in.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
@@ -40,6 +42,7 @@ import { openQuery } from '#shop/care/open-query.ts'
 import { readSandboxAttachment } from '#shop/mail/read-sandbox-attachment.ts'
 import { readSandboxMails } from '#shop/mail/read-sandbox-mails.ts'
 import type { Shop } from '#shop/shop.ts'
+import { addApiDocs } from './api-docs.ts'
 import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
 import { addMetrics } from './metrics.ts'
@@ -58,6 +61,9 @@ export type AppParts = {
   trustProxy: string[] | false
   /** The stand-in for EmailJS, when the contact form speaks to it. */
   emailStandIn: EmailService | null
+  googleStandIn: GoogleStandIn | null
+  /** Describes every call at /docs: for a trial, not for a live shop. */
+  hasDocs: boolean
   /** Tells every address as it is added; a test holds them against a table. */
   onRoute?: (method: string, url: string) => void
 }
@@ -100,8 +106,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header(REQUEST_ID, request.id)
     if (request.protocol === 'https') reply.headers(HTTPS_ONLY)
   })
+  if (parts.hasDocs) addApiDocs(app)
   addRequestLog(app, parts.log)
-  addMetrics(app)
+  addMetrics(app, shop)
   await app.register(health, { health: parts.health })
   await app.register(productsDoor, { shop })
   await app.register(legalDoor, { shop })
@@ -115,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(accountCodesDoor)
     await doors.register(accountSessionsDoor)
     await doors.register(accountAvatarDoor)
+    await doors.register(googleDoor)
     await doors.register(newsletterDoor)
     await doors.register(invoicesDoor)
     await doors.register(ordersDoor)
@@ -140,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       deliver: (message, address) => openQuery(shop, message, { address, userId: null, tellsShop: true }),
     })
   }
+  if (parts.googleStandIn !== null) await app.register(parts.googleStandIn.plugin)
   const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
   app.all('/v1/api/*', noSuchCall)

@@ -15,6 +15,10 @@ test('a live shop speaks of no stand-in and no sample account', () => {
     RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
     RAZORPAY_KEY_SECRET: 'a-secret-of-some-length',
     RAZORPAY_WEBHOOK_SECRET: 'another-one-of-some-length',
+    GOOGLE_CLIENT_ID: 'shop',
+    GOOGLE_CLIENT_SECRET: 'not-a-real-secret',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'shop@example.in',
   })
   const said = banner(config, { kind: 'postgres', standIns: [], ms: 900 })
   expect(said).not.toMatch(/sandbox|Stand-ins|Thread-speak-1/)

@@ -56,6 +56,10 @@ const LIVE = {
   PUBLIC_URL: 'https://shop.example',
   ...RAZORPAY,
   RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
+  GOOGLE_CLIENT_ID: 'threadspeak.apps.example',
+  GOOGLE_CLIENT_SECRET: 'not-a-real-secret',
+  SMTP_URL: 'smtps://shop:word@mail.example',
+  MAIL_FROM: 'Threadspeak <shop@example.in>',
 }
 
 test('without keys the shop plays the payment provider; with keys it asks the real one', () => {
@@ -85,6 +89,16 @@ test.each([
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example' }, /must be given with SHOP_MODE=live/],
   [{ ...LIVE, RAZORPAY_KEY_ID: RAZORPAY.RAZORPAY_KEY_ID }, /test key, which SHOP_MODE=live refuses/],
   [{ EMAILJS_URL: 'https://mail.example', EMAILJS_USER: 'u' }, /EMAILJS_TEMPLATE must be given together/],
+  [{ SHOP_MODE: 'live' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed/],
+  [{ SHOP_MODE: 'live' }, /SMTP_URL and MAIL_FROM are needed/],
+  [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL and MAIL_FROM must be given together/],
+  [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.in' }, /SMTP_URL must be an address such as smtps/],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in\nBcc: c@d.in' }, /MAIL_FROM must be an address/],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in, c@d.in' }, /MAIL_FROM must be an address/],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in', RATE_LIMITS: 'off' }, /refused together with a real mail/],
+  [{ GOOGLE_CLIENT_ID: 'shop' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together/],
+  [{ GOOGLE_ISSUER: 'http://accounts.example' }, /GOOGLE_ISSUER must be an https/],
+  [{ ...LIVE, GOOGLE_ISSUER: 'http://localhost:9' }, /GOOGLE_ISSUER must be an https/],
   [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' }, /RATE_LIMITS=off is refused/],
 ] as const)('%o is refused: %s', (env, text) => {
@@ -113,4 +127,12 @@ test('the contact form speaks to the stand-in, or to the service that is named',
   const named = { EMAILJS_URL: 'https://mail.example/', EMAILJS_USER: 'u', EMAILJS_SERVICE: 's', EMAILJS_TEMPLATE: 't' }
   const service = { url: 'https://mail.example', userId: 'u', serviceId: 's', templateId: 't' }
   expect(readConfig(named).emailService).toEqual(service)
+})
+
+test.each([
+  ['shop@example.in', { name: '', address: 'shop@example.in' }],
+  ['Threadspeak <shop@example.in>', { name: 'Threadspeak', address: 'shop@example.in' }],
+  ['The Shop, Pune <shop@example.in>', { name: 'The Shop, Pune', address: 'shop@example.in' }],
+])('mail from %j comes from %o', (MAIL_FROM, from) => {
+  expect(readConfig({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM }).mail).toEqual({ url: 'smtp://localhost:25', from })
 })

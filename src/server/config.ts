@@ -10,6 +10,8 @@ const port = z.coerce
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
 const secret = z.string().trim().min(16, 'must have at least 16 characters').optional()
 
+const MAIL_FROM = /^(?:([^<>"\r\n]{1,80}?) *<([^\s<>"(),:;@]+@[^\s<>"(),:;@]+)>|([^\s<>"(),:;@]+@[^\s<>"(),:;@]+))$/
+
 /** Every environment variable the shop reads. `describe` feeds the documentation. */
 const environment = z.object({
   PORT: port.default(3000).describe('The port to serve on.'),
@@ -31,6 +33,24 @@ const environment = z.object({
     .min(12, 'must have at least 12 characters')
     .optional()
     .describe("The first admin's password."),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtps://name:password@mail.example',
+    })
+    .optional()
+    .describe('The mail server. Without one, a trial shop shows its mail at /sandbox/mail.'),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_FROM, 'must be an address, or a name and an address: Threadspeak <shop@example.in>')
+    .optional()
+    .describe('Who mails come from.'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Signing in with Google: the id Google gave the shop.'),
+  GOOGLE_CLIENT_SECRET: z.string().min(8).optional().describe('The secret that belongs to GOOGLE_CLIENT_ID.'),
+  GOOGLE_ISSUER: webAddress
+    .default('https://accounts.google.com')
+    .describe('Another OpenID provider in place of Google: for tests.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be a pino level such as info',
@@ -72,6 +92,10 @@ export type Config = {
   mode: 'trial' | 'live'
   seed: 'sample' | 'none'
   admin: { email: string; password: string } | undefined
+  /** Nothing where mail is read at /sandbox/mail. */
+  mail: { url: string; from: { name: string; address: string } } | undefined
+  /** Nothing where the stand-in plays Google. */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined
   logLevel: string
   trustProxy: string[] | false
   hasLimits: boolean
@@ -109,6 +133,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     admin:
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
         ? { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD }
+        : undefined,
+    mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: senderIn(e.MAIL_FROM) } : undefined,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? { issuer: e.GOOGLE_ISSUER, clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET }
         : undefined,
     logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
@@ -149,6 +178,7 @@ function contradictions(e: Environment): string[] {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   const given = keys.filter((key) => key !== undefined).length
   if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
+  wrong.push(...mailProblems(e), ...googleProblems(e))
   if (e.SHOP_MODE !== 'live') {
     if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
       wrong.push('RAZORPAY_KEY_ID takes real money, which SHOP_MODE=trial refuses: use a test key or none')
@@ -164,4 +194,33 @@ function contradictions(e: Environment): string[] {
   if (e.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS=off is refused with SHOP_MODE=live')
   if (!e.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be an https:// address with SHOP_MODE=live')
   return wrong
+}
+
+function mailProblems(e: Environment): string[] {
+  const wrong: string[] = []
+  const given = [e.SMTP_URL, e.MAIL_FROM].filter((one) => one !== undefined).length
+  if (given === 1) wrong.push('SMTP_URL and MAIL_FROM must be given together')
+  if (given === 0 && e.SHOP_MODE === 'live') wrong.push('SMTP_URL and MAIL_FROM are needed with SHOP_MODE=live')
+  if (e.RATE_LIMITS === 'off' && e.SMTP_URL !== undefined) {
+    wrong.push('RATE_LIMITS=off is refused together with a real mail server')
+  }
+  return wrong
+}
+
+function googleProblems(e: Environment): string[] {
+  const wrong: string[] = []
+  const names = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'
+  const given = [e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET].filter((one) => one !== undefined).length
+  if (given === 1) wrong.push(`${names} must be given together`)
+  if (given === 0 && e.SHOP_MODE === 'live') wrong.push(`${names} are needed with SHOP_MODE=live`)
+  const isOnThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(e.GOOGLE_ISSUER)
+  if (!e.GOOGLE_ISSUER.startsWith('https://') && (e.SHOP_MODE === 'live' || !isOnThisMachine)) {
+    wrong.push('GOOGLE_ISSUER must be an https:// address')
+  }
+  return wrong
+}
+
+function senderIn(text: string): { name: string; address: string } {
+  const [, name = '', named, plain] = MAIL_FROM.exec(text) ?? []
+  return { name: name.trim(), address: named ?? plain ?? '' }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { CHANGED_CHANNEL } from '#database/versions.ts'
+import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
 import { createPictureShelf } from '#integrations/images/picture-shelf.ts'
 import type { Passwords } from '#shop/accounts/passwords.ts'
 import { keepCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
@@ -18,6 +19,7 @@ type FurnishOptions = {
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits'>
   passwords: Passwords
   payments: Shop['payments']
+  google: GoogleSignIn | null
   mailDelivery: Shop['mailDelivery']
   noteEvent: Shop['noteEvent']
   now?: () => Date
@@ -64,6 +66,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
       orderFeed,
       passwords: options.passwords,
       payments: options.payments,
+      google: options.google,
       publicUrl: config.publicUrl,
       hasLimits: config.hasLimits,
       mailDelivery: options.mailDelivery,

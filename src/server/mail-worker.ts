@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#database/connect.ts'
 import type { MailTransport } from '#integrations/mail/mail-transport.ts'
 import { MAIL_CHANNEL } from '#shop/mail/queue-mail.ts'
@@ -8,6 +9,8 @@ type Options = { shop: Shop; database: Database; transport: MailTransport; onErr
 
 /** Mail that waits for another try is looked for this often; new mail is told at once. */
 const LOOK_EVERY_MS = 5_000
+/** A mail server that hangs does not keep the shop from closing: the mail is tried again later, by whoever is there. */
+const STOP_WAIT_MS = 4_000
 
 /** Hands on what is due, one mail after the other. Answers how to stop. */
 export async function startMailWorker({ shop, database, transport, onError }: Options): Promise<() => Promise<void>> {
@@ -37,6 +40,6 @@ export async function startMailWorker({ shop, database, transport, onError }: Op
     isStopped = true
     clearInterval(timer)
     await stopListening()
-    await running
+    await Promise.race([running, wait(STOP_WAIT_MS, undefined, { ref: false })])
   }
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { countMails } from '#shop/mail/count-mails.ts'
+import type { Shop } from '#shop/shop.ts'
 import { AnswerTimes } from './answer-times.ts'
 
 /** Counts every answer of the app, and tells the figures to this machine alone. */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(app: FastifyInstance, shop: Shop): void {
   const registry = new Registry()
   const times = new AnswerTimes()
   collectDefaultMetrics({ register: registry })
+  addMails(registry, shop)
   app.addHook('onResponse', (request, reply, done) => {
     times.add(request.method, request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000)
     done()
@@ -16,6 +19,21 @@ export function addMetrics(app: FastifyInstance): void {
     return reply.header('content-type', registry.contentType).send((await registry.metrics()) + times.text())
   })
   app.addHook('onClose', async () => registry.clear())
+}
+
+/** Dead mail is mail that a person must look at. */
+function addMails(registry: Registry, shop: Shop): void {
+  const gauge = new Gauge({
+    name: 'shop_mails',
+    help: 'Mails that wait to be sent, and mails that were given up.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      // A database that is away must not take the other figures with it.
+      const counted = await countMails(shop).catch(() => ({}))
+      for (const [state, count] of Object.entries(counted)) gauge.set({ state }, count)
+    },
+  })
 }
 
 /** A proxy on the same machine forwards for others, and says so. */

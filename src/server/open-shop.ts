@@ -4,12 +4,13 @@ import type { ServerBuild } from 'react-router'
 import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
-import type { MailTransport } from '#integrations/mail/mail-transport.ts'
+import { smtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { startMessenger } from '#sandbox/razorpay/messenger.ts'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { furnishShop } from './furnish-shop.ts'
+import { openGoogle } from './google.ts'
 import { openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startOrderJobs } from './order-jobs.ts'
@@ -57,7 +58,8 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   const config = readConfig(options.env)
   const log = openLog(config.logLevel)
   const passwords = argonPasswords()
-  const transport = mailTransport()
+  const transport = config.mail === undefined ? null : smtpTransport(config.mail)
+  const { google, googleStandIn } = openGoogle(config)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -81,8 +83,9 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       root: options.root,
       passwords,
       payments,
-      // Without a mail server a trial shop shows its mail at /sandbox/mail, and a live one keeps it until there is one.
-      mailDelivery: transport === null && config.mode === 'trial' ? 'row' : 'queue',
+      google,
+      // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
+      mailDelivery: transport === null ? 'row' : 'queue',
       noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
       onError,
     })
@@ -93,6 +96,8 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       log,
       trustProxy: config.trustProxy,
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
+      googleStandIn,
+      hasDocs: config.mode === 'trial',
       health: { isOpen: () => gate.isOpen, pingDatabase: database.ping },
       web: {
         build: options.build,
@@ -112,7 +117,12 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError })
     const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
-    const steps = [() => app.close(), stopMessenger, stopJobs, stopMail, stopSweeping, close, () => database.close()]
+    // A mail that is being handed over gets its word in before the connections close.
+    const stopPost = async () => {
+      await stopMail()
+      await transport?.close()
+    }
+    const steps = [() => app.close(), stopMessenger, stopJobs, stopPost, stopSweeping, close, () => database.close()]
     return { app, config, database, gate, steps }
   } catch (error) {
     await database.close().catch(() => undefined)
@@ -120,15 +130,15 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   }
 }
 
-/** Who carries mail: nobody yet. SMTP will be named here. */
-function mailTransport(): MailTransport | null {
-  return null
-}
-
 /** Third parties that the shop plays itself. */
 function standIns(config: Config): string[] {
   if (config.mode === 'live') return []
-  return config.razorpay === undefined ? ['mail', 'card payments'] : ['mail']
+  const played = [
+    ['mail', config.mail],
+    ['card payments', config.razorpay],
+    ['Google', config.google],
+  ] as const
+  return played.filter(([, real]) => real === undefined).map(([name]) => name)
 }
 
 async function seed(

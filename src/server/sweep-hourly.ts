@@ -1,4 +1,5 @@
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
+import { sweepMails } from '#shop/mail/sweep-mails.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const HOUR_MS = 3_600_000
@@ -7,7 +8,9 @@ const HOUR_MS = 3_600_000
 export function sweepHourly(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    running = sweepAccounts(shop).catch(onError)
+    running = sweepAccounts(shop)
+      .then(() => sweepMails(shop))
+      .catch(onError)
   }, HOUR_MS)
   timer.unref()
   return async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
 import type { PictureShelf } from '#integrations/images/picture-shelf.ts'
 import type { Payments } from '#integrations/payments/payments.ts'
 import type { Passwords } from './accounts/passwords.ts'
@@ -24,13 +25,15 @@ export type Shop = {
   passwords: Passwords
   /** Never called inside a transaction: its answer may take seconds, and the stand-in needs the database itself. */
   payments: Payments
+  /** Null where nobody signs in with Google. */
+  google: GoogleSignIn | null
   /** The address people know the shop by; links in mails begin with it. */
   publicUrl: string
   hasLimits: boolean
   /** `row`: nobody carries mail, so writing it down is the delivery. `queue`: the mail worker hands it on. */
   mailDelivery: 'row' | 'queue'
   /** Writes down what matters for safety: ids and addresses, never a secret. */
-  noteEvent: (event: SafetyEvent, facts: { userId?: string; address?: string }) => void
+  noteEvent: (event: SafetyEvent, facts: { userId?: string; address?: string; mailId?: string }) => void
 }
 
 /** The shop as one visitor meets it: what doors hand to operations. */
@@ -39,6 +42,7 @@ export type VisitedShop = Shop & { visitor: Visitor }
 export type SafetyEvent =
   | 'signed_up'
   | 'logged_in'
+  | 'google_linked'
   | 'login_failed'
   | 'email_verified'
   | 'email_changed'
@@ -46,4 +50,5 @@ export type SafetyEvent =
   | 'password_reset'
   | 'account_erased'
   | 'signature_refused'
+  | 'mail_dead'
   | 'not_allowed'

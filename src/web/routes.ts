@@ -24,6 +24,7 @@ export default [
     route('profile/:username', 'account/profile.tsx'),
     route('unauthorized', 'account/unauthorized.tsx'),
     route(':campaign', 'storefront/campaign.tsx'),
+    route('docs', 'docs/docs.tsx'),
     route('*', 'storefront/not-found.tsx'),
   ]),
   route('seller', 'seller/frame.tsx', [

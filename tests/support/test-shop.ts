@@ -10,6 +10,7 @@ import type { Product } from '#rules/product.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
 import { furnishShop } from '#server/furnish-shop.ts'
+import { openGoogle } from '#server/google.ts'
 import { openLog } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { choosePayments, urlOf } from '#server/payments.ts'
@@ -35,6 +36,7 @@ export type TestShopOptions = {
   clock?: TestClock
   hasLimits?: boolean
   mailDelivery?: Shop['mailDelivery']
+  hasDocs?: boolean
   log?: Logger
   /** Changes what operations are handed. */
   furnish?: (shop: Shop) => Shop
@@ -77,12 +79,14 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     client: HASTY,
   })
   if (standIn === null) throw new Error('A test shop takes no real money.')
+  const { google, googleStandIn } = openGoogle({ publicUrl: 'https://shop.example', google: undefined, mode: 'trial' })
   const furnished = await furnishShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits },
     root: resolve(import.meta.dirname, '../..'),
     passwords: argonPasswords(CHEAP),
     payments,
+    google,
     mailDelivery: options.mailDelivery ?? 'row',
     noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
     onError: (error) => thrown.push(error),
@@ -95,6 +99,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     log,
     trustProxy: false,
     emailStandIn: EMAIL_STAND_IN,
+    googleStandIn,
+    hasDocs: options.hasDocs ?? true,
     health: { isOpen: () => true, pingDatabase: database.ping },
     web: null,
     ...(options.onRoute === undefined ? {} : { onRoute: options.onRoute }),

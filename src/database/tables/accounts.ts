@@ -18,6 +18,8 @@ export const users = pgTable(
     /** Nothing for people who sign in with Google alone. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique('users_google_sub_key'),
+    /** When the person accepted the terms, by opening the account; nothing for accounts the shop itself began with. */
+    consentedAt: timestamp('consented_at', { withTimezone: true }),
     isActive: boolean('is_active').notNull().default(true),
     /** No more cash on delivery, after parcels that nobody paid for. */
     isCodBlocked: boolean('is_cod_blocked').notNull().default(false),

@@ -30,6 +30,8 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_due_index').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
+    // Counted at every look at the metrics: what nobody could deliver is to be seen.
+    index('mails_dead_index').on(table.createdAt).where(sql`${table.state} = 'dead'`),
     index('mails_to_index').on(table.to, table.id),
     check('mails_state_check', sql`${table.state} in ('queued', 'sent', 'dead')`),
     check('mails_sent_check', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),

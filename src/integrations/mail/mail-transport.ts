@@ -10,3 +10,11 @@ export type OutgoingMail = {
 
 /** Whoever carries mail: it resolves when the mail was taken over, and rejects when it was not. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
+
+/** A no that stays a no: the address does not exist, or the letter itself was refused. Trying again only annoys. */
+export class MailRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'MailRefused'
+  }
+}

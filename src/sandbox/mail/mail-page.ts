@@ -1,4 +1,5 @@
 import type { SandboxMail } from '#contracts/mail.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** The inbox of everybody, newest first. Everything on it is escaped, and there is no script. */
 export function mailPage(mails: readonly SandboxMail[], to: string | null): string {
@@ -59,11 +60,6 @@ function linked(text: string): string {
       return index % 2 === 1 ? `<a href="${words}" rel="noopener">${words}</a>` : words
     })
     .join('')
-}
-
-function escapeHtml(words: string): string {
-  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return words.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 }
 
 export const VIEWER_STYLE = `

@@ -21,7 +21,11 @@ export async function exportAccount(shop: VisitedShop): Promise<AccountExport> {
     async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId))
       if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
-      const dates = { createdAt: user.createdAt.toISOString(), updatedAt: user.updatedAt.toISOString() }
+      const dates = {
+        createdAt: user.createdAt.toISOString(),
+        updatedAt: user.updatedAt.toISOString(),
+        consentedAt: iso(user.consentedAt),
+      }
       return {
         exportedAt: shop.now().toISOString(),
         user: { ...userToJson(user), ...dates },

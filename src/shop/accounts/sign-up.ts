@@ -45,6 +45,7 @@ async function writeUser(tx: Db, shop: VisitedShop, input: SignupInput, password
       number: input.number || null,
       role: 'customer',
       passwordHash,
+      consentedAt: now,
       createdAt: now,
       updatedAt: now,
     })

@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm'
+import { googleVisits } from '#database/tables/google-visits.ts'
 import { limits } from '#database/tables/limits.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
@@ -13,5 +14,6 @@ export async function sweepAccounts(shop: Shop): Promise<void> {
   await shop.db.delete(limits).where(lt(limits.windowEnd, now))
   await shop.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now))
   await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  await shop.db.delete(googleVisits).where(lt(googleVisits.expiresAt, now))
   await shop.db.delete(sessions).where(or(lt(sessions.expiresAt, old), lt(sessions.endedAt, old)))
 }

@@ -22,6 +22,7 @@ export const LIMITS = {
   codes: { most: 5, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
   reset_links: { most: 5, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
   email_changes: { most: 5, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyEmails },
+  google_visits: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
   reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { codeMail, emailChangedMail, erasedMail, passwordChangedMail, resetMail, welcomeMail } from './account-mails.ts'
+import {
+  codeMail,
+  emailChangedMail,
+  erasedMail,
+  googleMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from './account-mails.ts'
 
 const EVIL = `<img src=x onerror=alert(1)>"'&`
 const AT = new Date('2026-03-02T09:00:00Z')
@@ -10,6 +18,7 @@ test.each([
   resetMail(EVIL, 'https://shop.example/reset-password/abc'),
   passwordChangedMail(EVIL, AT),
   emailChangedMail(EVIL, AT),
+  googleMail(EVIL, AT, { hadPassword: true }),
   erasedMail(EVIL),
 ])('$kind escapes every value and is text as well as HTML', ({ text, html }) => {
   expect(html).not.toContain('<img')

@@ -61,6 +61,24 @@ export function emailChangedMail(storeName: string, at: Date): Letter {
   return { kind: 'email_changed', subject: `Your ${storeName} email address was changed`, ...words }
 }
 
+/** To the owner of an account that can from now on be opened with Google. */
+export function googleMail(storeName: string, at: Date, { hadPassword }: { hadPassword: boolean }): Letter {
+  const words = layOut({
+    storeName,
+    heading: 'A new sign-in with Google',
+    paragraphs: [
+      `On ${indianTime(at)} somebody signed in to your ${storeName} account with Google, for the first time. If that was you, all is well.`,
+      ...(hadPassword
+        ? [
+            'The password that was chosen before this email address was confirmed works no longer. You can choose a new one on the sign-in page.',
+          ]
+        : []),
+      'If it was not you, please look after your Google account, and write to us.',
+    ],
+  })
+  return { kind: 'google_sign_in', subject: `New sign-in to ${storeName} with Google`, ...words }
+}
+
 export function erasedMail(storeName: string): Letter {
   const words = layOut({
     storeName,

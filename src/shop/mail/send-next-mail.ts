@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { mails } from '#database/tables/mail.ts'
-import type { MailTransport } from '#integrations/mail/mail-transport.ts'
+import { MailRefused, type MailTransport } from '#integrations/mail/mail-transport.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,6 +22,7 @@ export async function sendNextMail(shop: Shop, transport: MailTransport): Promis
     (error: unknown) => afterFailure(shop, mail, error),
   )
   await settle(shop, mail, change)
+  if (change.state === 'dead') shop.noteEvent('mail_dead', { mailId: mail.id })
   return true
 }
 
@@ -60,7 +61,7 @@ async function settle(shop: Shop, mail: Mail, change: Partial<Mail>): Promise<vo
 
 function afterFailure(shop: Shop, mail: Mail, error: unknown): Partial<Mail> {
   const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_ERROR)
-  const wait = WAITS_MS[mail.attempts - 1]
+  const wait = error instanceof MailRefused ? undefined : WAITS_MS[mail.attempts - 1]
   if (wait === undefined) return { state: 'dead', lastError, ...emptied(mail) }
   return { nextTryAt: new Date(shop.now().getTime() + wait), lastError }
 }

@@ -12,12 +12,16 @@ export function rememberNext(next: string | null): void {
   }
 }
 
-export function takeRememberedNext(): string | null {
+export function rememberedNext(): string | null {
   try {
-    const next = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return ownPath(next)
+    return ownPath(sessionStorage.getItem(KEY))
   } catch {
     return null
   }
+}
+
+export function takeRememberedNext(): string | null {
+  const next = rememberedNext()
+  rememberNext(null)
+  return next
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import type { Route } from './+types/sign-in'
@@ -17,7 +18,9 @@ import { AlreadySignedIn } from './already-signed-in.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { homeOf, withNext } from './next-path.ts'
 import { usePassedEmail } from './passed-email.ts'
+import { rememberedNext } from './remembered-next.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
+import { useGoogleReturn } from './use-google-return.ts'
 import { useNextPath } from './use-next-path.ts'
 
 type LoginAnswer = { token?: string; user?: UserJson; message?: string }
@@ -31,7 +34,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function SignIn() {
-  const next = useNextPath()
+  const returned = useGoogleReturn()
+  const asked = useNextPath()
+  // Who comes back from Google with empty hands is still on the way to where the visit began.
+  const next = asked ?? (returned ? rememberedNext() : null)
   const navigate = useNavigate()
   const { show } = useToast()
   const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNIN_CHECKS, logIn)
@@ -57,6 +63,9 @@ export default function SignIn() {
   )
   return (
     <AccountPage title="Sign in" lead="Good to see you again." picture="studio" problem={notice} foot={foot}>
+      {returned && !notice ? (
+        <Notice tone={returned.problem === 'cancelled' ? 'info' : 'bad'}>{returned.message}</Notice>
+      ) : null}
       <AlreadySignedIn />
       <form {...form}>
         <Field label="Email" error={problem('email')}>

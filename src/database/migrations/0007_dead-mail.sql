@@ -1,0 +1,1 @@
+CREATE INDEX "mails_dead_index" ON "mails" USING btree ("created_at") WHERE "mails"."state" = 'dead';

@@ -1,0 +1,116 @@
+import type { Configuration } from 'openid-client'
+
+/** What is made for one way to Google and back: each is used once. */
+export type GoogleSecrets = { state: string; nonce: string; codeVerifier: string }
+
+/** Who came back, as Google vouches for it. */
+export type GooglePerson = { sub: string; email: string; isEmailVerified: boolean; name: string | null }
+
+export type GoogleAnswer = { kind: 'person'; person: GooglePerson } | { kind: 'cancelled' } | { kind: 'refused' }
+
+export type GoogleSignIn = {
+  /** True for the stand-in, which lives at whatever address the browser knows the shop by. */
+  isHere: boolean
+  /** Where to send the browser, and what to remember meanwhile. Throws when Google cannot be reached. */
+  begin: (returnTo: string) => Promise<{ address: string; secrets: GoogleSecrets }>
+  /** What the address that the browser came back to is worth. Throws when Google cannot be reached. */
+  finish: (address: URL, secrets: GoogleSecrets) => Promise<GoogleAnswer>
+}
+
+type Options = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  isHere?: boolean
+  /** How the issuer is spoken to; the stand-in is not reached over the network. */
+  fetch?: (
+    url: string,
+    options: { method: string; headers: Record<string, string>; body?: unknown },
+  ) => Promise<Response>
+}
+
+const PATIENCE_SECONDS = 10
+
+/** OpenID Connect by the book: authorization code, PKCE with S256, state and nonce. */
+export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, fetch }: Options): GoogleSignIn {
+  let asked: Promise<Configuration> | null = null
+
+  /** Asked for at the first use and kept; a failure is not kept. The library is loaded no sooner. */
+  function configuration(): Promise<Configuration> {
+    asked ??= discover().catch((error: unknown) => {
+      asked = null
+      throw error
+    })
+    return asked
+  }
+
+  async function discover(): Promise<Configuration> {
+    const openid = await import('openid-client')
+    // Only the stand-in and tests have an issuer without TLS: the configuration allows no other.
+    const isPlain = isHere || issuer.startsWith('http:')
+    return openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
+      timeout: PATIENCE_SECONDS,
+      execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
+      ...(fetch === undefined ? {} : { [openid.customFetch]: fetch }),
+    })
+  }
+
+  return {
+    isHere,
+    begin: async (returnTo) => {
+      const openid = await import('openid-client')
+      const config = await configuration()
+      const secrets = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      }
+      const address = openid.buildAuthorizationUrl(config, {
+        redirect_uri: returnTo,
+        scope: 'openid email profile',
+        code_challenge: await openid.calculatePKCECodeChallenge(secrets.codeVerifier),
+        code_challenge_method: 'S256',
+        state: secrets.state,
+        nonce: secrets.nonce,
+      })
+      return { address: isHere ? address.pathname + address.search : address.href, secrets }
+    },
+
+    finish: async (address, { state, nonce, codeVerifier }) => {
+      const openid = await import('openid-client')
+      const config = await configuration()
+      try {
+        const tokens = await openid.authorizationCodeGrant(config, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const person = personIn(tokens.claims() ?? {})
+        return person === null ? { kind: 'refused' } : { kind: 'person', person }
+      } catch (error) {
+        if (error instanceof openid.AuthorizationResponseError) {
+          return error.error === 'access_denied' ? { kind: 'cancelled' } : { kind: 'refused' }
+        }
+        if (isTheirsOrOurs(error)) throw error
+        return { kind: 'refused' }
+      }
+    },
+  }
+}
+
+function personIn(claims: Record<string, unknown>): GooglePerson | null {
+  const { sub, email, email_verified: verified, name } = claims
+  if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return null
+  return { sub, email, isEmailVerified: verified === true, name: typeof name === 'string' ? name : null }
+}
+
+/** No answer, a fault on their side, or credentials of ours that they do not know: nothing the person has done. */
+function isTheirsOrOurs(error: unknown): boolean {
+  if (!(error instanceof Error)) return true
+  if (error instanceof TypeError) return true
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return true
+  if (error.cause instanceof Response) return error.cause.status >= 500
+  return 'error' in error && error.error !== 'invalid_grant'
+}

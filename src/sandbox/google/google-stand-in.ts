@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { CHOOSE_POLICY, choosePage, sorryPage } from './choose-page.ts'
+import { openProvider, type StandInOptions } from './provider.ts'
+import { SAMPLE_PEOPLE, type SamplePerson, typedPerson } from './sample-people.ts'
+
+type FetchOptions = { method: string; headers: Record<string, string>; body?: unknown }
+
+export type GoogleStandIn = {
+  plugin: FastifyPluginAsync
+  /** How the shop speaks to it: inside the process, so that no port or name needs to be known. */
+  fetch: (url: string, options: FetchOptions) => Promise<Response>
+}
+
+const BASE = '/sandbox/google'
+const MOST_TYPED = 1000
+
+/** Plays Google for a shop that has no credentials there. */
+export function googleStandIn(options: StandInOptions): GoogleStandIn {
+  let home: FastifyInstance | null = null
+  let opening: Promise<Provider> | null = null
+  const typed = new Map<string, SamplePerson>()
+  const provider = () => {
+    opening ??= openProvider(options, typed)
+    return opening
+  }
+
+  const plugin: FastifyPluginAsync = async (app) => {
+    home = app
+    app.addHook('onRequest', async (_, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    })
+    await app.register(async (pages) => addChoosing(pages, provider, typed))
+    await app.register(async (machine) => addProvider(machine, provider))
+  }
+
+  return {
+    plugin,
+    fetch: async (url, { method, headers, body }) => {
+      if (home === null) throw new TypeError('The stand-in for Google is not open yet.')
+      const { pathname, search, host } = new URL(url)
+      const answer = await home.inject({
+        method: method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: { ...headers, host },
+        ...(body === undefined || body === null ? {} : { payload: String(body) }),
+      })
+      const type = String(answer.headers['content-type'] ?? '')
+      return new Response(new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: { 'content-type': type },
+      })
+    },
+  }
+}
+
+/** The library reads requests itself, so their bodies are left alone. */
+function addProvider(app: FastifyInstance, provider: () => Promise<Provider>): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_, __, done) => done(null))
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${BASE}/*`,
+    handler: async (request, reply) => {
+      const handle = (await provider()).callback()
+      const { raw } = request
+      const address = raw.url ?? ''
+      if (leadsAway(address, request.host)) return show(reply.code(400), sorryPage())
+      // Everybody is asked who they are, every time: a stand-in is there to be tried.
+      if (address.startsWith(`${BASE}/auth?`)) delete raw.headers.cookie
+      reply.hijack()
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
+      reply.raw.setHeader('x-content-type-options', 'nosniff')
+      Object.assign(raw, { originalUrl: address, url: address.slice(BASE.length) })
+      await handle(raw, reply.raw)
+    },
+  })
+}
+
+function addChoosing(app: FastifyInstance, provider: () => Promise<Provider>, typed: Map<string, SamplePerson>): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  app.get(`${BASE}/choose/:uid`, async (request, reply) => {
+    if ((await interactionOf(await provider(), request, reply)) === null) return show(reply.code(400), sorryPage())
+    return show(reply, choosePage(SAMPLE_PEOPLE, null))
+  })
+
+  app.post(`${BASE}/choose/:uid`, async (request, reply) => {
+    const google = await provider()
+    const interaction = await interactionOf(google, request, reply)
+    if (interaction === null) return show(reply.code(400), sorryPage())
+    const chosen = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const person = personIn(chosen, typed)
+    const isCancelled = chosen.has('cancel')
+    if (person === null && !isCancelled) {
+      return show(reply.code(400), choosePage(SAMPLE_PEOPLE, 'Please type a name and an email address.'))
+    }
+    const result =
+      person === null || isCancelled ? { error: 'access_denied' } : await consent(google, interaction, person)
+    const way = { mergeWithLastSubmission: false }
+    const to = new URL(await google.interactionResult(request.raw, reply.raw, result, way))
+    return reply.redirect(to.pathname + to.search, 303)
+  })
+}
+
+function show(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('content-security-policy', CHOOSE_POLICY).type('text/html; charset=utf-8').send(html)
+}
+
+/** The way back is to where the browser came from, and nowhere else. */
+function leadsAway(address: string, host: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://here')
+  if (pathname !== `${BASE}/auth`) return false
+  const back = searchParams.get('redirect_uri') ?? ''
+  return !URL.canParse(back) || new URL(back).host !== host
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+async function interactionOf(
+  google: Provider,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Interaction | null> {
+  return google.interactionDetails(raw, reply.raw).catch(() => null)
+}
+
+function personIn(chosen: URLSearchParams, typed: Map<string, SamplePerson>): SamplePerson | null {
+  if (chosen.get('person') !== 'typed') return SAMPLE_PEOPLE.find(({ sub }) => sub === chosen.get('person')) ?? null
+  const person = typedPerson(chosen.get('name') ?? '', chosen.get('email') ?? '')
+  if (typed.size > MOST_TYPED) typed.clear()
+  if (person !== null) typed.set(person.sub, person)
+  return person
+}
+
+/** Who it is and that the shop may know it, said in one go. */
+async function consent(google: Provider, { params }: Interaction, { sub }: SamplePerson) {
+  const grant = new google.Grant({ accountId: sub, clientId: String(params.client_id) })
+  grant.addOIDCScope('openid email profile')
+  return { login: { accountId: sub, remember: false }, consent: { grantId: await grant.save() } }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+export type SamplePerson = { sub: string; name: string; email: string; isEmailVerified: boolean; note: string }
+
+/** One for each way a sign-in can end. */
+export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
+  {
+    sub: 'sample-1001',
+    name: 'Asha Sample',
+    email: 'shopper@threadspeak.test',
+    isEmailVerified: true,
+    note: 'Has an account here already',
+  },
+  {
+    sub: 'sample-1002',
+    name: 'Meera Sample',
+    email: 'meera@example.in',
+    isEmailVerified: true,
+    note: 'Is new to the shop',
+  },
+  {
+    sub: 'sample-1003',
+    name: 'Kabir Sample',
+    email: 'kabir@example.in',
+    isEmailVerified: false,
+    note: 'Never confirmed the address',
+  },
+]
+
+/** Anybody else who types a name and an address: the same address is always the same person. */
+export function typedPerson(name: string, email: string): SamplePerson | null {
+  const address = email.trim().toLowerCase()
+  if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,180}$/.test(address)) return null
+  const sub = `typed-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`
+  return { sub, name: name.trim().slice(0, 80) || address, email: address, isEmailVerified: true, note: '' }
+}

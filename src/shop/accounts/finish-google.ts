@@ -1,0 +1,47 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { googleVisits } from '#database/tables/google-visits.ts'
+import type { GoogleSecrets } from '#integrations/google/google-sign-in.ts'
+import type { VisitedShop } from '../shop.ts'
+import type { GoogleStop } from './begin-google.ts'
+import { hashToken, issueToken } from './tokens.ts'
+import { userOfGoogle } from './user-of-google.ts'
+
+type Finished = { token: string } | GoogleStop
+
+/**
+ * A browser comes back from Google. Only the one that was sent there has the key, and only the answer to that very
+ * question is heard. What is handed out is good for one exchange within a minute.
+ */
+export async function finishGoogle(shop: VisitedShop, key: string | null, address: URL): Promise<Finished> {
+  const refused = new Refusal('bad_input', SESSION_TEXTS.tokenSpent)
+  const { google } = shop
+  const secrets = google === null ? null : await spendVisit(shop, key, address.searchParams.get('state'))
+  if (google === null || secrets === null) throw refused
+  const answer = await google
+    .finish(address, secrets)
+    .catch((fault: unknown) => ({ kind: 'unreached' as const, fault }))
+  if (answer.kind === 'unreached') return { problem: 'unavailable', fault: answer.fault }
+  if (answer.kind === 'cancelled') return { problem: 'cancelled' }
+  if (answer.kind === 'refused') throw refused
+  const found = await userOfGoogle(shop, answer.person)
+  if ('problem' in found) return found
+  return { token: await issueToken(shop.db, shop, 'sign_in', found.userId) }
+}
+
+/** Once: whoever hands the same key in again finds nothing. */
+async function spendVisit(shop: VisitedShop, key: string | null, state: string | null): Promise<GoogleSecrets | null> {
+  if (key === null || state === null) return null
+  const [visit] = await shop.db
+    .delete(googleVisits)
+    .where(
+      and(
+        eq(googleVisits.keyHash, hashToken(key)),
+        eq(googleVisits.state, state),
+        gt(googleVisits.expiresAt, shop.now()),
+      ),
+    )
+    .returning()
+  return visit ?? null
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import type { Shop } from '../shop.ts'
+
+const LONGEST = 20
+
+/** A username for somebody who did not choose one, after the first part of the email. The owner can change it. */
+export async function freeUsername(db: Db, shop: Pick<Shop, 'randomBytes'>, email: string): Promise<string> {
+  const wish = wishOf(email)
+  const taken = await db.$count(users, sql`lower(${users.username}) = ${wish}`)
+  // Eight random letters are free: looking again would only be a chance for somebody else to take them.
+  return taken === 0 ? wish : `${wish}-${Buffer.from(shop.randomBytes(4)).toString('hex')}`
+}
+
+function wishOf(email: string): string {
+  const letters = (email.split('@')[0] ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]/g, '')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, LONGEST)
+  return letters.length >= 3 ? letters : `${letters}shopper`
+}

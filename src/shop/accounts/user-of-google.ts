@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { GoogleProblem } from '#contracts/account-texts.ts'
+import { googlePerson } from '#contracts/accounts.ts'
+import type { Db } from '#database/connect.ts'
+import { isUniqueViolation } from '#database/sql-state.ts'
+import { users } from '#database/tables/accounts.ts'
+import { oneTimeTokens } from '#database/tables/tokens.ts'
+import type { GooglePerson } from '#integrations/google/google-sign-in.ts'
+import { takeFromLimit } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { googleMail, welcomeMail } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { VisitedShop } from '../shop.ts'
+import { endSessions } from './end-sessions.ts'
+import { freeUsername } from './free-username.ts'
+import type { UserRow } from './user-to-json.ts'
+
+type Found = { userId: string } | { problem: GoogleProblem }
+type Known = { sub: string; email: string; name: string }
+
+const TRIES = 3
+
+/** Whose account it is: the one that is linked, else the one with that email, else a new one. */
+export async function userOfGoogle(shop: VisitedShop, person: GooglePerson): Promise<Found> {
+  const [linked] = await shop.db.select().from(users).where(eq(users.googleSub, person.sub))
+  if (linked !== undefined) return linked.isActive ? { userId: linked.id } : { problem: 'inactive' }
+  if (!person.isEmailVerified) return { problem: 'unverified' }
+  const parsed = googlePerson.safeParse({ email: person.email, name: person.name })
+  if (!parsed.success) return { problem: 'unverified' }
+  const known = { sub: person.sub, ...parsed.data }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return (await linkByEmail(shop, known)) ?? (await openAccount(shop, known))
+    } catch (error) {
+      // Somebody came at the same moment, perhaps this very person in another tab: look again.
+      if (!isUniqueViolation(error) || tries === TRIES) throw error
+    }
+  }
+}
+
+async function linkByEmail(shop: VisitedShop, { sub, email }: Known): Promise<Found | null> {
+  const found = await shop.db.transaction(async (tx): Promise<Found | null> => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (user === undefined) return null
+    if (!user.isActive) return { problem: 'inactive' }
+    if (user.googleSub !== null) return user.googleSub === sub ? { userId: user.id } : { problem: 'other' }
+    await link(tx, shop, user, sub)
+    return { userId: user.id }
+  })
+  if (found !== null && 'userId' in found) {
+    shop.noteEvent('google_linked', { userId: found.userId, address: shop.visitor.address })
+  }
+  return found
+}
+
+/**
+ * An account whose address was never proved may have been opened by somebody who hoped that its owner would come one
+ * day. Now the owner is here: what the other one knows opens nothing any more.
+ */
+async function link(tx: Db, shop: VisitedShop, user: UserRow, googleSub: string): Promise<void> {
+  const { id, email, isEmailVerified } = user
+  const change = { googleSub, isEmailVerified: true, updatedAt: shop.now() }
+  await tx
+    .update(users)
+    .set(isEmailVerified ? change : { ...change, passwordHash: null })
+    .where(and(eq(users.id, id), isNull(users.googleSub)))
+  if (!isEmailVerified) {
+    await endSessions(tx, shop, id)
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  }
+  const { storeName } = await shop.settings.get()
+  const hadPassword = !isEmailVerified && user.passwordHash !== null
+  await queueMail(tx, shop, email, googleMail(storeName, shop.now(), { hadPassword }))
+}
+
+async function openAccount(shop: VisitedShop, { sub, email, name }: Known): Promise<Found> {
+  if (!(await takeFromLimit(shop, 'sign_ups', networkOf(shop.visitor.address)))) return { problem: 'busy' }
+  const { storeName } = await shop.settings.get()
+  const now = shop.now()
+  const id = shop.newId()
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(users).values({
+      id,
+      name,
+      username: await freeUsername(tx, shop, email),
+      email,
+      isEmailVerified: true,
+      googleSub: sub,
+      consentedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await queueMail(tx, shop, email, welcomeMail(storeName, name))
+    await queueMail(tx, shop, email, googleMail(storeName, now, { hadPassword: false }))
+  })
+  shop.noteEvent('signed_up', { userId: id, address: shop.visitor.address })
+  return { userId: id }
+}

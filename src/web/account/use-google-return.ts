@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router'
+import { GOOGLE_TEXTS, type GoogleProblem } from '#contracts/account-texts.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Why somebody comes back from Google without being signed in; the server says it by one word in the address. */
+export function useGoogleReturn(): { problem: GoogleProblem; message: string } | null {
+  const { search } = useLocation()
+  const word = useHydrated() ? new URLSearchParams(search).get('google') : null
+  return word !== null && isProblem(word) ? { problem: word, message: GOOGLE_TEXTS[word] } : null
+}
+
+function isProblem(word: string): word is GoogleProblem {
+  return Object.hasOwn(GOOGLE_TEXTS, word)
+}
