@@ -102,6 +102,10 @@ const TABLE: Record<string, Row> = {
     example: () => ({ url: `/v1/api/addresses/${shop.shop.newId()}` }),
   },
   'GET /v1/api/legal': { answers: EVERYBODY },
+  'POST /v1/api/legal': {
+    answers: [401, 403, 403, 201, 201],
+    example: ({ user }) => ({ url: '/v1/api/legal', body: { title: `Page-${user._id}`, content: 'Words.' } }),
+  },
   'GET /v1/api/pincodes/:pin': { answers: EVERYBODY, example: () => ({ url: '/v1/api/pincodes/560001' }) },
   'GET /v1/api/campaigns': { answers: EVERYBODY },
   'GET /v1/api/cupons/public': { answers: EVERYBODY },
@@ -110,6 +114,14 @@ const TABLE: Record<string, Row> = {
   'POST /v1/api/subscribe': {
     answers: EVERYBODY,
     example: () => ({ url: '/v1/api/subscribe', body: { email: 'reader@example.in' } }),
+  },
+  'POST /v1/api/newsletter/confirm': {
+    answers: NOBODY,
+    example: () => ({ url: '/v1/api/newsletter/confirm', body: { key: 'nobodys' } }),
+  },
+  'POST /v1/api/newsletter/unsubscribe': {
+    answers: NOBODY,
+    example: () => ({ url: '/v1/api/newsletter/unsubscribe', body: { key: 'nobodys' } }),
   },
   'POST /auth/signup': { answers: EVERYBODY, example: () => ({ url: '/auth/signup', body: signupBody() }) },
   'POST /auth/login': {

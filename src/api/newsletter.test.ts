@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#database/tables/mail.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import { newestMail, send } from '../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -12,7 +15,7 @@ afterAll(() => shop.close())
 const subscribe = (payload: unknown) =>
   shop.app.inject({ method: 'POST', url: '/v1/api/subscribe', payload: payload as object })
 
-test('an address is kept once, in lower case, and every time gets the same thanks', async () => {
+test('an address is kept once, in lower case, and every time gets the same thanks [API-40] [ENTITY-30]', async () => {
   const first = await subscribe({ email: ' Asha@Example.IN ' })
   const second = await subscribe({ email: 'asha@example.in' })
   expect(first.statusCode).toBe(200)
@@ -51,3 +54,58 @@ test.each([
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) })
 })
+
+async function linksFor(email: string, kind = 'newsletter_confirm') {
+  const text = (await newestMail(shop, email, kind))?.text ?? ''
+  const keyOf = (page: string) => new RegExp(`https://shop.example/newsletter/${page}/([\\w-]{32})\\b`).exec(text)?.[1]
+  return { confirm: keyOf('confirm'), unsubscribe: keyOf('unsubscribe') }
+}
+const press = (what: 'confirm' | 'unsubscribe', key: unknown) =>
+  send(shop, 'POST', `/v1/api/newsletter/${what}`, { key } as object)
+const mailsTo = async (email: string) =>
+  (await shop.database.db.select().from(mails).where(eq(mails.to, email))).map(({ kind }) => kind).sort()
+const rowOf = async (email: string) =>
+  (await shop.database.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
+
+test('a mail with a link confirms, every letter can be ended, and the list can be joined again', async () => {
+  const email = 'reader@example.in'
+  await subscribe({ email })
+  const { confirm, unsubscribe } = await linksFor(email)
+  expect(confirm).toBeDefined()
+  expect(unsubscribe).toBe(confirm)
+  expect(await rowOf(email)).toMatchObject({ confirmedAt: null })
+  for (const answer of [await press('confirm', confirm), await press('confirm', confirm)]) {
+    expect(answer.json()).toMatchObject({ success: true, message: expect.stringContaining('You are subscribed') })
+  }
+  expect(await rowOf(email)).toMatchObject({ confirmedAt: shop.clock.now(), unsubscribedAt: null })
+  expect((await linksFor(email, 'newsletter_welcome')).unsubscribe).toBe(confirm)
+  // Known and confirmed: the same thanks, and no mail.
+  await subscribe({ email })
+  expect(await mailsTo(email)).toEqual(['newsletter_confirm', 'newsletter_welcome'])
+  const left = shop.clock.now()
+  expect((await press('unsubscribe', unsubscribe)).json().message).toContain('unsubscribed')
+  shop.clock.pass({ hours: 2 })
+  expect((await press('unsubscribe', unsubscribe)).statusCode).toBe(200)
+  expect(await rowOf(email)).toMatchObject({ unsubscribedAt: left })
+  await subscribe({ email })
+  expect(await rowOf(email)).toMatchObject({ unsubscribedAt: left })
+  await press('confirm', confirm)
+  expect(await rowOf(email)).toMatchObject({ confirmedAt: shop.clock.now(), unsubscribedAt: null })
+})
+
+test('nobody fills the mailbox of somebody else', async () => {
+  const email = 'patient@example.in'
+  for (let i = 0; i < 6; i += 1) expect((await subscribe({ email })).statusCode).toBe(200)
+  expect(await mailsTo(email)).toEqual(Array(3).fill('newsletter_confirm'))
+})
+
+test.each([['x'], [''], [7], [undefined], [['a']], ['a'.repeat(101)], ["' or true --"]])(
+  'the key %j opens nothing',
+  async (key) => {
+    for (const what of ['confirm', 'unsubscribe'] as const) {
+      const answer = await press(what, key)
+      expect([400, 404]).toContain(answer.statusCode)
+      expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) })
+    }
+  },
+)

@@ -10,4 +10,9 @@ export const subscribeInput = z.object({
     .pipe(z.email({ error: NEWSLETTER_TEXTS.badEmail })),
 })
 
+/** The key in the links of every mail to a subscriber. */
+export const newsletterLinkInput = z.object({
+  key: z.string({ error: NEWSLETTER_TEXTS.deadLink }).min(1).max(100, { error: NEWSLETTER_TEXTS.deadLink }),
+})
+
 export const subscribeAnswer = z.object({ success: z.literal(true), message: z.string() })

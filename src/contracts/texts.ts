@@ -8,11 +8,20 @@ export const PRODUCT_TEXTS = {
 export const LEGAL_TEXTS = {
   failed: 'Failed to fetch legal pages.',
   missing: 'Oops! This page is not created yet or could not be found.',
+  titleMissing: 'Please give the page a title',
+  titleBad: 'Please use letters, figures and hyphens for the title, at most 80',
+  contentMissing: 'Please write what the page says',
+  contentLong: 'Please use at most 50000 characters',
+  taken: 'There is a page of that title already',
 } as const
 
 export const NEWSLETTER_TEXTS = {
   badEmail: 'Please enter a valid email address',
-  subscribed: 'Thank you for subscribing. We will write now and then, and never share your address.',
+  // The same for an address that we know already.
+  subscribed: 'Thank you for subscribing. Please look into your mail: a new address is confirmed by the link there.',
+  confirmed: 'You are subscribed. We will write now and then, and never share your address.',
+  unsubscribed: 'You are unsubscribed. We will not write to you any more.',
+  deadLink: 'This link does not open anything. Perhaps it was cut off in the mail.',
   failed: 'Something went wrong. Please try again.',
   tooMany: 'That was often. Please try again in an hour.',
 } as const

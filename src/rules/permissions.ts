@@ -27,6 +27,7 @@ const PERMISSIONS = {
   change_review: { roles: EVERYBODY, own: true, isPublic: true },
   delete_review: { roles: EVERYBODY, own: true, others: SHOPKEEPERS, isPublic: true },
   list_people: { roles: SHOPKEEPERS },
+  write_legal_page: { roles: SHOPKEEPERS },
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'] },
 } satisfies Record<string, Permission>

@@ -19,6 +19,7 @@ import { couponsDoor } from '#api/coupons.ts'
 import { googleDoor } from '#api/google.ts'
 import { invoicesDoor } from '#api/invoices.ts'
 import { legalDoor } from '#api/legal.ts'
+import { legalWritingDoor } from '#api/legal-writing.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
 import { offersDoor } from '#api/offers.ts'
 import { orderWorkDoor } from '#api/order-work.ts'
@@ -132,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(couponsDoor)
     await doors.register(addressesDoor)
     await doors.register(careDoor)
+    await doors.register(legalWritingDoor)
     await doors.register(reviewsDoor)
   })
   if (shop.mailDelivery === 'row') {

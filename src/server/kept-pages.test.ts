@@ -53,6 +53,9 @@ test.each([
   ['/products?page=', '/products'],
   ['/deals?sort=rating&discount=40&x=1', '/deals?sort=rating&discount=40'],
   ['/reset-password/a-secret-token', '/reset-password/link'],
+  ['/newsletter/confirm/a-key?x=1', '/newsletter/confirm/link'],
+  ['/newsletter/unsubscribe/a-key', '/newsletter/unsubscribe/link'],
+  ['/newsletter/other/a-key', '/newsletter/other/a-key'],
   ['//evil.example/products', '/evil.example/products'],
   ['/?q=a&q=b', '/?q=a'],
 ])('%s is the page %s', (url, address) => {

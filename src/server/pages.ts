@@ -11,7 +11,7 @@ import { contentPolicy } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
 /** The address itself opens something: it must not travel on to anybody. */
-const CARRIES_SECRET = /^\/(reset-password|auth\/success)(\/|$)/
+const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter)(\/|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 export type PagesOptions = {
@@ -90,8 +90,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
 /** The address with only what pages understand, in one order: trackers' additions do not make a new page. */
 export function pageAddress(url: string): string {
-  // The page that takes a reset link is the same for every link.
+  // The pages that take a link from a mail are the same for every link.
   if (url.startsWith('/reset-password/')) return '/reset-password/link'
+  const [letterPage] = /^\/newsletter\/(confirm|unsubscribe)\/(?=.)/.exec(url) ?? []
+  if (letterPage !== undefined) return `${letterPage}link`
   // Nearly every address is as plain as it can be.
   if (!url.includes('?') && !url.startsWith('//')) return url
   const { pathname, searchParams } = new URL(url.replace(/^\/{2,}/, '/'), 'http://shop')

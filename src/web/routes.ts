@@ -14,6 +14,8 @@ export default [
     route('offers', 'storefront/offers.tsx'),
     route('about', 'storefront/about.tsx'),
     route('contact', 'storefront/contact.tsx'),
+    route('newsletter/confirm/:key', 'storefront/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe/:key', 'storefront/newsletter-unsubscribe.tsx'),
     route('info/:infoName', 'storefront/policy.tsx'),
     route('signup', 'account/sign-up.tsx'),
     route('signin', 'account/sign-in.tsx'),

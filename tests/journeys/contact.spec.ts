@@ -10,7 +10,7 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('Message', { exact: true }).fill('Can you make forty <b>potlis</b>?')
 }
 
-test('our story: mission, values, team and four testimonials [ROUTE-22] [STATIC-01] [STATIC-02] [STATIC-03]', async ({
+test('our story: mission, values, team and four testimonials [ROUTE-22] [STATIC-01] [STATIC-02] [STATIC-03] [STATIC-04]', async ({
   page,
 }) => {
   await page.goto('/')

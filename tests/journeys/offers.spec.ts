@@ -4,7 +4,7 @@ import { expect, expectAccessible, PHONE, test, visit } from '../support/journey
 
 const titles = (page: import('@playwright/test').Page) => page.locator('.goods .card h3').allTextContents()
 
-test('deals: only what has a percentage, 30 and over, most off first, banners and pages [ROUTE-21] [DEALS-01] [DEALS-03] [DEALS-04] [DEALS-08] [DEALS-09] [DEALS-10]', async ({
+test('deals: only what has a percentage, 30 and over, most off first, banners and pages [ROUTE-21] [DEALS-01] [DEALS-03] [DEALS-04] [DEALS-08] [DEALS-09] [DEALS-10] [DEALS-13]', async ({
   page,
   request,
 }) => {

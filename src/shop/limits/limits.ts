@@ -31,6 +31,7 @@ export const LIMITS = {
   coupon_tries: { most: 60, ms: MINUTE_MS, said: COUPON_TEXTS.tooMany },
   contact: { most: 20, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
   contact_all: { most: 2000, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
+  newsletter_mails: { most: 3, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
   newsletter: { most: 20, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
 } as const
 

@@ -9,6 +9,8 @@ type Parts = {
   button?: { label: string; href: string }
   /** Said small, at the end. */
   note?: string
+  /** A way out, after everything else. */
+  link?: { label: string; href: string }
 }
 
 /** One look for every mail: words for those who read text, a card for those who read HTML. */
@@ -16,12 +18,13 @@ export function layOut(parts: Parts): { text: string; html: string } {
   return { text: asText(parts), html: asHtml(parts) }
 }
 
-function asText({ storeName, heading, paragraphs, code, rows, button, note }: Parts): string {
+function asText({ storeName, heading, paragraphs, code, rows, button, note, link }: Parts): string {
   const pieces = [heading, ...paragraphs]
   if (code !== undefined) pieces.push(`    ${code}`)
   if (rows !== undefined) pieces.push(rows.map(([what, value]) => `${what}: ${value}`).join('\n'))
   if (button !== undefined) pieces.push(`${button.label}:\n${button.href}`)
   if (note !== undefined) pieces.push(note)
+  if (link !== undefined) pieces.push(`${link.label}:\n${link.href}`)
   return `${[...pieces, storeName].join('\n\n')}\n`
 }
 
@@ -31,7 +34,7 @@ const QUIET = '#75697a'
 const PLUM = '#6b2d73'
 const FONT = "font-family:'Helvetica Neue',Arial,sans-serif"
 
-function asHtml({ storeName, heading, paragraphs, code, rows, button, note }: Parts): string {
+function asHtml({ storeName, heading, paragraphs, code, rows, button, note, link }: Parts): string {
   const lines = [
     `<p style="margin:0 0 24px;color:${PLUM};font-size:15px;font-weight:600">${escapeHtml(storeName)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
@@ -50,6 +53,11 @@ function asHtml({ storeName, heading, paragraphs, code, rows, button, note }: Pa
   }
   if (note !== undefined) {
     lines.push(`<p style="margin:24px 0 0;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(note)}</p>`)
+  }
+  if (link !== undefined) {
+    lines.push(
+      `<p style="margin:16px 0 0;font-size:13px"><a href="${escapeHtml(link.href)}" target="_blank" rel="noopener" style="color:${QUIET}">${escapeHtml(link.label)}</a></p>`,
+    )
   }
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { categorySlug, type Product } from '#rules/product.ts'
 import { catalogueStore } from '../client/catalogue.ts'
@@ -6,20 +8,29 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/categories'
 import { CategoryTile } from './category-tile.tsx'
 
+const SKELETONS = 8
+
+type CountedCategory = { name: string; count: number }
+type Catalogue = { products: readonly Product[]; categories: readonly string[] }
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return countedCategories(await context.shop.catalogue.get())
+  return { categories: countedCategories(await context.shop.catalogue.get()) }
 }
 
+/** A list that is there already is shown without a grey moment; one that must be fetched is waited for on the page. */
 export async function clientLoader(_: Route.ClientLoaderArgs) {
-  return countedCategories(await catalogueStore.get())
+  const soon = catalogueStore.get().then(countedCategories)
+  const now = await Promise.race([soon, new Promise<null>((done) => setTimeout(done, 0, null))])
+  return { categories: now ?? soon }
 }
 
-function countedCategories({ products, categories }: { products: readonly Product[]; categories: readonly string[] }) {
+function countedCategories({ products, categories }: Catalogue): CountedCategory[] {
   const count = (name: string) => products.filter(({ category }) => category === name).length
-  return { categories: categories.map((name) => ({ name, count: count(name) })) }
+  return categories.map((name) => ({ name, count: count(name) }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -35,10 +46,38 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { categories } = loaderData
-  const count = categories.length
   return (
     <div className="wrap">
+      <Suspense fallback={<CategoriesSkeleton />}>
+        <Await resolve={loaderData.categories}>{(categories) => <CategoryCards categories={categories} />}</Await>
+      </Suspense>
+    </div>
+  )
+}
+
+function CategoriesSkeleton() {
+  return (
+    <>
+      <div className="lead">
+        <h1>All categories</h1>
+        <p>Looking through the shelves</p>
+      </div>
+      <Loading label="Loading categories" className="cats">
+        {Array.from({ length: SKELETONS }, (_, i) => (
+          <span key={String(i)} className="skeleton-card">
+            <Skeleton shape="picture" className="arch" />
+            <Skeleton shape="title" />
+          </span>
+        ))}
+      </Loading>
+    </>
+  )
+}
+
+function CategoryCards({ categories }: { categories: readonly CountedCategory[] }) {
+  const count = categories.length
+  return (
+    <>
       <div className="lead">
         <h1>All categories</h1>
         <p className="num">{count === 1 ? '1 category found' : `${count} categories found`}</p>
@@ -60,7 +99,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }
 
