@@ -13,7 +13,13 @@ const SAMPLE_ACCOUNTS = [
   { name: 'Adi Sample', username: 'admin', number: '9876543212', role: 'admin' },
 ] as const
 
-export type SeededPeople = { shopper: string; seller: string; reviewers: string[] }
+export type SeededPeople = {
+  shopper: string
+  seller: string
+  reviewers: string[]
+  /** The shopper first. */
+  buyers: { id: string; name: string }[]
+}
 
 /** The three accounts a newcomer signs in with, and the people who wrote the reviews. */
 export async function seedAccounts(
@@ -39,7 +45,8 @@ export async function seedAccounts(
     }
   })
   await db.insert(users).values([...accounts, ...reviewers])
-  return { shopper: accounts[0]!.id, seller: accounts[1]!.id, reviewers: reviewers.map((one) => one.id) }
+  const buyers = [accounts[0]!, ...reviewers].map(({ id, name }) => ({ id, name }))
+  return { shopper: accounts[0]!.id, seller: accounts[1]!.id, reviewers: reviewers.map((one) => one.id), buyers }
 }
 
 /** The first admin of a shop that starts bare. */

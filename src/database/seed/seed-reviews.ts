@@ -1,6 +1,7 @@
 import type { Db } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { reviews } from '../tables/reviews.ts'
+import type { VerifiedReview } from './orders/order-plan.ts'
 import { writeReviews } from './reviews/write-reviews.ts'
 import type { SeededProduct } from './seed-catalogue.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -8,14 +9,14 @@ import type { SeededRandom } from './seeded-random.ts'
 const DAY = 86_400_000
 const DELIVERY_DAYS = 6
 
-/** Three to twelve reviews for most products, some for the newest, none for a few. */
+/** Three to twelve reviews for most products, some for the newest, none for a few. Answers those that claim a purchase. */
 export async function seedReviews(
   db: Db,
   products: readonly SeededProduct[],
   reviewers: readonly string[],
   now: Date,
   random: SeededRandom,
-): Promise<void> {
+): Promise<VerifiedReview[]> {
   const rows = products.flatMap((product) => {
     const people = random.shuffled(reviewers)
     return writeReviews(product, reviewCount(product, random), random).map((written, index) => {
@@ -32,6 +33,7 @@ export async function seedReviews(
     })
   })
   await db.insert(reviews).values(rows)
+  return rows.filter(({ verifiedPurchase }) => verifiedPurchase)
 }
 
 function reviewCount(product: SeededProduct, random: SeededRandom): number {

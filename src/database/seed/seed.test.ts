@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import type { Db } from '../database.ts'
 import { readVersions } from '../versions.ts'
 import { seedWhenEmpty } from './seed.ts'
+
+// Months of orders take their time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 const now = new Date('2026-11-15T06:00:00Z')
 const hashPassword = async (plain: string) => `hash of ${plain}`
@@ -21,6 +24,12 @@ const TABLES = [
   'care_queries',
   'care_messages',
   'settings',
+  'orders',
+  'order_items',
+  'order_tracking',
+  'payments',
+  'captures',
+  'invoices',
 ]
 
 /** Every row of every table, as text. */
@@ -106,7 +115,19 @@ onBothDatabases('the sample shop', (database) => {
       'products without three pictures': 'select count(*) from products where cardinality(images) <> 3',
       'ids that do not follow the release day':
         'select count(*) from products a join products b on a.id < b.id and a.released_on > b.released_on',
+      'reviews that claim a purchase nobody made': `select count(*) from reviews r where verified_purchase and not exists (
+        select 1 from orders o join order_items i on i.order_id = o.id
+        where o.user_id = r.user_id and i.product_id = r.product_id and o.delivered_at < r.created_at)`,
+      'orders of products not yet sold':
+        'select count(*) from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id where o.placed_at < p.created_at',
+      'orders whose lines are not their subtotal':
+        'select count(*) from orders o where subtotal_paise <> (select sum(price_paise * quantity) from order_items i where i.order_id = o.id)',
+      'paid orders without their money':
+        "select count(*) from orders o where payment_status = 'Completed' and not exists (select 1 from payments p join captures c on c.payment_id = p.id join sandbox_razorpay_entities e on e.id = c.id where p.order_id = o.id and c.amount_paise = o.total_paise)",
+      'gaps between invoice numbers':
+        'select count(*) from invoice_counters c where last <> (select count(*) from invoices i where i.financial_year = c.financial_year)',
     }
+    expect(await number('select count(*) from orders')).toBeGreaterThan(350)
     for (const [what, query] of Object.entries(wrong)) expect(await number(query), what).toBe(0)
     expect(await number('select count(*) from reviews')).toBeGreaterThan(450)
     expect(await number('select avg(rating) from reviews')).toBeGreaterThan(4.1)

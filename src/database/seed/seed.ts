@@ -7,6 +7,7 @@ import { seedAccounts, seedAdmin } from './seed-accounts.ts'
 import { seedCare } from './seed-care.ts'
 import { insertCategories, seedCatalogue } from './seed-catalogue.ts'
 import { seedCampaigns, seedCoupons } from './seed-offers.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedLegalPages, seedSettings } from './seed-pages.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -55,10 +56,11 @@ async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptio
   progress?.('Database: filling the shop with samples')
   const people = await seedAccounts(db, hashes, random)
   const made = await seedCatalogue(db, people.seller, now, random)
-  await seedReviews(db, made, people.reviewers, now, random)
+  const verified = await seedReviews(db, made, people.reviewers, now, random)
   await seedCoupons(db, people.shopper, now, random)
   await seedCampaigns(db, now, random)
   await seedCare(db, people, now, random)
+  await seedOrders(db, { products: made, people, reviews: verified, now }, random)
 }
 
 async function seedBare(db: Db, hashes: string[], { admin, now, progress }: SeedOptions, random: SeededRandom) {

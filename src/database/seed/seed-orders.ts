@@ -1,0 +1,150 @@
+import { financialYear, invoiceNumber } from '#rules/financial-year.ts'
+import { isDead } from '#rules/order-status.ts'
+import { pricePaise } from '#rules/product.ts'
+import { DEFAULT_STORE, DEFAULT_TERMS } from '#rules/store-settings.ts'
+import type { Db } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { invoiceCounters, invoices } from '../tables/invoices.ts'
+import { orderEvents, orderTracking } from '../tables/order-records.ts'
+import { orderItems, orders } from '../tables/orders.ts'
+import { captures, payments } from '../tables/payments.ts'
+import { sandboxRazorpayEntities } from '../tables/sandbox-razorpay.ts'
+import { stockMovements } from '../tables/stock.ts'
+import { type OrderPlan, plansOfLately, plansOfReviews, type VerifiedReview } from './orders/order-plan.ts'
+import { orderRow, type SeededOrder } from './orders/order-row.ts'
+import { paymentRows } from './orders/payment-rows.ts'
+import type { SeededPeople } from './seed-accounts.ts'
+import type { SeededProduct } from './seed-catalogue.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+type Facts = { products: readonly SeededProduct[]; people: SeededPeople; reviews: readonly VerifiedReview[]; now: Date }
+
+const DAY = 86_400_000
+
+/** The months behind the shop: an order for each review that says so, and what is going on now. */
+export async function seedOrders(
+  db: Db,
+  { products, people, reviews, now }: Facts,
+  random: SeededRandom,
+): Promise<void> {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const plans = [
+    ...plansOfReviews(reviews, people.buyers, byId, random),
+    ...plansOfLately(people.buyers[0]!, people.buyers.slice(1), products, now, random),
+  ].toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  const rows = plans.map((plan) => orderRow(plan, random))
+  const items = rows.flatMap((row) => itemRows(row, random))
+  await inParts(rows, (part) => db.insert(orders).values(part.map(({ plan: _, ...row }) => row)))
+  await inParts(items, (part) => db.insert(orderItems).values(part))
+  await inParts(
+    rows.flatMap((row) => trackingRows(row, random)),
+    (part) => db.insert(orderTracking).values(part),
+  )
+  await inParts(
+    rows.map((row) => eventRow(row, random)),
+    (part) => db.insert(orderEvents).values(part),
+  )
+  await inParts(movementRows(rows, random), (part) => db.insert(stockMovements).values(part))
+  await seedPayments(db, rows, random)
+  await seedInvoices(db, rows, random)
+}
+
+/** A statement holds a bounded number of values. */
+async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => PromiseLike<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += 200) await write(rows.slice(at, at + 200))
+}
+
+function itemRows({ id: orderId, placedAt, plan }: SeededOrder, random: SeededRandom) {
+  return plan.lines.map(({ product, quantity }, position) => ({
+    id: newId(placedAt, random.bytes),
+    orderId,
+    position,
+    productId: product.id,
+    title: product.title,
+    description: product.description,
+    category: product.category,
+    images: ['whole', 'close', 'scene'].map((view) => `/art/${product.slug}-${view}.webp`),
+    originalPaise: product.originalPaise,
+    pricePaise: pricePaise(product),
+    quantity,
+    color: product.colors[0] ?? '',
+    size: product.sizes[0] ?? null,
+  }))
+}
+
+function trackingRows({ id: orderId, placedAt, deliveredAt, city, plan }: SeededOrder, random: SeededRandom) {
+  if (plan.status !== 'Shipped' && plan.status !== 'Delivered') return []
+  const trackingId = `TSP${random.between(10_000_000, 99_999_999)}`
+  const entry = (at: Date, status: 'Shipped' | 'Delivered', location: string) => ({
+    id: newId(at, random.bytes),
+    orderId,
+    trackingId,
+    status,
+    location,
+    notes: '',
+    at,
+  })
+  const sent = entry(new Date(placedAt.getTime() + DAY), 'Shipped', 'Bengaluru')
+  return deliveredAt ? [sent, entry(deliveredAt, 'Delivered', city)] : [sent]
+}
+
+function eventRow({ id: orderId, placedAt, plan }: SeededOrder, random: SeededRandom) {
+  const id = newId(placedAt, random.bytes)
+  return { id, orderId, at: placedAt, kind: 'placed', after: plan.status, by: 'shopper', byUserId: plan.userId }
+}
+
+/** What was sold had been there: each order's pieces come in with the first stock and go out with the order. */
+function movementRows(rows: readonly SeededOrder[], random: SeededRandom) {
+  return rows
+    .filter(({ plan }) => !isDead(plan.status))
+    .flatMap(({ id: reference, placedAt, plan }) =>
+      plan.lines.flatMap(({ product: { id: productId }, quantity }) => {
+        const earlier = new Date(placedAt.getTime() - DAY)
+        const came = { productId, delta: quantity, reason: 'opening' as const, reference: 'First stock', at: earlier }
+        const went = { productId, delta: -quantity, reason: 'order' as const, reference, at: placedAt }
+        return [came, went].map((one) => ({ ...one, id: newId(one.at, random.bytes) }))
+      }),
+    )
+}
+
+async function seedPayments(db: Db, rows: readonly SeededOrder[], random: SeededRandom): Promise<void> {
+  const made = rows.filter(({ plan }) => plan.method === 'online').map((row) => paymentRows(row, random))
+  await inParts(made, (part) => db.insert(payments).values(part.map(({ payment }) => payment)))
+  await inParts(
+    made.flatMap(({ capture }) => capture ?? []),
+    (part) => db.insert(captures).values(part),
+  )
+  await inParts(
+    made.flatMap(({ entities }) => entities),
+    (part) => db.insert(sandboxRazorpayEntities).values(part),
+  )
+}
+
+async function seedInvoices(db: Db, rows: readonly SeededOrder[], random: SeededRandom): Promise<void> {
+  const kind = 'bill_of_supply' as const
+  const last = new Map<string, number>()
+  const { legalName, gstin, state } = DEFAULT_TERMS
+  const supplier = { ...DEFAULT_STORE, legalName, gstin, state }
+  const made = rows
+    .filter(({ plan }: { plan: OrderPlan }) => !isDead(plan.status))
+    .map(({ id: orderId, placedAt: issuedAt }) => {
+      const year = financialYear(issuedAt)
+      const sequence = (last.get(year) ?? 0) + 1
+      last.set(year, sequence)
+      const number = invoiceNumber(kind, year, sequence)
+      return {
+        id: newId(issuedAt, random.bytes),
+        kind,
+        financialYear: year,
+        sequence,
+        number,
+        orderId,
+        issuedAt,
+        supplier,
+      }
+    })
+  await inParts(made, (part) => db.insert(invoices).values(part))
+  await db
+    .insert(invoiceCounters)
+    .values([...last].map(([year, number]) => ({ kind, financialYear: year, last: number })))
+}
