@@ -4,6 +4,6 @@ import { orderAnswer, verifyInput } from '#contracts/orders.ts'
 import { verifyPayment } from '#shop/payments/verify-payment.ts'
 
 export const paymentsDoor: FastifyPluginAsyncZod = async (app) => {
-  const verify = { body: verifyInput, response: { 200: orderAnswer, '4xx': failure } }
+  const verify = { body: verifyInput, response: { 200: orderAnswer, '4xx': failure, '5xx': failure } }
   app.post('/v1/api/payments/verify', { schema: verify }, async (request) => verifyPayment(request.shop, request.body))
 }

@@ -57,6 +57,8 @@ export const PAYMENT_TEXTS = {
   verifyFailed: 'Payment verification failed.',
   noOrder: 'Payment successful, but order creation failed.',
   createFailed: 'Failed to create order.',
+  unconfirmed:
+    'Your bank has not confirmed the payment to us yet. We keep asking; your order shows it as soon as it has.',
   failed: 'Payment failed. Please try again.',
   alreadyPaid: 'This order is paid already.',
   notOnline: 'This order is paid in cash on delivery.',

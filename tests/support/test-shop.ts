@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import type { Database } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
+import { stockMovements } from '#database/tables/stock.ts'
 import type { Product } from '#rules/product.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
@@ -129,6 +130,10 @@ export async function stockProduct({ database, shop }: TestShop, part: Partial<P
   const { rating: _, reviewCount, releaseDate, createdAt, ...row } = product
   await database.db.insert(categories).values({ name: product.category, position: reviewCount }).onConflictDoNothing()
   await database.db.insert(products).values({ ...row, releasedOn: releaseDate, createdAt: new Date(createdAt) })
+  if (product.stock > 0) {
+    const opening = { id: shop.newId(), productId: product.id, delta: product.stock, reason: 'opening' as const }
+    await database.db.insert(stockMovements).values({ ...opening, at: shop.now() })
+  }
   await shop.catalogue.refresh()
   return product
 }

@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -13,4 +14,11 @@ export async function issueInvoice(tx: Db, shop: Shop, order: OrderRow): Promise
   const supplier = { storeName, legalName, address, email, phone, gstin, state }
   await tx.insert(invoices).values({ id: shop.newId(), ...taken, orderId: order.id, issuedAt, supplier })
   return taken.number
+}
+
+/** For a locked order that may have one already: a seller can send it before it is paid. */
+export async function issueInvoiceOnce(tx: Db, shop: Shop, order: OrderRow): Promise<void> {
+  const isOurs = and(eq(invoices.orderId, order.id), ne(invoices.kind, 'credit_note'))
+  const [written] = await tx.select({ id: invoices.id }).from(invoices).where(isOurs)
+  if (written === undefined) await issueInvoice(tx, shop, order)
 }

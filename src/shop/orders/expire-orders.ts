@@ -15,10 +15,13 @@ export async function expireOrders(shop: Shop): Promise<number> {
   const due = await shop.db
     .select()
     .from(orders)
-    .where(and(isNotNull(orders.expiresAt), lte(orders.expiresAt, shop.now())))
+    .where(and(eq(orders.status, 'Payment Pending'), isNotNull(orders.expiresAt), lte(orders.expiresAt, shop.now())))
     .orderBy(asc(orders.expiresAt))
     .limit(AT_ONCE)
-  for (const order of due) await expireOne(shop, order)
+  const failed: unknown[] = []
+  // One that cannot be ended keeps nobody else's pieces off the shelf.
+  for (const order of due) await expireOne(shop, order).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} orders could not be ended`)
   return due.length
 }
 

@@ -14,6 +14,7 @@ import { requireWithinLimit } from '../limits/limits.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import type { VisitedShop } from '../shop.ts'
+import { findOrder } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
@@ -47,14 +48,16 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
   return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
 }
 
-/** Two requests with one key at the same moment: the second finds the first one's order. */
+/**
+ * Two requests with one key at the same moment: the second finds the first one's order, also where it was refused
+ * because the first one took the last piece.
+ */
 async function write(shop: VisitedShop, wanted: NewOrder): Promise<WrittenOrder | OrderRow> {
   try {
     return await shop.db.transaction((tx) => writeOrder(tx, shop, wanted))
   } catch (error) {
     if (isUniqueViolation(error, 'orders_number_key')) return write(shop, wanted)
-    if (!isUniqueViolation(error, 'orders_idempotency_key') || wanted.key === null) throw error
-    const first = await findByKey(shop, wanted.user.id, wanted.key)
+    const first = wanted.key === null ? undefined : await findByKey(shop, wanted.user.id, wanted.key)
     if (first === undefined) throw error
     return first
   }
@@ -71,6 +74,11 @@ async function findByKey(shop: VisitedShop, userId: string, key: string): Promis
 async function answerAgain(shop: VisitedShop, order: OrderRow, requestHash: string): Promise<Answer> {
   if (order.requestHash !== requestHash) throw new Refusal('conflict', CHECKOUT_TEXTS.keyReused)
   const isUnpaid = order.method === 'online' && ['Payment Pending', 'Failed'].includes(order.status)
-  if (isUnpaid) return payAgain(shop, order.id)
-  return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, order) }
+  if (!isUnpaid) return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, order) }
+  return payAgain(shop, order.id).catch(async (error: unknown) => {
+    // It was found out just now that it is paid: then there is nothing to open and the order is the answer.
+    const now = await findOrder(shop.db, order.id)
+    if (now.paymentStatus !== 'Completed') throw error
+    return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, now) }
+  })
 }

@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
@@ -14,6 +15,8 @@ export async function requireCod(tx: Db, terms: StoreTerms, user: UserRow, total
     throw new Refusal('conflict', CHECKOUT_TEXTS.codTooMuch)
   }
   if (terms.codOpenOrders === null) return
+  // Two orders of one person at once are counted one after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const isOpen = and(
     eq(orders.userId, user.id),
     eq(orders.method, 'COD'),

@@ -2,8 +2,9 @@ import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { isDead, type OrderStatus } from '#rules/order-status.ts'
+import { COD_CONFIRM_MS, HOLD_MS, isDead, type OrderStatus } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { issueInvoiceOnce } from '../invoices/issue-invoice.ts'
 import type { OrderNews } from '../mail/order-mails.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
@@ -19,6 +20,9 @@ const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
   Delivered: 'delivered',
   Cancelled: 'cancelled',
 }
+
+/** An order that waits again gives up again. */
+const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
 
 /** A seller moves an order, from any status to any. Stock, money and mail follow. */
 export async function setStatus(shop: VisitedShop, idOrNumber: string, status: OrderStatus): Promise<PlacedJson> {
@@ -60,10 +64,13 @@ async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, do
   const isDelivered = status === 'Delivered'
   // Cash changes hands at the door.
   const isCashPaid = isDelivered && order.method === 'COD' && order.paymentStatus === 'Pending'
-  return moveOrder(tx, shop, order, status, doer, {
-    stock: 'taken',
-    expiresAt: status === 'Payment Pending' ? order.expiresAt : null,
+  const isToBePaid = status === 'Payment Pending' && order.paymentStatus !== 'Completed'
+  const moved = await moveOrder(tx, shop, order, status, doer, {
+    stock: isToBePaid && order.method === 'online' ? 'held' : 'taken',
+    expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[order.method]) : null,
     ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
     ...(isCashPaid ? { paymentStatus: 'Paid' as const, paidAt: shop.now() } : {}),
   })
+  if (status !== 'Payment Pending') await issueInvoiceOnce(tx, shop, moved)
+  return moved
 }

@@ -58,12 +58,12 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   const pieces = sumPieces(lines)
   const isTaken = await takeStock(tx, shop, pieces, { reason: isOnline ? 'hold' : 'order', orderId })
   if (!isTaken) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
-  if (coupon !== null) await takeCouponUse(tx, shop, coupon, orderId)
 
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
   await tx.insert(orders).values(order)
+  if (coupon !== null) await takeCouponUse(tx, shop, coupon, orderId)
   await tx.insert(orderItems).values(items)
   if (isOnline) {
     const { placedAt: createdAt, totalPaise: amountPaise } = order

@@ -16,6 +16,7 @@ export async function checkPayments(shop: Shop): Promise<number> {
     .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
     .orderBy(asc(payments.nextCheckAt))
     .limit(AT_ONCE)
+  const failed: unknown[] = []
   for (const payment of due) {
     // Put off before it is asked: a second process that looks now finds nothing to do.
     const taken = await shop.db
@@ -23,8 +24,11 @@ export async function checkPayments(shop: Shop): Promise<number> {
       .set({ nextCheckAt: nextLook(payment, now), checks: payment.checks + 1 })
       .where(and(eq(payments.id, payment.id), eq(payments.checks, payment.checks)))
       .returning({ id: payments.id })
-    if (taken.length > 0 && payment.providerOrderId !== null) await settlePayment(shop, payment.providerOrderId)
+    if (taken.length === 0 || payment.providerOrderId === null) continue
+    // One that cannot be asked about now keeps nobody else waiting.
+    await settlePayment(shop, payment.providerOrderId).catch((error: unknown) => failed.push(error))
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} payments could not be asked about`)
   return due.length
 }
 

@@ -35,5 +35,8 @@ export async function payAgain(shop: VisitedShop, idOrNumber: string): Promise<P
 function requirePayable({ method, status, paymentStatus }: OrderRow): void {
   if (method !== 'online') throw new Refusal('conflict', PAYMENT_TEXTS.notOnline)
   if (paymentStatus === 'Completed') throw new Refusal('conflict', PAYMENT_TEXTS.alreadyPaid)
-  if (status !== 'Payment Pending' && status !== 'Failed') throw new Refusal('conflict', PAYMENT_TEXTS.notPayable)
+  // What was paid once and given back is over: the provider takes no second payment for it.
+  const isOver = paymentStatus === 'Refunded' || paymentStatus === 'Paid'
+  if (isOver || (status !== 'Payment Pending' && status !== 'Failed'))
+    throw new Refusal('conflict', PAYMENT_TEXTS.notPayable)
 }

@@ -1,12 +1,13 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
-import { refunds } from '#database/tables/payments.ts'
+import { captures, refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderRefund } from '#integrations/payments/payments.ts'
 import { formatMoney } from '#rules/money.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { moveOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
 
 const AT_ONCE = 20
@@ -32,25 +33,28 @@ export async function sendRefunds(shop: Shop): Promise<number> {
 async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   if (refund.captureId === null) return
   try {
-    const sent = await shop.payments.refund({
-      paymentId: refund.captureId,
-      amountPaise: refund.amountPaise,
-      idempotencyKey: refund.id,
-      notes: { order: refund.orderId },
-    })
-    await shop.db.transaction((tx) => bookRefund(tx, shop, refund, sent))
+    const sent = await ask(shop, refund, refund.captureId)
+    if (sent.status === 'failed') throw new PaymentsProblem('refused', 'REFUND_FAILED', 'The bank sent it back')
+    if (sent.status === 'pending') await putOff(shop, refund, 'Waiting for the bank', sent.id)
+    else await shop.db.transaction((tx) => bookRefund(tx, shop, refund, sent))
   } catch (error) {
     await putOff(shop, refund, error)
   }
 }
 
+/** The first time it is asked for; one that the bank took its time for is only looked at. */
+async function ask(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
+  const { id, amountPaise, orderId, providerRefundId } = refund
+  if (providerRefundId === null) {
+    return shop.payments.refund({ paymentId, amountPaise, idempotencyKey: id, notes: { order: orderId } })
+  }
+  const known = (await shop.payments.fetchRefunds(paymentId)).find((one) => one.id === providerRefundId)
+  if (known === undefined) throw new PaymentsProblem('malformed', 'REFUND_GONE', 'The provider knows it no more')
+  return known
+}
+
 /** Money that left: the order's refund status follows, and its payment once all of it went back. */
-async function bookRefund(
-  tx: Db,
-  shop: Shop,
-  refund: Pick<RefundRow, 'id' | 'orderId' | 'amountPaise'>,
-  sent: ProviderRefund | null,
-): Promise<void> {
+async function bookRefund(tx: Db, shop: Shop, refund: RefundRow, sent: ProviderRefund | null): Promise<void> {
   const order = await lockOrder(tx, refund.orderId)
   const done = await tx
     .update(refunds)
@@ -58,28 +62,54 @@ async function bookRefund(
     .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'queued')))
     .returning({ id: refunds.id })
   if (done.length === 0) return
+  const isOfSale = await isOfTheSale(tx, refund)
+  const isPaid = order.paymentStatus === 'Completed' || order.paymentStatus === 'Paid'
+  // Money that came twice or too late goes back without touching what was bought.
+  const moved = isOfSale || !isPaid ? await follow(tx, shop, order, isPaid) : order
+  const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
+  await tellOfOrder(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
+  if (isOfSale) await issueCreditNote(tx, shop, refund.id)
+}
+
+/** Whether it gives back what the order was paid with, and not a payment that the order had no use for. */
+async function isOfTheSale(tx: Db, { captureId }: RefundRow): Promise<boolean> {
+  if (captureId === null) return true
+  const [capture] = await tx.select({ use: captures.use }).from(captures).where(eq(captures.id, captureId))
+  return capture?.use === 'order'
+}
+
+async function follow(tx: Db, shop: Shop, order: OrderRow, isPaid: boolean): Promise<OrderRow> {
   const [back] = await tx
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), eq(refunds.state, 'processed')))
+    .leftJoin(captures, eq(captures.id, refunds.captureId))
+    .where(
+      and(
+        eq(refunds.orderId, order.id),
+        eq(refunds.state, 'processed'),
+        isPaid ? or(isNull(refunds.captureId), eq(captures.use, 'order')) : undefined,
+      ),
+    )
   const isWhole = Number(back?.paise ?? 0) >= order.totalPaise
-  const isPaid = order.paymentStatus === 'Completed' || order.paymentStatus === 'Paid'
   const paymentStatus = isWhole && isPaid ? ('Refunded' as const) : order.paymentStatus
   const refundStatus = isWhole ? 'Refunded' : 'Partly refunded'
-  const moved = await moveOrder(tx, shop, order, order.status, { by: 'payments' }, { refundStatus, paymentStatus })
-  const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
-  await tellOfOrder(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
-  await issueCreditNote(tx, shop, refund.id)
+  return moveOrder(tx, shop, order, order.status, { by: 'payments' }, { refundStatus, paymentStatus })
 }
 
 /** A no is final and waits for a person; everything else is tried again, ever more seldom. */
-async function putOff(shop: Shop, { id, attempts }: RefundRow, error: unknown): Promise<void> {
+async function putOff(
+  shop: Shop,
+  { id, attempts, providerRefundId: known }: RefundRow,
+  error: unknown,
+  providerRefundId: string | null = known,
+): Promise<void> {
   const isFinal = (error instanceof PaymentsProblem && error.kind === 'refused') || attempts + 1 >= MOST_TRIES
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
   await shop.db
     .update(refunds)
     .set({
       attempts: attempts + 1,
+      providerRefundId,
       lastError: String(error).slice(0, 500),
       nextTryAt: new Date(shop.now().getTime() + wait),
       ...(isFinal ? { state: 'failed' as const } : {}),

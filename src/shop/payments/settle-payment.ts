@@ -4,7 +4,7 @@ import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { issueInvoiceOnce } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -71,7 +71,11 @@ async function bookCapture(
   const use = isKept ? 'order' : 'refund'
   const { id, amountPaise, method } = captured
   await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use, at: shop.now() })
-  if (isKept) return markPaid(tx, shop, order)
+  if (isKept) {
+    // A second payment would be told of; nothing more has to be found out.
+    await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, payment.id))
+    return markPaid(tx, shop, order)
+  }
   const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
   await queueRefund(tx, shop, { order, captureId: id, amountPaise, reason })
   await tellOfOrder(tx, shop, 'late_payment', order, { of: id })
@@ -89,7 +93,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   const change = { paymentStatus: 'Completed', paidAt: shop.now(), stock: 'taken', expiresAt: null } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
   await tellOfOrder(tx, shop, 'paid', paid)
-  await issueInvoice(tx, shop, paid)
+  await issueInvoiceOnce(tx, shop, paid)
   return paid
 }
 

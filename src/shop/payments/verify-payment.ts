@@ -4,6 +4,7 @@ import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import type { VerifyInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { captures, payments } from '#database/tables/payments.ts'
+import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { findOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
@@ -21,7 +22,10 @@ export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Prom
     shop.noteEvent('signature_refused', { address: shop.visitor.address })
     throw new Refusal('bad_input', PAYMENT_TEXTS.verifyFailed)
   }
-  const order = await settlePayment(shop, providerOrderId)
+  const order = await settlePayment(shop, providerOrderId).catch((error: unknown) => {
+    if (!(error instanceof PaymentsProblem)) throw error
+    throw new Refusal('unavailable', PAYMENT_TEXTS.unconfirmed, [], 10)
+  })
   const [capture] = await shop.db.select().from(captures).where(eq(captures.id, paymentId))
   if (order === null || capture === undefined) throw new Refusal('conflict', PAYMENT_TEXTS.verifyFailed)
   if (capture.use === 'refund') throw new Refusal('conflict', PAYMENT_TEXTS.refunded)

@@ -1,0 +1,38 @@
+import type { Db } from '#database/connect.ts'
+import { captures, payments, refunds } from '#database/tables/payments.ts'
+import type { Ledger } from './invariants.ts'
+
+/** The shop's books against the provider's: every rupee that moved there is written down here, and nothing else. */
+export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> {
+  const ours = new Map((await db.select().from(payments)).map((row) => [row.providerOrderId, row]))
+  const booked = new Map((await db.select().from(captures)).map((row) => [row.id, row]))
+  const given = await db.select().from(refunds)
+  const problems: string[] = []
+
+  const paid = new Map(ledger.payments.filter(({ captured }) => captured).map((one) => [one.id, one]))
+  for (const { id, order_id, amount } of paid.values()) {
+    const payment = ours.get(order_id)
+    // Orders of the provider's that we never heard of are harmless: nobody was shown their window.
+    if (payment === undefined || payment.mismatch !== null) continue
+    const capture = booked.get(id)
+    if (capture === undefined) problems.push(`I1 a payment that arrived is in the books: ${id}`)
+    else if (capture.amountPaise !== amount) problems.push(`I1 with its amount: ${id}`)
+  }
+  for (const id of booked.keys()) if (!paid.has(id)) problems.push(`I1 what is in the books arrived: ${id}`)
+
+  const sent = new Map(ledger.refunds.filter(({ status }) => status !== 'failed').map((one) => [one.id, one]))
+  const known = new Map(given.filter(({ state }) => state === 'processed').map((one) => [one.providerRefundId, one]))
+  for (const { id, payment_id, amount } of sent.values()) {
+    if (!booked.has(payment_id)) continue
+    const refund = known.get(id)
+    if (refund === undefined) problems.push(`I1 a refund that left is in the books: ${id}`)
+    else if (refund.amountPaise !== amount || refund.captureId !== payment_id) problems.push(`I1 and the same: ${id}`)
+  }
+  for (const [id, { captureId }] of known) {
+    if (captureId !== null && !sent.has(id ?? '')) problems.push(`I1 a refund in the books left: ${id}`)
+  }
+  for (const { state, id, lastError } of given) {
+    if (state === 'failed') problems.push(`I1 no refund is refused: ${id} ${lastError}`)
+  }
+  return problems
+}

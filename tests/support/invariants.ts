@@ -1,0 +1,184 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { type PricedLine, priceCart } from '#rules/pricing.ts'
+import type { readLedger } from '#sandbox/razorpay/ledger.ts'
+import { ledgerProblems } from './invariants-ledger.ts'
+
+export type Ledger = Awaited<ReturnType<typeof readLedger>>
+
+type Known = {
+  /** The shop's present: nothing is held for longer. */
+  now: Date
+  /** Orders that somebody was told of: they exist whatever happened since. */
+  acknowledged?: readonly string[]
+}
+
+/** Each names the rows for which it does not hold. */
+const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
+  [
+    'I1 an online order is paid exactly when one payment is kept for it',
+    () => sql`
+      select o.number as what from orders o
+      left join payments p on p.order_id = o.id
+      left join captures c on c.payment_id = p.id and c.use = 'order'
+      where o.method = 'online' group by o.id
+      having count(c.id) <> (case when o.payment_status in ('Completed', 'Refunded') then 1 else 0 end)`,
+  ],
+  [
+    'I1 what is not kept goes back whole, and no more than that',
+    () => sql`
+      select c.id as what from captures c
+      join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
+      left join refunds r on r.capture_id = c.id and r.state <> 'failed'
+      group by c.id, o.id
+      having coalesce(sum(r.amount_paise), 0) > c.amount_paise
+        or ((c.use = 'refund' or o.status in ('Cancelled', 'Failed')) and coalesce(sum(r.amount_paise), 0) < c.amount_paise)`,
+  ],
+  [
+    'I2 one order for each provider order, one payment for each order',
+    () => sql`
+      select provider_order_id as what from payments where provider_order_id is not null
+      group by provider_order_id having count(*) > 1
+      union all select o.number from orders o left join payments p on p.order_id = o.id
+      group by o.id having count(p.id) <> (case o.method when 'online' then 1 else 0 end)`,
+  ],
+  [
+    'I3 the movements of a product add up to its stock, and it is never below zero',
+    () => sql`
+      select p.id::text as what from products p left join stock_movements m on m.product_id = p.id
+      group by p.id having p.stock <> coalesce(sum(m.delta), 0) or p.stock < 0`,
+  ],
+  [
+    'I3 a living order took its pieces, a dead one gave them back',
+    () => sql`
+      select o.number as what from orders o
+      where (select coalesce(-sum(delta), 0) from stock_movements
+          where reference = o.id::text and reason in ('order', 'hold', 'release'))
+        <> (case when o.stock = 'returned' then 0 else o.quantity end)
+      or (o.stock = 'returned') <> (o.status in ('Cancelled', 'Failed'))`,
+  ],
+  [
+    'I4 a coupon was used as often as orders carry it, and not above its limit',
+    () => sql`
+      select c.code as what from coupons c left join coupon_uses u on u.coupon_id = c.id and u.returned_at is null
+      group by c.id having c.used_count <> count(u.order_id) or c.used_count > coalesce(c.usage_limit, c.used_count)
+      union all select o.number from orders o join coupons c on c.code = o.coupon_code
+      left join coupon_uses u on u.order_id = o.id
+      where u.order_id is null or (u.returned_at is not null) <> (o.stock = 'returned')`,
+  ],
+  [
+    'I7 nothing is held or waits for longer than promised',
+    (now) => sql`
+      select o.number as what from orders o
+      where (o.stock = 'held' and (o.expires_at is null or o.status <> 'Payment Pending'))
+      or (o.expires_at is not null and o.expires_at < ${now.toISOString()}::timestamptz - interval '1 minute')`,
+  ],
+  [
+    'I8 every mail is sent or visibly dead',
+    () => sql`select kind || ' to ' || to_address as what from mails where state = 'queued' and attempts > 20`,
+  ],
+  [
+    'I8 one mail for each event',
+    () => sql`
+      with told as (select event_key, count(*) as number from mails group by event_key),
+      due as (
+        select 'order:' || o.id || case when o.confirm_key_hash is null then ':placed:' else ':to_confirm:' end as key
+          from orders o where o.method = 'COD'
+        union all select 'order:' || p.order_id || ':paid:' from captures c join payments p on p.id = c.payment_id
+          where c.use = 'order'
+        union all select 'order:' || p.order_id || ':late_payment:' || c.id from captures c
+          join payments p on p.id = c.payment_id where c.use = 'refund'
+        union all select 'order:' || r.order_id || ':refund_sent:' || r.id from refunds r where r.state = 'processed'
+        union all select 'order:' || o.id || ':cancelled:' from orders o where o.status = 'Cancelled'
+      )
+      select due.key as what from due left join told on told.event_key = due.key where coalesce(told.number, 0) <> 1`,
+  ],
+  [
+    'I9 the numbers of invoices run without gap or double',
+    () => sql`
+      select k.kind || ' ' || k.financial_year as what from invoice_counters k
+      left join invoices i on i.kind = k.kind and i.financial_year = k.financial_year
+      group by k.kind, k.financial_year
+      having count(i.id) <> k.last or count(distinct i.sequence) <> k.last
+        or coalesce(min(i.sequence), 1) <> 1 or coalesce(max(i.sequence), 0) <> k.last`,
+  ],
+  [
+    'I9 whoever gets goods or money back gets one paper for it',
+    () => sql`
+      select o.number as what from orders o left join invoices i on i.order_id = o.id and i.kind <> 'credit_note'
+      group by o.id
+      having count(i.id) > 1 or (o.status in ('Processing', 'Paid', 'Shipped', 'Delivered') and count(i.id) = 0)
+      union all select r.id::text from refunds r left join captures c on c.id = r.capture_id
+      left join invoices i on i.refund_id = r.id
+      where (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,
+  ],
+  [
+    'I10 money that came is never forgotten',
+    () => sql`
+      select o.number || ': ' || e.was || ' to ' || e.became as what
+      from order_events e join orders o on o.id = e.order_id
+      where e.kind = 'payment' and ((e.was in ('Completed', 'Paid') and e.became <> 'Refunded') or e.was = 'Refunded')`,
+  ],
+  [
+    'I11 the story of an order leads to its status',
+    () => sql`
+      with steps as (
+        select order_id, became as status, 1 as step from order_events where kind in ('placed', 'status')
+        union all select order_id, was, -1 from order_events where kind = 'status'
+        union all select id, status, -1 from orders)
+      select order_id::text || ' ' || status as what from steps group by order_id, status having sum(step) <> 0
+      union all
+      select o.number from orders o left join order_events e on e.order_id = o.id and e.kind = 'placed'
+      group by o.id having count(e.id) <> 1`,
+  ],
+  [
+    'I11 the story of a payment leads to its status',
+    () => sql`
+      with steps as (
+        select id as order_id, 'Pending' as status, 1 as step from orders
+        union all select order_id, became, 1 from order_events where kind = 'payment'
+        union all select order_id, was, -1 from order_events where kind = 'payment'
+        union all select id, payment_status, -1 from orders)
+      select order_id::text || ' ' || status as what from steps group by order_id, status having sum(step) <> 0`,
+  ],
+  [
+    'I12 one order for each key of a client',
+    () => sql`
+      select user_id::text || ' ' || idempotency_key as what from orders
+      where idempotency_key is not null group by user_id, idempotency_key having count(*) > 1`,
+  ],
+]
+
+/** What must be true of the shop's books, whatever happened. Answers what is not, in words; nothing is good news. */
+export async function checkInvariants(db: Db, ledger: Ledger, { now, acknowledged = [] }: Known): Promise<string[]> {
+  const problems: string[] = []
+  for (const [name, rowsAgainst] of IN_THE_BOOKS) {
+    const { rows } = await db.execute<{ what: string }>(rowsAgainst(now))
+    for (const { what } of rows) problems.push(`${name}: ${what}`)
+  }
+  return [
+    ...problems,
+    ...(await ledgerProblems(db, ledger)),
+    ...(await sumProblems(db)),
+    ...(await lost(db, acknowledged)),
+  ]
+}
+
+async function sumProblems(db: Db): Promise<string[]> {
+  const lines = new Map<string, PricedLine[]>()
+  for (const { orderId, originalPaise, pricePaise, quantity } of await db.select().from(orderItems)) {
+    lines.set(orderId, [...(lines.get(orderId) ?? []), { originalPaise, discountPaise: pricePaise, quantity }])
+  }
+  return (await db.select().from(orders)).flatMap((order) => {
+    const priced = lines.get(order.id) ?? []
+    const price = priceCart(priced, order.couponDiscountPaise)
+    const isSame = Object.entries(price).every(([name, paise]) => order[name as keyof typeof price] === paise)
+    return isSame ? [] : [`I5 the sums of an order follow from its lines: ${order.number}`]
+  })
+}
+
+async function lost(db: Db, acknowledged: readonly string[]): Promise<string[]> {
+  const there = new Set((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id))
+  return acknowledged.filter((id) => !there.has(id)).map((id) => `I6 what was acknowledged is there: ${id}`)
+}
