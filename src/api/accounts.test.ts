@@ -42,6 +42,26 @@ describe('POST /auth/signup', () => {
     expect(answer.body).not.toContain('hash')
   })
 
+  test('everything of the payload is judged, a confirmation that differs too, and when the terms were accepted is kept [ENTITY-03]', async () => {
+    const fields = {
+      name: '',
+      username: 'x',
+      email: 'x',
+      password: 'x',
+      confirmPassword: 'y',
+      number: '1',
+      role: 'admin',
+    }
+    const { errors } = (await signup(fields)).json() as { errors: { path: string }[] }
+    const told = new Set(errors.map(({ path }) => path))
+    for (const path of ['name', 'username', 'email', 'password', 'number', 'role']) expect(told, path).toContain(path)
+    const differing = await signup(signupBody({ confirmPassword: 'another-one-9' }))
+    expect(differing.json().errors).toEqual([{ path: 'confirmPassword', message: 'Passwords do not match' }])
+    const body = signupBody()
+    await signup(body)
+    expect((await rowOf(body.email))?.consentedAt).toEqual(shop.clock.now())
+  })
+
   test('what only the shop decides is not taken from the body', async () => {
     const body = signupBody({ isEmailVerified: true, _id: '1', id: '1', createdAt: '2001-01-01', isActive: false })
     const { user } = (await signup(body)).json()
