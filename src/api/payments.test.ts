@@ -1,0 +1,291 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentOrderJson } from '#contracts/order-json.ts'
+import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { captures, payments, webhookEvents } from '#database/tables/payments.ts'
+import type { Product } from '#rules/product.ts'
+import { STAND_IN_KEYS } from '#sandbox/razorpay/keys.ts'
+import { checkPayments } from '#shop/payments/check-payments.ts'
+import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
+import { brokenInvariants, newBuyer, readOne } from '../../tests/support/order-work.ts'
+import { placeOnline } from '../../tests/support/orders.ts'
+import { deliverNotices, payOrder, playScene, setFaults } from '../../tests/support/payments.ts'
+import { newPerson, type Person, send } from '../../tests/support/people.ts'
+import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let buyer: Person
+let product: Product
+const notes: string[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    hasLimits: false,
+    furnish: (made) => ({ ...made, noteEvent: (event) => notes.push(event) }),
+  })
+  buyer = await newBuyer(shop)
+  product = await stockProduct(shop, { stock: 100, originalPaise: 64_999, discountPaise: null })
+})
+afterEach(() => setFaults(shop))
+afterAll(() => shop.close())
+
+const verify = (body: object, token = buyer.token) => send(shop, 'POST', '/v1/api/payments/verify', body, token)
+const place = () => placeOnline(shop, buyer, product)
+const statusOf = async ({ order }: PaymentOrderJson) => (await readOne(shop, buyer, order._id)).status
+
+describe('an online order', () => {
+  test('[API-25] is answered with what the payment window needs, in paise of our own sum', async () => {
+    const placed = await place()
+    expect(placed).toMatchObject({
+      success: true,
+      message: 'Payment order created.',
+      razorpayOrder: { id: expect.stringMatching(/^order_\w{14}$/), amount: 70_499, currency: 'INR' },
+      tempOrderId: placed.order._id,
+      keyId: STAND_IN_KEYS.keyId,
+      order: { status: 'Payment Pending', paymentMethod: { method: 'online', amount: 704.99, status: 'Pending' } },
+    })
+  })
+
+  test('[API-27] verified, it is Paid and says with what', async () => {
+    const placed = await place()
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    const extras = { userId: 'somebody', shippingInfo: {}, cart: { total: 1 }, estimatedDelivery: 'x' }
+    const answer = await verify({ ...proof, ...extras })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Payment verified. Your order is confirmed.',
+      order: {
+        _id: placed.order._id,
+        status: 'Paid',
+        expiresAt: null,
+        invoiceNumber: expect.any(String),
+        paymentMethod: {
+          status: 'Completed',
+          paymentId: proof.razorpay_payment_id,
+          orderId: placed.razorpayOrder.id,
+          paymentDate: shop.clock.now().toISOString(),
+        },
+      },
+    })
+  })
+})
+
+describe('verify refuses', () => {
+  const refused = async (body: object, status: number, token?: string) => {
+    const placed = await place()
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    notes.length = 0
+    const answer = await verify({ ...proof, ...body }, token)
+    expect([answer.statusCode, answer.json().message]).toEqual([status, 'Payment verification failed.'])
+    expect(await statusOf(placed)).toBe('Payment Pending')
+  }
+  test('[PAY-10] a forged signature, and notes it', async () => {
+    await refused({ razorpay_signature: '0'.repeat(64) }, 400)
+    expect(notes).toEqual(['signature_refused'])
+  })
+  test('a short one', () => refused({ razorpay_signature: 'x' }, 400))
+  test('an empty one', async () => {
+    const placed = await place()
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    const answer = await verify({ ...proof, razorpay_signature: '' })
+    expect([answer.statusCode, await statusOf(placed)]).toEqual([400, 'Payment Pending'])
+  })
+  test('an array', () => refused({ razorpay_signature: ['0'.repeat(64)] }, 400))
+  test('a provider order that is not ours', () => refused({ razorpay_order_id: 'order_00000000000000' }, 404))
+
+  test("another person's order, which stays as it is", async () => {
+    const placed = await place()
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    const answer = await verify(proof, (await newPerson(shop)).token)
+    expect([answer.statusCode, await statusOf(placed)]).toEqual([404, 'Payment Pending'])
+    expect((await send(shop, 'POST', '/v1/api/payments/verify', proof)).statusCode).toBe(401)
+  })
+
+  test('one payment for a second order', async () => {
+    const [first, second] = [await place(), await place()]
+    const proof = await payOrder(shop, first.razorpayOrder.id)
+    expect((await verify(proof)).statusCode).toBe(200)
+    const replayed = await verify({ ...proof, razorpay_order_id: second.razorpayOrder.id })
+    expect([replayed.statusCode, await statusOf(second)]).toEqual([400, 'Payment Pending'])
+  })
+
+  test('a true pair of ids whose payment failed: a signature is no money', async () => {
+    const placed = await place()
+    const [failed] = await playScene(shop, placed.razorpayOrder.id, { outcome: 'fail', reason: 'card_declined' })
+    const message = `${placed.razorpayOrder.id}|${failed?.id}`
+    const signature = createHmac('sha256', STAND_IN_KEYS.keySecret).update(message).digest('hex')
+    const answer = await verify({
+      razorpay_order_id: placed.razorpayOrder.id,
+      razorpay_payment_id: failed?.id,
+      razorpay_signature: signature,
+    })
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Payment verification failed.'])
+    expect(await statusOf(placed)).toBe('Failed')
+  })
+
+  test('while the provider cannot be asked: nothing is decided, and the truth comes later', async () => {
+    const placed = await place()
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    setFaults(shop, { api: { answer: '502_html' } })
+    const answer = await verify(proof)
+    expect([answer.statusCode, answer.json().message]).toEqual([503, PAYMENT_TEXTS.unconfirmed])
+    setFaults(shop)
+    expect((await verify(proof)).json().order.status).toBe('Paid')
+  })
+})
+
+describe('the webhook', () => {
+  const door = (payload: string | Buffer, headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/v1/api/payments/webhook',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+  const sign = (body: string, secret: string = STAND_IN_KEYS.webhookSecret) =>
+    createHmac('sha256', secret).update(body).digest('hex')
+  const paidEvent = (orderId: string) =>
+    JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { order_id: orderId } } } }, null, 1)
+  const events = () => shop.database.db.$count(webhookEvents)
+
+  test.each<[string, (body: string) => Record<string, string>]>([
+    ['no signature', () => ({})],
+    ['a wrong signature', () => ({ 'x-razorpay-signature': '0'.repeat(64) })],
+    ['an empty signature', () => ({ 'x-razorpay-signature': '' })],
+    [
+      'a signature over the same words laid out anew',
+      (body) => ({ 'x-razorpay-signature': sign(JSON.stringify(JSON.parse(body))) }),
+    ],
+    ["a stranger's secret", (body) => ({ 'x-razorpay-signature': sign(body, 'guess') })],
+  ])('%s is 401, and nothing changes', async (_, headers) => {
+    const placed = await place()
+    await payOrder(shop, placed.razorpayOrder.id)
+    const before = await events()
+    const body = paidEvent(placed.razorpayOrder.id)
+    expect((await door(body, headers(body))).statusCode).toBe(401)
+    await handleWebhooks(shop.shop)
+    expect([await events(), await statusOf(placed)]).toEqual([before, 'Payment Pending'])
+  })
+
+  test('an order that is not ours is 200, and kept to be looked at', async () => {
+    const body = paidEvent('order_notOneOfOurs1')
+    const headers = { 'x-razorpay-signature': sign(body), 'x-razorpay-event-id': 'evt_unknown' }
+    expect((await door(body, headers)).statusCode).toBe(200)
+    await handleWebhooks(shop.shop)
+    const [kept] = await shop.database.db.select().from(webhookEvents).where(eq(webhookEvents.id, 'evt_unknown'))
+    expect(kept).toMatchObject({ nextTryAt: null, lastError: 'No such order here' })
+  })
+
+  test.each([
+    ['nothing a person could read', 'not json'],
+    ['no order in it', '{"event":"payment.captured","payload":{}}'],
+    ['an order of the wrong kind', '{"event":"x","payload":{"payment":{"entity":{"order_id":["a"]}}}}'],
+    ['null', 'null'],
+  ])('%s is taken calmly', async (_, body) => {
+    expect((await door(body, { 'x-razorpay-signature': sign(body) })).statusCode).toBe(200)
+    await handleWebhooks(shop.shop)
+  })
+
+  test('a body above a megabyte is refused', async () => {
+    expect((await door('x'.repeat(1_100_000), { 'x-razorpay-signature': 'x' })).statusCode).toBe(413)
+  })
+
+  test('the secret from before a change still counts', async () => {
+    setFaults(shop, { webhooks: { signature: 'old' } })
+    const placed = await place()
+    await payOrder(shop, placed.razorpayOrder.id)
+    await deliverNotices(shop)
+    await handleWebhooks(shop.shop)
+    expect(await statusOf(placed)).toBe('Paid')
+  })
+
+  test.each([
+    ['told sixteen times', { copies: 16 }],
+    ['told backwards', { reverse: true }],
+  ])('%s, the order is paid once', async (_, webhooks) => {
+    setFaults(shop, { webhooks })
+    const placed = await place()
+    await payOrder(shop, placed.razorpayOrder.id)
+    await deliverNotices(shop)
+    await handleWebhooks(shop.shop)
+    expect(await statusOf(placed)).toBe('Paid')
+    expect(await brokenInvariants(shop)).toEqual([])
+  })
+
+  test('one that cannot be acted on now is tried again', async () => {
+    const placed = await place()
+    await payOrder(shop, placed.razorpayOrder.id)
+    await deliverNotices(shop)
+    setFaults(shop, { api: { answer: 'reset' } })
+    await handleWebhooks(shop.shop)
+    expect(await statusOf(placed)).toBe('Payment Pending')
+    setFaults(shop)
+    shop.clock.pass({ seconds: 6 })
+    await handleWebhooks(shop.shop)
+    expect(await statusOf(placed)).toBe('Paid')
+  })
+})
+
+describe('the reconciler', () => {
+  test('finds what no webhook told, after a minute', async () => {
+    setFaults(shop, { webhooks: { drop: true } })
+    const placed = await place()
+    await payOrder(shop, placed.razorpayOrder.id)
+    await deliverNotices(shop)
+    shop.clock.pass({ seconds: 59 })
+    await checkPayments(shop.shop)
+    expect(await statusOf(placed)).toBe('Payment Pending')
+    shop.clock.pass({ seconds: 2 })
+    await checkPayments(shop.shop)
+    expect(await statusOf(placed)).toBe('Paid')
+    const [payment] = await shop.database.db.select().from(payments).where(eq(payments.orderId, placed.order._id))
+    expect(payment?.nextCheckAt).toBeNull()
+  })
+
+  test('goes on asking about others when one cannot be asked about', async () => {
+    const [first, second] = [await place(), await place()]
+    await payOrder(shop, first.razorpayOrder.id)
+    await payOrder(shop, second.razorpayOrder.id)
+    shop.clock.pass({ seconds: 61 })
+    setFaults(shop, { api: { answer: '500', only: `GET /orders/${first.razorpayOrder.id}` } })
+    await expect(checkPayments(shop.shop)).rejects.toThrow(/could not be asked/)
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['Payment Pending', 'Paid'])
+  })
+
+  test('gives up after four days', async () => {
+    const placed = await place()
+    shop.clock.pass({ days: 4, minutes: 1 })
+    await checkPayments(shop.shop)
+    const [payment] = await shop.database.db.select().from(payments).where(eq(payments.orderId, placed.order._id))
+    expect(payment?.nextCheckAt).toBeNull()
+  })
+})
+
+test('another amount or currency is not a payment for this order, and is noted', async () => {
+  for (const change of [{ amountPaise: 100 }, { currency: 'USD' }]) {
+    const placed = await place()
+    await payOrder(shop, placed.razorpayOrder.id)
+    const { payments: provider } = shop.shop
+    const lying = {
+      ...provider,
+      fetchOrderPayments: async (id: string) =>
+        (await provider.fetchOrderPayments(id)).map((payment) => ({ ...payment, ...change })),
+    }
+    shop.clock.pass({ seconds: 61 })
+    await checkPayments({ ...shop.shop, payments: lying })
+    const [payment] = await shop.database.db.select().from(payments).where(eq(payments.orderId, placed.order._id))
+    expect(payment?.mismatch).toMatch(/^Payment pay_\w+ is (100 paise INR|70499 paise USD), the order asks 70499 INR$/)
+    expect(await shop.database.db.$count(captures, eq(captures.paymentId, payment?.id ?? ''))).toBe(0)
+    expect(await statusOf(placed)).toBe('Payment Pending')
+  }
+})
+
+test('no piece was lost on the way', async () => {
+  shop.clock.pass({ days: 5 })
+  expect(await brokenInvariants(shop)).toEqual([])
+  const [row] = await shop.database.db.select().from(products).where(eq(products.id, product.id))
+  expect(row?.stock).toBeLessThan(100)
+})
