@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { userJson } from './accounts.ts'
+import { addressesAnswer } from './addresses.ts'
+import { ordersAnswer } from './orders.ts'
 
 const at = z.string()
 
@@ -20,6 +22,8 @@ export const accountExport = z.object({
       messages: z.array(z.object({ from: z.string(), body: z.string(), at })),
     }),
   ),
+  addresses: addressesAnswer.shape.addresses,
+  orders: ordersAnswer.shape.orders,
   mails: z.array(z.object({ subject: z.string(), createdAt: at, sentAt: at.nullable() })),
 })
 

@@ -33,6 +33,7 @@ export const ORDER_TEXTS = {
   confirmed: 'Thank you. Your order is confirmed.',
   notToConfirm: 'This order needs no confirmation.',
   noStock: 'What this order holds is no longer in stock.',
+  stillOnItsWay: 'You have an order on its way. Please delete your account once it has arrived or is cancelled.',
   unknownStatus: 'Please choose one of the order statuses.',
 } as const
 

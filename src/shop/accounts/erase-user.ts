@@ -11,6 +11,7 @@ import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { erasedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { eraseFromOrders } from '../orders/erase-from-orders.ts'
 import type { VisitedShop } from '../shop.ts'
 import { checkPassword } from './check-password.ts'
 import { requireMay } from './require-may.ts'
@@ -32,6 +33,7 @@ export async function eraseUser(
   const { storeName } = await shop.settings.get()
   await shop.db.transaction(async (tx) => {
     if (user.role === 'admin') await keepAnAdmin(tx)
+    await eraseFromOrders(tx, user.id)
     await eraseTraces(tx, user)
     await eraseName(tx, shop, user)
     await queueMail(tx, shop, user.email, erasedMail(storeName))

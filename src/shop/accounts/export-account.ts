@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountExport } from '#contracts/account-export.ts'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import type { OrderJson } from '#contracts/order-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
@@ -8,8 +9,11 @@ import { careMessages, careQueries } from '#database/tables/care.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { mails } from '#database/tables/mail.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import { orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
+import { readAddresses } from '../addresses/list-addresses.ts'
+import { loadOrders } from '../orders/load-orders.ts'
 import type { VisitedShop } from '../shop.ts'
 import { requireMay } from './require-may.ts'
 import { userToJson } from './user-to-json.ts'
@@ -35,11 +39,18 @@ export async function exportAccount(shop: VisitedShop): Promise<AccountExport> {
         sessions: await readSessions(tx, userId),
         reviews: await readReviews(tx, userId),
         careQueries: await readCareQueries(tx, userId),
+        addresses: await readAddresses(tx, userId),
+        orders: await readOrders(tx, userId),
         mails: user.isEmailVerified ? await readMails(tx, user.email) : [],
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function readOrders(db: Db, userId: string): Promise<OrderJson[]> {
+  const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.placedAt))
+  return loadOrders(db, rows)
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

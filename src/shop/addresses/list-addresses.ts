@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AddressJson } from '#contracts/addresses.ts'
+import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { isPlainGuest, requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -8,12 +9,12 @@ import type { VisitedShop } from '../shop.ts'
 export async function listAddresses(shop: VisitedShop): Promise<{ addresses: AddressJson[] }> {
   if (isPlainGuest(shop)) return { addresses: [] }
   const { userId } = requireMay(shop, 'place_order')
-  const rows = await shop.db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.usedAt))
-  return { addresses: rows.map(({ id: _id, userId: _, usedAt: __, ...place }) => ({ _id, ...place })) }
+  return { addresses: await readAddresses(shop.db, userId) }
+}
+
+export async function readAddresses(db: Db, userId: string): Promise<AddressJson[]> {
+  const rows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(desc(addresses.usedAt))
+  return rows.map(({ id: _id, userId: _, usedAt: __, ...place }) => ({ _id, ...place }))
 }
 
 /** One that is not one's own, or not there, is not there after it either. */
