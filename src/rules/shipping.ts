@@ -5,3 +5,8 @@ const FREE_SHIPPING_FROM_PAISE = 100_000
 export function shippingPaise(discountedSubtotalPaise: number): number {
   return discountedSubtotalPaise >= FREE_SHIPPING_FROM_PAISE ? 0 : SHIPPING_FEE_PAISE
 }
+
+/** How much more in goods makes shipping free; 0 when it is. */
+export function toFreeShippingPaise(discountedSubtotalPaise: number): number {
+  return Math.max(0, FREE_SHIPPING_FROM_PAISE - discountedSubtotalPaise)
+}

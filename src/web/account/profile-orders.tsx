@@ -1,21 +1,68 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { formatMoney } from '#rules/money.ts'
+import { useOrders } from '../client/orders.ts'
+import { dayOf, itemWords, orderNumber, paise } from '../orders/order-words.ts'
+import { useLiveOrders } from '../orders/use-live-orders.ts'
+import { useOrderDialog } from '../orders/use-order-dialog.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { StatusChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
-/** The seam for the order list: until it is built, nobody has ordered anything. */
-export function ProfileOrders() {
+/** The user's orders in short; each opens the same detail as in My Orders. */
+export function ProfileOrders({ userId, token }: { userId: string; token: string }) {
+  useLiveOrders(userId, token)
+  const { orders, status, problem } = useOrders()
+  const { dialog, open } = useOrderDialog(orders, token)
+  const isWaiting = status === 'unknown' || status === 'loading'
   return (
     <section className="profile-block" aria-labelledby="orders">
       <div className="head">
         <h2 id="orders">My Orders</h2>
       </div>
-      <EmptyState
-        heading="No orders yet"
-        headingLevel={3}
-        picture="/art/empty-orders.webp"
-        action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
-      >
-        When you order something, you can follow it from here.
-      </EmptyState>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+      {isWaiting ? <Spinner label="Loading your orders..." /> : null}
+      {orders.length > 0 ? (
+        <ul className="profile-orders">
+          {orders.map((order) => (
+            <ProfileOrder key={order._id} order={order} onOpen={() => open(order._id)} />
+          ))}
+        </ul>
+      ) : null}
+      {orders.length === 0 && !isWaiting && problem === null ? <NoOrders /> : null}
+      {dialog}
     </section>
+  )
+}
+
+/** The first 8 characters of the id stand for the order [PROFILE-20]. */
+function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <span>
+          <b>Order {orderNumber(order).slice(0, 8)}</b>
+          <span className="hint num">
+            {dayOf(order.createdAt)}, {itemWords(order.cart.quantity)}
+          </span>
+        </span>
+        <StatusChip status={order.status} />
+        <span className="num">{formatMoney(paise(order.cart.total), { decimals: 'two' })}</span>
+      </button>
+    </li>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      heading="No orders yet"
+      headingLevel={3}
+      picture="/art/empty-orders.webp"
+      action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+    >
+      When you order something, you can follow it from here.
+    </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ const TABS = [
 ] as const
 
 /** One's own account: who one is at the side, the chosen tab beside it. The tab lives in the address. */
-export function ProfilePage({ user }: { user: UserJson }) {
+export function ProfilePage({ user, token }: { user: UserJson; token: string }) {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'orders' ? 'orders' : 'information'
   const isWide = useIsWide()
@@ -48,7 +48,7 @@ export function ProfilePage({ user }: { user: UserJson }) {
         <ProfileData user={user} />
       </Tabs.Panel>
       <Tabs.Panel value="orders" className="profile-panel">
-        <ProfileOrders />
+        <ProfileOrders userId={user._id} token={token} />
       </Tabs.Panel>
     </Tabs.Root>
   )

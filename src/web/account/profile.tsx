@@ -31,7 +31,7 @@ export default function Profile() {
       if (username !== session.user.username) {
         return <Navigate to={profilePath(session.user.username) + location.search} replace />
       }
-      return <ProfilePage user={session.user} />
+      return <ProfilePage user={session.user} token={session.token} />
     }
   }
 }

@@ -13,6 +13,8 @@ export class CallFailure extends Error {
     readonly serverMessage: string | null = null,
     /** What the server had to say about single fields. */
     readonly errors: readonly FieldError[] = [],
+    /** All of what the server said: fresh sums beside the words. */
+    readonly said: object = {},
   ) {
     super(serverMessage ?? `No usable answer (${status})`)
     this.name = 'CallFailure'
@@ -43,7 +45,7 @@ export async function call<Said>(path: string, options: CallOptions = {}): Promi
   if (status === 401 && options.token) tellDeadToken(options.token)
   if (typeof said !== 'object' || said === null) throw new CallFailure('malformed', status)
   if (answer.ok && !('success' in said && said.success === false)) return said as Said
-  throw new CallFailure('refused', status, messageIn(said), errorsIn(said))
+  throw new CallFailure('refused', status, messageIn(said), errorsIn(said), said)
 }
 
 /** Like `call`, for those to whom a no is an answer and no exception: forms show it at their fields. */

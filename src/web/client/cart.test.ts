@@ -1,6 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { addToCart, cart, countOf, followStoredCart } from './cart.ts'
+import {
+  addToCart,
+  type CartLine,
+  cart,
+  clearCart,
+  countOf,
+  followStoredCart,
+  putBack,
+  removeFromCart,
+  renewLines,
+  setAtTheTill,
+  setCoupon,
+  setQuantity,
+} from './cart.ts'
 
 const product = {
   _id: 'p1',
@@ -12,6 +25,9 @@ const product = {
   discountPrice: null,
 }
 const line = { product, quantity: 2, color: 'Indigo', size: 38, inStock: 4, deliveryDate: 'Tuesday, 17 March 2026' }
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
+const lines = () => cart.getState().lines
+const coupon = { code: 'SAVE10', discountPaise: 100, subtotalPaise: 1000 }
 
 beforeEach(() => {
   localStorage.clear()
@@ -20,24 +36,99 @@ beforeEach(() => {
 
 test('adding appends an item with an id of its own and raises the count, in storage too [CART-12] [CART-16] [CART-17]', () => {
   addToCart(line)
-  addToCart(line)
-  const [first, second] = cart.getState().lines
-  expect(first!.id).not.toBe(second!.id)
+  addToCart({ ...line, color: 'Rust' })
+  expect(lines()[0]!.id).not.toBe(lines()[1]!.id)
   expect(countOf(cart.getState())).toBe(4)
-  const stored = JSON.parse(localStorage.getItem('cart') ?? '')
-  expect(stored.items).toHaveLength(2)
-  expect(stored.count).toBe(4)
+  expect(stored().items).toHaveLength(2)
+  expect(stored().count).toBe(4)
 })
 
-test('the cart is restored at load [CART-18]', () => {
+test('the same thing in the same colour and size grows its line', () => {
   addToCart(line)
-  const stored = localStorage.getItem('cart')!
+  const [{ id }] = lines() as [CartLine]
+  addToCart(line)
+  addToCart({ ...line, size: 40 })
+  expect(lines().map(({ quantity, size }) => [quantity, size])).toEqual([
+    [4, 38],
+    [2, 40],
+  ])
+  expect(lines()[0]!.id).toBe(id)
+})
+
+test('removing takes a line out by its id and undo puts it back where it stood [CART-13]', () => {
+  for (const color of ['Indigo', 'Rust', 'Sage']) addToCart({ ...line, color })
+  const second = lines()[1]!
+  removeFromCart([second.id])
+  expect(lines().map(({ color }) => color)).toEqual(['Indigo', 'Sage'])
+  expect(stored().count).toBe(4)
+  putBack(second, 1)
+  expect(lines().map(({ color }) => color)).toEqual(['Indigo', 'Rust', 'Sage'])
+})
+
+test('clearing empties the cart, its coupon and storage [CART-14]', () => {
+  addToCart(line)
+  setCoupon(coupon)
+  clearCart()
+  expect(stored()).toEqual({ items: [], count: 0, coupon: null })
+  expect(cart.getState()).toMatchObject({ lines: [], coupon: null })
+})
+
+test.each([
+  [3, 3],
+  [0, 1],
+  [-5, 1],
+  [99, 4],
+])('a wanted quantity of %d becomes %d: never below one, never above the stock [CART-15]', (wanted, kept) => {
+  addToCart(line)
+  setQuantity(lines()[0]!.id, wanted)
+  expect(lines()[0]!.quantity).toBe(kept)
+  expect(stored().items[0].quantity).toBe(kept)
+})
+
+test('lines that were removed meanwhile are not brought back by newer prices', () => {
+  addToCart(line)
+  addToCart({ ...line, size: 40 })
+  const renewed = lines().map((one) => ({ ...one, inStock: 1 }))
+  removeFromCart([renewed[0]!.id])
+  renewLines(renewed)
+  expect(lines()).toEqual([renewed[1]])
+})
+
+test('while a payment window is open the count is clear and the lines wait; both come back [PAY-03] [PAY-04]', () => {
+  addToCart(line)
+  setAtTheTill(true)
+  expect(countOf(cart.getState())).toBe(0)
+  expect(stored()).toMatchObject({ count: 0, items: [{ quantity: 2 }] })
+  setAtTheTill(false)
+  expect(countOf(cart.getState())).toBe(2)
+  expect(stored().count).toBe(2)
+})
+
+test('a page that was closed at the till comes back with its count', () => {
+  addToCart(line)
+  setAtTheTill(true)
+  followStoredCart()()
+  expect(countOf(cart.getState())).toBe(2)
+})
+
+test('the cart is restored at load, coupon and all [CART-18]', () => {
+  addToCart(line)
+  setCoupon(coupon)
+  const kept = localStorage.getItem('cart')!
   localStorage.clear()
   followStoredCart()()
   expect(countOf(cart.getState())).toBe(0)
-  localStorage.setItem('cart', stored)
+  localStorage.setItem('cart', kept)
   followStoredCart()()
   expect(countOf(cart.getState())).toBe(2)
+  expect(cart.getState().coupon).toEqual(coupon)
+})
+
+test('a line whose product stands under products is read as well [ENTITY-12] [ENTITY-13]', () => {
+  const { product: _, ...rest } = line
+  localStorage.setItem('cart', JSON.stringify({ items: [{ ...rest, id: 'a', products: product }] }))
+  followStoredCart()()
+  expect(lines()[0]).toMatchObject({ ...line, product: { _id: 'p1', title: 'Kurta' } })
 })
 
 test('another tab is followed until nobody looks any more', () => {
@@ -57,9 +148,9 @@ test.each([
   'null',
   '[]',
   '{"items":7}',
-  '{"items":[null,{"id":1},{"id":"a","product":{"_id":"p"},"quantity":-3}]}',
-])('what stands in storage is not trusted: %s', (stored) => {
-  localStorage.setItem('cart', stored)
+  '{"items":[null,{"id":1},{"id":"a","product":{"_id":"p"},"quantity":-3}],"coupon":7}',
+])('what stands in storage is not trusted: %s', (kept) => {
+  localStorage.setItem('cart', kept)
   followStoredCart()()
-  expect(cart.getState().lines).toEqual([])
+  expect(cart.getState()).toMatchObject({ lines: [], coupon: null })
 })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { keep, readKept } from './kept.ts'
 
 /** The product of a line as it was when it was put there. Prices are looked up again wherever money is counted. */
 export type CartProduct = {
@@ -20,23 +21,81 @@ export type CartLine = {
   size: number | null
   inStock: number
   deliveryDate: string
+  /** Why it cannot be ordered any more, although there may be stock. */
+  problem?: 'no longer sold' | 'not in this choice' | undefined
 }
 
-export type CartState = { lines: CartLine[] }
+/** A coupon as the server judged it for one worth of goods. */
+export type CartCoupon = { code: string; discountPaise: number; subtotalPaise: number }
+
+export type CartState = {
+  lines: CartLine[]
+  coupon: CartCoupon | null
+  /** While a payment window is open the badge is clear and the lines wait [PAY-04]. */
+  isAtTheTill: boolean
+  /** False until browser storage has been read: the server knows no cart. */
+  isKnown: boolean
+}
 
 const KEY = 'cart'
-const EMPTY: CartState = { lines: [] }
+const UNKNOWN: CartState = { lines: [], coupon: null, isAtTheTill: false, isKnown: false }
 
 /** The visitor's cart, kept under `cart` in browser storage and shared between tabs. */
-export const cart = createStore<CartState>(() => EMPTY)
+export const cart = createStore<CartState>(() => UNKNOWN)
 
+/** The same thing in the same colour and size is one line. */
 export function addToCart(line: Omit<CartLine, 'id'>): void {
-  const added: CartLine = { ...line, id: crypto.randomUUID() }
-  write({ lines: [...cart.getState().lines, added] })
+  const { lines } = cart.getState()
+  const same = lines.find((other) => isSame(other, line))
+  const quantity = line.quantity + (same?.quantity ?? 0)
+  const added: CartLine = { ...line, quantity, id: same?.id ?? crypto.randomUUID() }
+  const next = same === undefined ? [...lines, added] : lines.map((other) => (other === same ? added : other))
+  write({ lines: next, isAtTheTill: false })
 }
 
-export function countOf({ lines }: CartState): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0)
+export function removeFromCart(ids: readonly string[]): void {
+  const lines = cart.getState().lines.filter(({ id }) => !ids.includes(id))
+  write({ lines, isAtTheTill: false, ...(lines.length === 0 ? { coupon: null } : {}) })
+}
+
+/** Undo of a removal: back to where it stood. */
+export function putBack(line: CartLine, at: number): void {
+  const lines = cart.getState().lines.filter(({ id }) => id !== line.id)
+  write({ lines: lines.toSpliced(at, 0, line) })
+}
+
+export function clearCart(): void {
+  write({ lines: [], coupon: null, isAtTheTill: false })
+}
+
+/** At least one, at most what there is. */
+export function setQuantity(id: string, quantity: number): void {
+  const bounded = (line: CartLine) => Math.max(1, Math.min(quantity, Math.max(1, line.inStock)))
+  const lines = cart.getState().lines
+  write({ lines: lines.map((line) => (line.id === id ? { ...line, quantity: bounded(line) } : line)) })
+}
+
+/** Lines looked up again; those that were removed meanwhile stay removed. */
+export function renewLines(renewed: readonly CartLine[]): void {
+  const byId = new Map(renewed.map((line) => [line.id, line]))
+  write({ lines: cart.getState().lines.map((line) => byId.get(line.id) ?? line) })
+}
+
+export function setCoupon(coupon: CartCoupon | null): void {
+  write({ coupon })
+}
+
+export function setAtTheTill(isAtTheTill: boolean): void {
+  write({ isAtTheTill })
+}
+
+export function countOf({ lines, isAtTheTill }: Pick<CartState, 'lines' | 'isAtTheTill'>): number {
+  return isAtTheTill ? 0 : lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Whether it can be ordered now. */
+export function isBuyable({ inStock, problem }: CartLine): boolean {
+  return inStock > 0 && problem === undefined
 }
 
 /** 0 until the browser's storage has been read: the server knows no cart. */
@@ -48,42 +107,57 @@ export function useCartCount(): number {
   )
 }
 
+export function useCart(): CartState {
+  return useSyncExternalStore(cart.subscribe, cart.getState, () => UNKNOWN)
+}
+
 /** Called once in the browser: restores the cart and follows other tabs. */
 export function followStoredCart(): () => void {
-  const read = () => cart.setState(parse(localStorage.getItem(KEY)), true)
   const heard = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) read()
+    if (event.key === KEY || event.key === null) cart.setState(parse(readKept(KEY)), true)
   }
-  read()
+  // A payment window that was open when the page went away is closed now.
+  cart.setState({ ...parse(readKept(KEY)), isAtTheTill: false }, true)
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
 }
 
-function write(state: CartState): void {
+function isSame(one: CartLine, other: Omit<CartLine, 'id'>): boolean {
+  return one.product._id === other.product._id && one.color === other.color && one.size === other.size
+}
+
+function write(change: Partial<CartState>): void {
+  const state = { ...cart.getState(), ...change, isKnown: true }
   cart.setState(state, true)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ items: state.lines, count: countOf(state) }))
-  } catch {
-    // Storage full or forbidden: the cart lives as long as the page.
+  keep(KEY, { items: state.lines, count: countOf(state), coupon: state.coupon })
+}
+
+function parse(kept: unknown): CartState {
+  const { items, count, coupon } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const lines = Array.isArray(items) ? items.map(readLine).filter((line) => line !== null) : []
+  return {
+    lines,
+    coupon: lines.length > 0 && isCoupon(coupon) ? coupon : null,
+    isAtTheTill: count === 0 && lines.length > 0,
+    isKnown: true,
   }
 }
 
-function parse(stored: string | null): CartState {
-  try {
-    const { items }: { items?: unknown } = JSON.parse(stored ?? '{}')
-    return { lines: Array.isArray(items) ? items.filter(isLine) : [] }
-  } catch {
-    return EMPTY
-  }
+/** A line is as good as what is needed to show and to order it. Its product may stand under `products` too [ENTITY-12]. */
+function readLine(value: unknown): CartLine | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { products, ...line } = value as Partial<CartLine> & { products?: CartProduct }
+  const product = line.product ?? products
+  if (typeof line.id !== 'string' || typeof product?._id !== 'string') return null
+  if (!Number.isInteger(line.quantity) || Number(line.quantity) < 1) return null
+  if (typeof product.originalPrice !== 'number' || typeof product.title !== 'string') return null
+  const { id, quantity = 1, color = '', size = null, inStock = quantity, deliveryDate = '' } = line
+  const images = Array.isArray(product.images) ? product.images : []
+  return { id, product: { ...product, images }, quantity, color, size, inStock, deliveryDate, problem: line.problem }
 }
 
-function isLine(value: unknown): value is CartLine {
+function isCoupon(value: unknown): value is CartCoupon {
   if (typeof value !== 'object' || value === null) return false
-  const line = value as Partial<CartLine>
-  return (
-    typeof line.id === 'string' &&
-    typeof line.product?._id === 'string' &&
-    Number.isInteger(line.quantity) &&
-    Number(line.quantity) >= 1
-  )
+  const { code, discountPaise, subtotalPaise } = value as Partial<CartCoupon>
+  return typeof code === 'string' && Number.isInteger(discountPaise) && Number.isInteger(subtotalPaise)
 }

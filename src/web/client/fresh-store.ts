@@ -31,6 +31,8 @@ export function createFreshStore<T>({ fetch, clock, freshForMs }: FreshStoreOpti
       if (clock() - fetchedAt > freshForMs) fetchAgain().catch(() => undefined)
       return kept.value
     },
+    /** As it is now: for whoever counts money. */
+    fresh: fetchAgain,
     /** We changed something ourselves: the next reader makes us ask again. */
     changed(): void {
       fetchedAt = Number.NEGATIVE_INFINITY

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
 import { CallFailure, call, followDeadTokens } from './call.ts'
-import { cart } from './cart.ts'
+import { clearCart } from './cart.ts'
+import { forgetOrders } from './orders.ts'
 import { RECENT_KEY } from './recent-searches.ts'
 
 export type Session =
@@ -114,8 +115,9 @@ export async function signOut(): Promise<string | null> {
 
 /** Nothing personal stays behind on a shared computer. */
 export function forgetEverything(): void {
+  clearCart()
+  forgetOrders()
   for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
-  cart.setState({ lines: [] }, true)
   people.setState({ users: [], hasFailed: false }, true)
   session.setState({ status: 'guest', because: 'left' }, true)
 }

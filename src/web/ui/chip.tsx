@@ -24,6 +24,7 @@ const STATUS_TONES: Record<string, Tone> = {
   'out for delivery': 'accent',
   shipped: 'accent',
   paid: 'good',
+  completed: 'good',
   delivered: 'good',
   active: 'good',
   available: 'good',

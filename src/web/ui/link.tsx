@@ -8,13 +8,15 @@ export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
   href: string
   /** Start again at the top (default) or stay where the page is. */
   preventScrollReset?: boolean | undefined
+  /** Handed to the next page beside its address. */
+  state?: unknown
 }
 
 /** An `<a>`: through the router inside the shop, plain for other sites, mail, phone and places on this page. */
-export function Anchor({ href, preventScrollReset, ...rest }: AnchorProps) {
+export function Anchor({ href, preventScrollReset, state, ...rest }: AnchorProps) {
   const isInside = /^(\/(?!\/)|\?)/.test(href) && rest.target !== '_blank' && !rest.download
   if (!isInside) return <a href={href} {...rest} />
-  return <Link to={href} preventScrollReset={preventScrollReset ?? false} {...rest} />
+  return <Link to={href} preventScrollReset={preventScrollReset ?? false} state={state} {...rest} />
 }
 
 /** A word with a thread under it. */

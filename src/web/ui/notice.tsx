@@ -13,15 +13,18 @@ type NoticeProps = {
   action?: ReactNode
   /** Said already by something else, such as a toast: shown, not said again. */
   isQuiet?: boolean | undefined
+  /** Said at once although it is no bad news: the answer to something that was just pressed. */
+  isAnswer?: boolean | undefined
   canDismiss?: boolean | undefined
   onDismiss?: (() => void) | undefined
 }
 
 /** A message that stays in the page until it is dealt with. Bad news is an alert, the rest a status. */
-export function Notice({ tone = 'info', title, children, action, isQuiet, canDismiss, onDismiss }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, action, isQuiet, isAnswer, canDismiss, onDismiss } = props
   const [isGone, setGone] = useState(false)
   if (isGone) return null
-  const role = isQuiet ? undefined : tone === 'bad' ? 'alert' : 'status'
+  const role = isQuiet ? undefined : tone === 'bad' || isAnswer ? 'alert' : 'status'
   return (
     <div className={`notice ${tone}`} role={role}>
       <Icon of={ICONS[tone]} />

@@ -9,20 +9,22 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
   /** “Quantity of Granny Square Tote” where there are several. */
   label?: string | undefined
+  /** How many there are, where that is known to count. */
+  most?: number | undefined
   name?: string | undefined
   small?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/** At least one, no most. What is typed counts once it is a whole number from one; anything else goes back. */
+/** At least one; no most unless one is given. What is typed counts once it is a whole number from one; anything else goes back. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label = 'Quantity', name, small, disabled } = props
+  const { value, onChange, label = 'Quantity', most, name, small, disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {
     setTyped(text)
     const quantity = quantityOf(text)
-    if (quantity !== null && quantity !== value) onChange(quantity)
+    if (quantity !== null && quantity !== value) onChange(Math.min(quantity, most ?? quantity))
   }
 
   function stepBy(step: 1 | -1) {
@@ -46,7 +48,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={() => setTyped(null)}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" aria-label="One more" onClick={() => stepBy(1)}>
+      <button
+        type="button"
+        aria-label="One more"
+        disabled={most !== undefined && value >= most}
+        onClick={() => stepBy(1)}
+      >
         <Icon of={Plus} />
       </button>
     </fieldset>

@@ -1,0 +1,74 @@
+import { Trash2 } from 'lucide-react'
+import { stockNote } from '#rules/stock-note.ts'
+import { isBuyable, type CartLine as Line, putBack, removeFromCart, setQuantity } from '../client/cart.ts'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LineItem } from '../ui/line-item.tsx'
+import { PLACEHOLDER } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { choiceWords } from './choice-words.ts'
+import { linePaise, originalPaise } from './line-price.ts'
+
+/** One line of the cart: what, how many, whether it is there and when it comes. */
+export function CartLine({ line, at }: { line: Line; at: number }) {
+  const { show } = useToast()
+  const { product, quantity, color } = line
+  const canBuy = isBuyable(line)
+
+  function remove() {
+    removeFromCart([line.id])
+    const action = { label: 'Undo', onPress: () => putBack(line, at) }
+    show({ type: 'info', message: `${product.title} was removed.`, action, duration: 6000 })
+  }
+
+  return (
+    <LineItem
+      title={product.title}
+      href={`/products/${product._id}`}
+      picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
+      colour={color || undefined}
+      meta={choiceWords(line)}
+      price={
+        <span className="cart-price">
+          <Price paise={linePaise(line) * quantity} wasPaise={originalPaise(line) * quantity} look="stack" />
+          {quantity > 1 ? (
+            <span className="hint num">
+              <Price paise={linePaise(line)} /> each
+            </span>
+          ) : null}
+        </span>
+      }
+    >
+      <p className="cart-state">
+        <StockState line={line} />
+        {canBuy ? <span className="hint">With you by {line.deliveryDate}</span> : null}
+      </p>
+      <div className="cart-tools">
+        {canBuy ? (
+          <QuantityStepper
+            small
+            label={`Quantity of ${product.title}`}
+            value={quantity}
+            most={line.inStock}
+            onChange={(wanted) => setQuantity(line.id, wanted)}
+          />
+        ) : null}
+        <Button look="plain" small onClick={remove} aria-label={`Remove ${product.title}`}>
+          <Icon of={Trash2} /> Remove
+        </Button>
+      </div>
+    </LineItem>
+  )
+}
+
+function StockState({ line: { inStock, problem, quantity } }: { line: Line }) {
+  if (problem === 'no longer sold') return <Chip tone="bad">No longer sold</Chip>
+  if (problem === 'not in this choice') return <Chip tone="bad">Not sold in this choice</Chip>
+  const note = stockNote(inStock)
+  if (inStock <= 0) return <Chip tone="bad">{note}</Chip>
+  if (quantity >= inStock) return <Chip tone="warn">{note ?? `All ${inStock} we have`}</Chip>
+  return note === null ? <Chip tone="good">In stock</Chip> : <Chip tone="warn">{note}</Chip>
+}

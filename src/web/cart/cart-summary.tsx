@@ -1,0 +1,48 @@
+import { Truck } from 'lucide-react'
+import { formatMoney } from '#rules/money.ts'
+import { toFreeShippingPaise } from '#rules/shipping.ts'
+import { type CartState, isBuyable } from '../client/cart.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { checkoutCartOf } from './checkout-cart.ts'
+import { CouponEntry } from './coupon-entry.tsx'
+import { priceLines } from './line-price.ts'
+import { PriceSums } from './price-sums.tsx'
+import { useCouponCheck } from './use-coupon-check.ts'
+
+/** What it costs, what would make it cheaper, and on to the till. */
+export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
+  const price = priceLines(lines, coupon)
+  const lost = useCouponCheck(coupon, price.subtotalPaise)
+  return (
+    <aside className="cart-sum" aria-labelledby="cart-sum">
+      <h2 id="cart-sum">Summary</h2>
+      <FreeShipping subtotalPaise={price.subtotalPaise} />
+      <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
+      <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
+      {lines.some(isBuyable) ? (
+        <ButtonLink wide href="/checkout" state={{ cart: checkoutCartOf(lines, coupon) }}>
+          Proceed to Checkout
+        </ButtonLink>
+      ) : (
+        <Button wide disabledReason="Nothing in your cart can be ordered at the moment.">
+          Proceed to Checkout
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+function FreeShipping({ subtotalPaise }: { subtotalPaise: number }) {
+  const missing = toFreeShippingPaise(subtotalPaise)
+  const words = missing === 0 ? 'Your order ships free.' : `Add ${formatMoney(missing)} more for free shipping.`
+  return (
+    <div className="free-shipping">
+      <p>
+        <Icon of={Truck} /> {words}
+      </p>
+      <ProgressBar labelHidden label="Towards free shipping" value={subtotalPaise} max={subtotalPaise + missing || 1} />
+    </div>
+  )
+}

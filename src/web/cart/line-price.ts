@@ -1,0 +1,28 @@
+import { paiseOf } from '#rules/money.ts'
+import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
+
+type Priced = Pick<CartLine, 'product'>
+
+/** What one piece costs. */
+export function linePaise({ product }: Priced): number {
+  return discountPaise({ product }) ?? originalPaise({ product })
+}
+
+export function originalPaise({ product }: Priced): number {
+  return paiseOf(product.originalPrice) ?? 0
+}
+
+function discountPaise({ product }: Priced): number | null {
+  return product.discountPrice === null ? null : paiseOf(product.discountPrice)
+}
+
+/** The shop's one sum over what can be ordered; what is sold out does not count. */
+export function priceLines(lines: readonly CartLine[], coupon: CartCoupon | null): CartPrice {
+  const priced = lines.filter(isBuyable).map((line) => ({
+    originalPaise: originalPaise(line),
+    discountPaise: discountPaise(line),
+    quantity: line.quantity,
+  }))
+  return priceCart(priced, coupon?.discountPaise ?? 0)
+}

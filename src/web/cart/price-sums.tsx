@@ -1,0 +1,54 @@
+import { formatMoney } from '#rules/money.ts'
+import type { CartPrice } from '#rules/pricing.ts'
+import { Chip } from '../ui/chip.tsx'
+import { Sums } from '../ui/sums.tsx'
+
+type PriceSumsProps = {
+  price: CartPrice
+  couponCode?: string | null | undefined
+  /** Two at checkout and on orders, none for whole amounts elsewhere. */
+  decimals?: 'auto' | 'two' | undefined
+  /** Said even when there is none. */
+  alwaysCoupon?: boolean | undefined
+  words?: { subtotal?: string; shipping?: string } | undefined
+}
+
+/** The shop's sums in the words of the cart. The subtotal is at discounted prices: the discount is told, not taken again. */
+export function PriceSums({ price, couponCode, decimals = 'two', alwaysCoupon, words }: PriceSumsProps) {
+  const money = (paise: number) => formatMoney(paise, { decimals })
+  const coupon = price.couponDiscountPaise
+  const chip = couponCode ? (
+    <Chip tone="accent" bare>
+      {couponCode}
+    </Chip>
+  ) : undefined
+  return (
+    <Sums
+      lines={[
+        { label: words?.subtotal ?? 'Subtotal', value: money(price.subtotalPaise) },
+        {
+          label: 'Discount',
+          value: money(price.discountPaise),
+          isMinus: price.discountPaise > 0,
+          ...(price.discountPaise > 0 ? { note: 'in the prices above' } : {}),
+        },
+        ...(alwaysCoupon || coupon > 0
+          ? [
+              {
+                label: 'Coupon discount',
+                value: coupon > 0 ? `−${money(coupon)}` : money(0),
+                isMinus: coupon > 0,
+                note: chip,
+              },
+            ]
+          : []),
+        { label: 'Platform fee', value: money(price.platformFeePaise) },
+        {
+          label: words?.shipping ?? 'Shipping',
+          value: price.shippingPaise === 0 ? 'Free' : money(price.shippingPaise),
+        },
+      ]}
+      total={{ label: 'Total', value: money(price.totalPaise) }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { type ProductJson, productFromJson } from '#contracts/product-json.ts'
+import type { Product } from '#rules/product.ts'
+import { CallFailure, call } from '../client/call.ts'
+import { cart, renewLines, setCoupon } from '../client/cart.ts'
+import { catalogueStore } from '../client/catalogue.ts'
+import { type LookUp, renewedLines } from './renew-lines.ts'
+
+/** Looks every line up again. Answers what changed, in sentences; without network nothing changes. */
+export async function renewCart(): Promise<string[]> {
+  const lookUp = await lookUpOf(cart.getState().lines.map(({ product }) => product._id))
+  const { lines, coupon } = cart.getState()
+  const renewed = renewedLines(lines, lookUp, new Date())
+  renewLines(renewed.lines)
+  // A coupon may have ended as well: judged for no worth at all it is judged anew.
+  if (coupon !== null) setCoupon({ ...coupon, subtotalPaise: -1 })
+  return renewed.changes
+}
+
+async function lookUpOf(ids: readonly string[]): Promise<LookUp> {
+  const list = await catalogueStore.fresh().catch(() => null)
+  if (list === null) return () => undefined
+  const missing = [...new Set(ids)].filter((id) => !list.byId.has(id))
+  // A list can be shorter than the shop: what is not on it is asked for by itself.
+  const asked = new Map(await Promise.all(missing.map(async (id) => [id, await askFor(id)] as const)))
+  return (id) => list.byId.get(id) ?? asked.get(id)
+}
+
+async function askFor(id: string): Promise<Product | null | undefined> {
+  try {
+    const { product } = await call<{ product: ProductJson }>(`/v1/api/products/${encodeURIComponent(id)}`)
+    return productFromJson(product)
+  } catch (error) {
+    return error instanceof CallFailure && error.status === 404 ? null : undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { ArrowLeft, Banknote, CreditCard } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { UserJson } from '#contracts/user-json.ts'
+import type { PaymentMethod } from '#rules/order-status.ts'
+import { signInPath } from '../account/next-path.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { checkoutCartOf } from '../cart/checkout-cart.ts'
+import { priceLines } from '../cart/line-price.ts'
+import { useCouponCheck } from '../cart/use-coupon-check.ts'
+import type { CartCoupon, CartLine } from '../client/cart.ts'
+import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
+import { useUser } from '../client/use-session.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Anchor, TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+import { type CheckoutProblem, useCheckout } from './use-checkout.ts'
+import { type ShippingFormState, useShippingForm } from './use-shipping-form.ts'
+
+const WAYS = [
+  { value: 'online', label: 'Pay Online', hint: 'Card, UPI or net banking in a secure window', icon: CreditCard },
+  { value: 'COD', label: 'Cash on Delivery (COD)', hint: 'Pay when the parcel reaches you', icon: Banknote },
+]
+
+type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly string[] }
+
+/** Address, way to pay and the sum. What is typed is kept in browser storage until the order stands. */
+export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
+  const [method, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
+  const [isSaving, setSaving] = useState(true)
+  const shipping = useShippingForm(readCheckout().form ?? {}, (form) => keepCheckout({ form }))
+  const { submit, isBusy, problem } = useCheckout()
+  const user = useUser()
+  const lost = useCouponCheck(coupon, priceLines(lines, coupon).subtotalPaise)
+  useOwnDetails(shipping)
+
+  function choose(way: string) {
+    const chosen = way === 'COD' ? 'COD' : 'online'
+    setMethod(chosen)
+    keepCheckout({ method: chosen })
+  }
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const cart = checkoutCartOf(lines, coupon)
+    void submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
+  }
+
+  return (
+    <form className="wrap pay" method="post" noValidate onSubmit={send}>
+      <div>
+        <Anchor className="pay-back" href="/cart">
+          <Icon of={ArrowLeft} /> Back to Cart
+        </Anchor>
+        <h1>Complete Your Order</h1>
+        <section className="pay-part" aria-labelledby="pay-where">
+          <h2 id="pay-where">Where should it go?</h2>
+          <SavedAddresses onChoose={shipping.fill} />
+          <ShippingFields shipping={shipping} />
+          {user === null ? null : (
+            <Checkbox
+              label="Remember this address for my next order"
+              checked={isSaving}
+              onChange={(event) => setSaving(event.target.checked)}
+            />
+          )}
+        </section>
+        <RadioGroup
+          className="pay-part"
+          legend="How would you like to pay?"
+          name="method"
+          look="boxed"
+          options={WAYS}
+          value={method}
+          onChange={choose}
+        />
+      </div>
+      <div className="pay-side">
+        <CartChanges changes={changes} />
+        {problem === null ? null : <Problem problem={problem} />}
+        {lost === null ? null : (
+          <Notice tone="warn" title="Your coupon was taken off">
+            {lost}
+          </Notice>
+        )}
+        <CheckoutSummary lines={lines} coupon={coupon} method={method} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
+
+function Problem({ problem: { message, detail, isSignIn, changes } }: { problem: CheckoutProblem }) {
+  const location = useLocation()
+  return (
+    <Notice
+      tone="bad"
+      title={message}
+      action={isSignIn ? <TextLink href={signInPath(location)}>Sign in and come back</TextLink> : null}
+    >
+      {isSignIn ? 'Everything you typed stays here.' : detail}
+      {changes?.map((change) => (
+        <p key={change}>{change}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** Whoever is signed in need not type what we know; what was typed before wins. */
+function useOwnDetails({ form, fill }: ShippingFormState): void {
+  const user = useUser()
+  const isOffered = useRef(false)
+  const offer = useEffectEvent(({ name, email, number }: UserJson) => {
+    const isUntouched = Object.values(form).every((text) => text === '')
+    if (isOffered.current || !isUntouched) return
+    isOffered.current = true
+    const [firstName = '', ...rest] = name.trim().split(/\s+/)
+    fill({ firstName, lastName: rest.join(' '), email, phone: number ?? '' })
+  })
+  useEffect(() => {
+    if (user !== null) offer(user)
+  }, [user])
+}

@@ -1,0 +1,67 @@
+import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { deliveryDate, longDate } from '#rules/delivery.ts'
+import type { PaymentMethod } from '#rules/order-status.ts'
+import { choiceWords } from '../cart/choice-words.ts'
+import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
+import { PriceSums } from '../cart/price-sums.tsx'
+import type { CartCoupon, CartLine } from '../client/cart.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LineItem } from '../ui/line-item.tsx'
+import { PLACEHOLDER } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+
+const BADGES = [
+  { icon: ShieldCheck, label: 'Secure Payment' },
+  { icon: Truck, label: 'Fast Delivery' },
+  { icon: Undo2, label: 'Easy Returns' },
+] as const
+
+type CheckoutSummaryProps = {
+  lines: readonly CartLine[]
+  coupon: CartCoupon | null
+  method: PaymentMethod
+  isBusy: boolean
+}
+
+/** Everything it costs, before the button that costs it. */
+export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSummaryProps) {
+  const isCod = method === 'COD'
+  return (
+    <aside className="pay-sum" aria-labelledby="pay-sum">
+      <h2 id="pay-sum">Your order</h2>
+      <ul className="pay-goods">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <LineItem
+              title={line.product.title}
+              picture={{ src: line.product.images[0] ?? PLACEHOLDER, alt: '' }}
+              colour={line.color || undefined}
+              meta={choiceWords(line, line.quantity)}
+              price={
+                <Price
+                  look="stack"
+                  decimals="two"
+                  paise={linePaise(line) * line.quantity}
+                  wasPaise={originalPaise(line) * line.quantity}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <PriceSums price={priceLines(lines, coupon)} couponCode={coupon?.code} />
+      <Button type="submit" wide busy={isBusy} busyText={isCod ? 'Placing Order...' : 'Processing...'}>
+        <Icon of={Lock} /> {isCod ? 'Place Order (COD)' : 'Pay Now'}
+      </Button>
+      <p className="hint pay-when">With you by {longDate(deliveryDate(new Date()))}</p>
+      <ul className="pay-trust">
+        {BADGES.map(({ icon, label }) => (
+          <li key={label}>
+            <Icon of={icon} /> {label}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import { accountMeta } from '../account/account-meta.ts'
+import { BusyScreen } from '../account/busy-screen.tsx'
+import { useRenewedCart } from '../cart/use-renewed-cart.ts'
+import { type CartLine, isBuyable, useCart } from '../client/cart.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/checkout'
+import { CheckoutForm } from './checkout-form.tsx'
+import { useSettledPayment } from './use-settled-payment.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, { title: 'Complete Your Order', description: 'Address, payment, done.', path: '/checkout' })
+
+export default function Checkout() {
+  const cart = useCart()
+  const passed = usePassedIds()
+  const changes = useRenewedCart()
+  useSettledPayment()
+  if (!cart.isKnown) return <BusyScreen label="Loading your order..." />
+  const lines = cart.lines.filter((line) => isBuyable(line) && (passed === null || passed.includes(line.id)))
+  if (lines.length === 0) return <NothingToOrder />
+  return <CheckoutForm lines={lines} coupon={cart.coupon} changes={changes} />
+}
+
+/**
+ * Which lines came along from the cart [CHECK-17]. Their numbers are read from the cart itself: an old page in the
+ * history must not order what was bought or removed since. Without any the whole cart is meant.
+ */
+function usePassedIds(): string[] | null {
+  const { state } = useLocation()
+  const items: unknown = state?.cart?.items
+  return Array.isArray(items) ? items.map((line: Partial<CartLine>) => line.id ?? '') : null
+}
+
+function NothingToOrder() {
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading="No items in cart"
+        headingLevel={1}
+        picture="/art/empty-cart.webp"
+        action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+      >
+        Put something in your cart first, then come back here.
+      </EmptyState>
+    </div>
+  )
+}

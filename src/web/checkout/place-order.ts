@@ -1,0 +1,105 @@
+import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
+import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { deliveryDate } from '#rules/delivery.ts'
+import type { PaymentMethod } from '#rules/order-status.ts'
+import { type ShippingForm, shippingInfoOf } from '#rules/shipping-form.ts'
+import type { CheckoutCart } from '../cart/checkout-cart.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { isOrder } from '../client/current-order.ts'
+import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
+
+export type Wanted = {
+  userId: string | null
+  form: ShippingForm
+  method: PaymentMethod
+  cart: CheckoutCart
+  saveAddress: boolean
+}
+
+type Placed =
+  | { kind: 'placed'; order: OrderJson; message: string }
+  | { kind: 'to pay'; payment: PaymentOrderJson }
+  | { kind: 'no'; failure: CallFailure | null; message: string; detail: string | null }
+
+/** Sends the order. The same contents go out under the same key until an answer has come, so they make one order. */
+export async function placeOrder(wanted: Wanted, token: string): Promise<Placed> {
+  const { key, body } = attemptOf(bodyOf(wanted))
+  const answer = await tryCall<Record<string, unknown>>('/v1/api/orders', {
+    body,
+    token,
+    headers: { 'idempotency-key': key },
+  })
+  if (answer instanceof CallFailure) {
+    if (isFinal(answer)) keepCheckout({ attempt: undefined })
+    return refused(answer, wanted.method)
+  }
+  keepCheckout({ attempt: undefined })
+  if (!isOrder(answer.order)) return invalid(wanted.method)
+  if (wanted.method === 'COD') return { kind: 'placed', order: answer.order, message: wordsOf(answer) }
+  return isPayment(answer) ? { kind: 'to pay', payment: answer } : invalid('online')
+}
+
+export function isPayment(answer: object): answer is PaymentOrderJson {
+  const { razorpayOrder, keyId, order } = answer as Partial<PaymentOrderJson>
+  return typeof razorpayOrder?.id === 'string' && typeof keyId === 'string' && isOrder(order)
+}
+
+function bodyOf({ userId, form, method, cart, saveAddress }: Wanted): object {
+  const items = cart.items.map(({ product, quantity, color, size }) => {
+    const { _id, title, originalPrice, discountPrice } = product
+    return { product: { _id, title, originalPrice, discountPrice }, quantity, color, size }
+  })
+  const { firstName, lastName } = form
+  return {
+    userId,
+    shippingInfo: { ...shippingInfoOf(form), firstName: firstName.trim(), lastName: lastName.trim() },
+    paymentMethod: { method, amount: cart.total, shippingFee: cart.shippingFee },
+    cart: { ...cart, items },
+    estimatedDelivery: deliveryDate(new Date()).toLocaleDateString('en-IN'),
+    saveAddress,
+  }
+}
+
+/** The attempt that waits for its answer, if it is for the same; a new one otherwise. */
+function attemptOf(body: object) {
+  const { attempt } = readCheckout()
+  if (attempt !== undefined && isSame(attempt.body, body)) return attempt
+  const begun = { key: crypto.randomUUID(), body }
+  keepCheckout({ attempt: begun })
+  return begun
+}
+
+/** The estimate moves with the day, the order does not. */
+function isSame(one: object, other: object): boolean {
+  const plain = (body: object) => JSON.stringify({ ...body, estimatedDelivery: null })
+  return plain(one) === plain(other)
+}
+
+/** A no is an answer; silence and trouble on the other side are not. */
+function isFinal(failure: CallFailure): boolean {
+  return failure.kind === 'refused' && failure.status < 500
+}
+
+function refused(failure: CallFailure, method: PaymentMethod): Placed {
+  if (method === 'online') {
+    const message = messageOr(failure, CHECKOUT_TEXTS.paymentOrderFailed)
+    return { kind: 'no', failure, message, detail: detailOf(failure) }
+  }
+  const detail = messageOr(failure, ORDER_TEXTS.addFailed, SILENCE)
+  return { kind: 'no', failure, message: CHECKOUT_TEXTS.failed, detail }
+}
+
+const SILENCE = 'The shop did not answer. Please press again: the same order is never placed twice.'
+
+function detailOf(failure: CallFailure): string | null {
+  return failure.kind === 'refused' ? null : SILENCE
+}
+
+function invalid(method: PaymentMethod): Placed {
+  const message = method === 'online' ? CHECKOUT_TEXTS.paymentOrderFailed : CHECKOUT_TEXTS.failed
+  return { kind: 'no', failure: null, message, detail: ORDER_TEXTS.addInvalid }
+}
+
+function wordsOf({ message }: Record<string, unknown>): string {
+  return typeof message === 'string' && message !== '' ? message : ORDER_TEXTS.added
+}

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ShippingForm } from '#rules/shipping-form.ts'
+import { CallFailure, tryCall } from '../client/call.ts'
+import { useSession } from '../client/use-session.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+
+type SavedAddress = ShippingForm & { _id: string }
+
+/** Addresses of earlier orders, offered to be used again or forgotten. */
+export function SavedAddresses({ onChoose }: { onChoose: (form: ShippingForm) => void }) {
+  const { addresses, forget } = useSavedAddresses()
+  if (addresses.length === 0) return null
+  return (
+    <div className="saved-addresses">
+      <p className="label" id="saved-addresses">
+        Use a saved address
+      </p>
+      <ul aria-labelledby="saved-addresses">
+        {addresses.map(({ _id, ...form }) => (
+          <li key={_id}>
+            <button type="button" onClick={() => onChoose(form)}>
+              <b>
+                {form.firstName} {form.lastName}
+              </b>
+              <span>
+                {form.address}, {form.city} {form.postalCode}
+              </span>
+            </button>
+            <IconButton icon={Trash2} label={`Forget the address ${form.address}`} onClick={() => void forget(_id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useSavedAddresses() {
+  const session = useSession()
+  const token = session.status === 'signed-in' ? session.token : null
+  const [addresses, setAddresses] = useState<SavedAddress[]>([])
+  useEffect(() => {
+    if (token === null) return setAddresses([])
+    const leaving = new AbortController()
+    tryCall<{ addresses?: SavedAddress[] }>('/v1/api/addresses', { token, signal: leaving.signal })
+      .then((answer) => setAddresses(answer instanceof CallFailure ? [] : (answer.addresses ?? [])))
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [token])
+
+  async function forget(id: string) {
+    const answer = await tryCall(`/v1/api/addresses/${id}`, { method: 'DELETE', token })
+    if (!(answer instanceof CallFailure)) setAddresses((known) => known.filter(({ _id }) => _id !== id))
+  }
+  return { addresses, forget }
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { INDIAN_STATES } from '#rules/indian-states.ts'
+import { Field } from '../ui/field.tsx'
+import { Input, type InputProps } from '../ui/input.tsx'
+import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
+
+type Described = { name: ShippingField; label: string; size: string; hint?: string; input: InputProps }
+
+const FIELDS: readonly Described[] = [
+  { name: 'firstName', label: 'First name', size: 'half', input: { autoComplete: 'given-name', maxLength: 60 } },
+  { name: 'lastName', label: 'Last name', size: 'half', input: { autoComplete: 'family-name', maxLength: 60 } },
+  { name: 'address', label: 'Address', size: 'whole', input: { autoComplete: 'street-address', maxLength: 300 } },
+  {
+    name: 'postalCode',
+    label: 'ZIP code',
+    size: 'third zip',
+    hint: 'PIN code, 6 digits',
+    input: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 12 },
+  },
+  { name: 'city', label: 'City', size: 'third', input: { autoComplete: 'address-level2', maxLength: 80 } },
+  { name: 'state', label: 'State', size: 'third', input: { autoComplete: 'address-level1', maxLength: 80 } },
+  {
+    name: 'phone',
+    label: 'Phone',
+    size: 'half alone',
+    hint: 'For the courier, in case they cannot find you',
+    input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 20 },
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    size: 'half alone',
+    hint: 'For the confirmation and the invoice',
+    input: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  },
+]
+
+/** Where a parcel goes: the eight fields of the checkout. */
+export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
+  const states = useId()
+  return (
+    <div className="shipping-fields">
+      {FIELDS.map(({ name, label, size, hint, input }) => (
+        <Field key={name} className={size} label={label} hint={hint} error={shipping.problems[name]}>
+          <Input
+            {...input}
+            required
+            name={name}
+            value={shipping.form[name]}
+            onChange={(event) => shipping.type(name, event.target.value)}
+            onBlur={() => shipping.leave(name)}
+            {...(name === 'state' ? { list: states } : {})}
+          />
+        </Field>
+      ))}
+      <datalist id={states}>
+        {INDIAN_STATES.map((state) => (
+          <option key={state.code} value={state.name} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import type { PaymentMethod } from '#rules/order-status.ts'
+import type { CheckoutCart } from '../cart/checkout-cart.ts'
+import { renewCart } from '../cart/renew-cart.ts'
+import { tryCall } from '../client/call.ts'
+import { removeFromCart } from '../client/cart.ts'
+import { setCurrentOrder } from '../client/current-order.ts'
+import { forgetCheckout, keepCheckout, readCheckout } from '../client/kept-checkout.ts'
+import { session, storedToken } from '../client/session.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { useToast } from '../ui/toast-context.ts'
+import { placeOrder } from './place-order.ts'
+import { takePayment } from './take-payment.ts'
+import type { ShippingFormState } from './use-shipping-form.ts'
+import { useShowEnd } from './use-show-end.ts'
+
+export type CheckoutProblem = { message: string; detail: string | null; isSignIn?: boolean; changes?: string[] }
+
+type Submitted = { cart: CheckoutCart; method: PaymentMethod; saveAddress: boolean; shipping: ShippingFormState }
+
+/** Places the order and, for online payment, sees it through to paid or not paid. */
+export function useCheckout() {
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const { store, facts } = useFrame()
+  const showEnd = useShowEnd()
+
+  async function submit(element: HTMLFormElement, submitted: Submitted) {
+    if (isSending.current) return
+    setProblem(null)
+    const isComplete = submitted.shipping.judgeAll(element)
+    const token = storedToken()
+    if (token === null) return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
+    if (!isComplete) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await send(element, submitted, token)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  async function send(element: HTMLFormElement, { shipping, ...submitted }: Submitted, token: string) {
+    await giveUpUnpaid(token)
+    const now = session.getState()
+    const userId = now.status === 'signed-in' ? now.user._id : null
+    const placed = await placeOrder({ ...submitted, userId, form: shipping.form }, token)
+    if (placed.kind === 'no') {
+      const { failure, message, detail } = placed
+      if (failure?.status === 401) {
+        return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
+      }
+      setProblem({ message, detail, changes: failure?.status === 409 ? await renewCart() : [] })
+      if (failure) shipping.showErrors(element, failure.errors)
+      return
+    }
+    const lineIds = submitted.cart.items.map(({ id }) => id)
+    if (placed.kind === 'placed') {
+      show({ type: 'success', message: CHECKOUT_TEXTS.placed })
+      setCurrentOrder(placed.order)
+      await navigate('/orders/success', { state: { order: placed.order, message: placed.message } })
+      removeFromCart(lineIds)
+      return forgetCheckout()
+    }
+    const { payment } = placed
+    keepCheckout({ unpaid: { orderId: payment.order._id, lineIds } })
+    await showEnd(await takePayment(payment, { name: store.storeName, script: facts.checkoutScript }, token))
+  }
+
+  return { submit, isBusy, problem }
+}
+
+/** An order that was left unpaid holds pieces that the next one may need. */
+async function giveUpUnpaid(token: string): Promise<void> {
+  const { unpaid } = readCheckout()
+  if (unpaid === undefined) return
+  await tryCall(`/v1/api/orders/${unpaid.orderId}/cancel`, { method: 'POST', token })
+  keepCheckout({ unpaid: undefined })
+}

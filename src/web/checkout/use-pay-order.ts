@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { storedToken } from '../client/session.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { isPayment } from './place-order.ts'
+import { takePayment } from './take-payment.ts'
+import { useShowEnd } from './use-show-end.ts'
+
+/**
+ * Complete or retry the payment of an order that exists; the server looks at the stock first. `onOpen` makes way for
+ * the window: a dialog of ours would fight it for the keyboard.
+ */
+export function usePayOrder(onOpen?: () => void) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isPaying = useRef(false)
+  const showEnd = useShowEnd()
+  const { store, facts } = useFrame()
+
+  async function begin(order: OrderJson): Promise<string | null> {
+    const token = storedToken()
+    if (token === null) return 'Please sign in to pay for this order.'
+    const answer = await tryCall<object>(`/v1/api/orders/${order._id}/pay`, { method: 'POST', token })
+    if (answer instanceof CallFailure) return messageOr(answer, PAYMENT_TEXTS.createFailed)
+    if (!isPayment(answer)) return PAYMENT_TEXTS.createFailed
+    onOpen?.()
+    await showEnd(await takePayment(answer, { name: store.storeName, script: facts.checkoutScript }, token))
+    return null
+  }
+
+  async function pay(order: OrderJson) {
+    if (isPaying.current) return
+    isPaying.current = true
+    setBusy(true)
+    setProblem(null)
+    setProblem(
+      await begin(order).finally(() => {
+        isPaying.current = false
+        setBusy(false)
+      }),
+    )
+  }
+  return { pay, isBusy, problem }
+}

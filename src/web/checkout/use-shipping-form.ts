@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { PinCodeAnswer } from '#contracts/pin-codes.ts'
+import { pinCodeOf } from '#rules/address.ts'
+import { type ShippingForm, type ShippingProblems, shippingFormProblems } from '#rules/shipping-form.ts'
+import { CallFailure, type FieldError, tryCall } from '../client/call.ts'
+
+export type ShippingField = keyof ShippingForm
+type Problems = ShippingProblems<ShippingField>
+
+const EMPTY_FORM: ShippingForm = {
+  firstName: '',
+  lastName: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+}
+
+/** The eight fields: judged when they are left and when all is sent; a PIN code fills city and state. */
+export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: ShippingForm) => void) {
+  const [form, setForm] = useState<ShippingForm>({ ...EMPTY_FORM, ...start })
+  const [problems, setProblems] = useState<Problems>({})
+  const now = useRef(form)
+  /** What the PIN code filled in may be filled in anew; what was typed may not. */
+  const filled = useRef<Partial<ShippingForm>>({})
+
+  function fill(change: Partial<ShippingForm>) {
+    now.current = { ...now.current, ...change }
+    setForm(now.current)
+    onTyped?.(now.current)
+    // A complaint goes as soon as its reason is gone.
+    const found = shippingFormProblems(now.current)
+    setProblems((known) => only(found, (field) => field in known))
+  }
+
+  function type(field: ShippingField, text: string) {
+    fill({ [field]: text })
+    if (field === 'postalCode') void fillPlace(text)
+  }
+
+  /** An empty field that is merely passed through is not scolded; sending does that. */
+  function leave(field: ShippingField) {
+    if (now.current[field] === '') return
+    const found = shippingFormProblems(now.current)
+    setProblems((known) => only(found, (one) => one === field || one in known))
+  }
+
+  async function fillPlace(text: string) {
+    const pin = pinCodeOf(text)
+    if (pin === null) return
+    const place = await tryCall<PinCodeAnswer>(`/v1/api/pincodes/${pin}`)
+    if (place instanceof CallFailure || pinCodeOf(now.current.postalCode) !== pin) return
+    const change: Partial<ShippingForm> = {}
+    if (place.city !== null && isOurs('city')) change.city = place.city
+    if (isOurs('state')) change.state = place.state
+    filled.current = { ...filled.current, ...change }
+    fill(change)
+  }
+
+  function isOurs(field: 'city' | 'state'): boolean {
+    return now.current[field] === '' || now.current[field] === filled.current[field]
+  }
+
+  /** Answers whether it can be sent, and shows what is wrong otherwise. */
+  function judgeAll(element: HTMLFormElement): boolean {
+    const found = shippingFormProblems(now.current)
+    setProblems(found)
+    focusFirst(element, found)
+    return Object.keys(found).length === 0
+  }
+
+  /** What the server found wrong, at its fields. */
+  function showErrors(element: HTMLFormElement, errors: readonly FieldError[]): boolean {
+    const found = Object.fromEntries(
+      errors.flatMap(({ path, message }) => {
+        const field = fieldOf(path)
+        return field === null ? [] : [[field, message]]
+      }),
+    ) as Problems
+    setProblems(found)
+    focusFirst(element, found)
+    return Object.keys(found).length > 0
+  }
+
+  return { form, problems, fill, type, leave, judgeAll, showErrors }
+}
+
+export type ShippingFormState = ReturnType<typeof useShippingForm>
+
+function only(problems: Problems, isWanted: (field: string) => boolean): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => isWanted(field)))
+}
+
+function fieldOf(path: string): ShippingField | null {
+  const [, name = ''] = /^shippingInfo\.(\w+)$/.exec(path) ?? []
+  if (name === 'fullName') return 'firstName'
+  return name in EMPTY_FORM ? (name as ShippingField) : null
+}
+
+function focusFirst(element: HTMLFormElement, problems: Problems): void {
+  const first = [...element.elements].find((field) => (field.getAttribute('name') ?? '') in problems)
+  if (first instanceof HTMLElement) first.focus()
+}

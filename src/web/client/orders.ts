@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { CallFailure, messageOr, tryCall } from './call.ts'
+import { isOrder, withoutAddress } from './current-order.ts'
+import { keep, readKept } from './kept.ts'
+
+export type OrdersState = {
+  orders: OrderJson[]
+  /** `kept`: from browser storage, without addresses, until the server has answered. */
+  status: 'unknown' | 'loading' | 'kept' | 'ready' | 'failed'
+  /** Why they could not be fetched. */
+  problem: string | null
+}
+
+const KEY = 'orders'
+const UNKNOWN: OrdersState = { orders: [], status: 'unknown', problem: null }
+
+/** The shopper's own orders, newest first. */
+const orders = createStore<OrdersState>(() => UNKNOWN)
+
+export function useOrders(): OrdersState {
+  return useSyncExternalStore(orders.subscribe, orders.getState, () => UNKNOWN)
+}
+
+/** What is kept is shown at once; the server's list takes its place. Only one's own count [ORDER-42]. */
+export async function fetchOrders(userId: string, token: string): Promise<void> {
+  if (orders.getState().status !== 'ready') {
+    const kept = ownOrders(readKept(KEY), userId)
+    orders.setState({ orders: kept, status: kept.length > 0 ? 'kept' : 'loading', problem: null })
+  }
+  const answer = await tryCall<{ orders?: unknown }>('/v1/api/orders', { token })
+  if (answer instanceof CallFailure || !Array.isArray(answer.orders)) {
+    const problem = answer instanceof CallFailure ? messageOr(answer, ORDER_TEXTS.listFailed) : ORDER_TEXTS.listFailed
+    return orders.setState({ status: 'failed', problem })
+  }
+  set(ownOrders(answer.orders, userId))
+}
+
+/** One order as it is now; null when it cannot be had. */
+export async function fetchOrder(id: string, token: string): Promise<OrderJson | null> {
+  const answer = await tryCall<{ order?: unknown }>(`/v1/api/orders/${encodeURIComponent(id)}`, { token })
+  return !(answer instanceof CallFailure) && isOrder(answer.order) ? answer.order : null
+}
+
+/** An order that was changed or is new takes its place in the list. */
+export function putOrder(order: OrderJson): void {
+  const { orders: known, status } = orders.getState()
+  if (status !== 'ready') return
+  const isKnown = known.some(({ _id }) => _id === order._id)
+  set(isKnown ? known.map((one) => (one._id === order._id ? order : one)) : [order, ...known])
+}
+
+/** Whoever comes next on this computer sees none of them. */
+export function forgetOrders(): void {
+  orders.setState(UNKNOWN, true)
+}
+
+function set(list: OrderJson[]): void {
+  orders.setState({ orders: list, status: 'ready', problem: null })
+  keep(KEY, list.map(withoutAddress))
+}
+
+function ownOrders(list: unknown, userId: string): OrderJson[] {
+  return Array.isArray(list) ? list.filter(isOrder).filter((order) => order.userId === userId) : []
+}

@@ -1,0 +1,25 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { isOrder } from '../client/current-order.ts'
+import { putOrder } from '../client/orders.ts'
+import { storedToken } from '../client/session.ts'
+
+const FAILED = 'That did not work. Please try again.'
+const SIGNED_OUT = 'Please sign in again to change this order.'
+
+type Act = { path: 'cancel' | 'confirm' | 'returns' | 'address'; body?: object; method?: 'POST' | 'PUT' }
+export type Acted = { isGood: boolean; message: string; failure: CallFailure | null }
+
+/** Does something with an order; the order that comes back takes its place in the list. */
+export async function actOnOrder(order: OrderJson, { path, body, method = 'POST' }: Act): Promise<Acted> {
+  const token = storedToken()
+  if (token === null) return { isGood: false, message: SIGNED_OUT, failure: null }
+  const answer = await tryCall<{ message?: string; order?: unknown }>(`/v1/api/orders/${order._id}/${path}`, {
+    method,
+    body,
+    token,
+  })
+  if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, FAILED), failure: answer }
+  if (isOrder(answer.order)) putOrder(answer.order)
+  return { isGood: true, message: answer.message ?? 'Done.', failure: null }
+}

@@ -1,0 +1,122 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { accountMeta } from '../account/account-meta.ts'
+import { BusyScreen } from '../account/busy-screen.tsx'
+import { readCurrentOrder, setCurrentOrder } from '../client/current-order.ts'
+import { fetchOrder } from '../client/orders.ts'
+import { tokenOf } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Steps } from '../ui/steps.tsx'
+import type { Route } from './+types/order-confirmation'
+import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
+import { deliverySteps, orderNumber } from './order-words.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, { title: 'Order Confirmed', description: 'Your order.', path: '/order-confirmation' })
+
+export default function OrderConfirmation() {
+  const order = useCurrentOrder()
+  if (order === undefined) return <BusyScreen label="Loading..." />
+  if (order === null) {
+    return (
+      <div className="wrap">
+        <EmptyState
+          heading="No order found"
+          headingLevel={1}
+          picture="/art/empty-orders.webp"
+          action={<ButtonLink href="/products">Continue Shopping</ButtonLink>}
+        >
+          Once you have ordered something, its confirmation stands here.
+        </EmptyState>
+      </div>
+    )
+  }
+  return <Confirmed order={order} />
+}
+
+function Confirmed({ order }: { order: OrderJson }) {
+  return (
+    <div className="wrap order-page">
+      <header className="order-hail">
+        <Icon of={CircleCheck} />
+        <h1>Order Confirmed!</h1>
+        <p>Thank you. We have sent the details to your email.</p>
+      </header>
+      <div className="order-columns">
+        <div className="order-column">
+          <section aria-labelledby="order-information">
+            <h2 id="order-information">Order information</h2>
+            <OrderFacts order={order} />
+          </section>
+          <section className="order-box" aria-labelledby="delivery-progress">
+            <h2 id="delivery-progress">Delivery Progress</h2>
+            <Steps
+              label="Delivery Progress"
+              steps={['Processing', 'Shipped', 'Delivered']}
+              done={deliverySteps(order.status)}
+            />
+          </section>
+          <section aria-labelledby="order-items">
+            <h2 id="order-items">Items</h2>
+            <OrderItems order={order} />
+          </section>
+          <section className="order-box order-help" aria-labelledby="need-help">
+            <h2 id="need-help">Need Help</h2>
+            <p>Something wrong with this order? Tell us and we will put it right.</p>
+            <ButtonLink look="line" href={`/contact?order=${encodeURIComponent(orderNumber(order))}`}>
+              Contact Support
+            </ButtonLink>
+          </section>
+        </div>
+        <div className="order-column">
+          <section aria-labelledby="shipping-address">
+            <h2 id="shipping-address">Shipping address</h2>
+            <ShippingAddress order={order} />
+          </section>
+          <section aria-labelledby="payment-method">
+            <h2 id="payment-method">Payment method</h2>
+            <PaymentFacts order={order} />
+          </section>
+          <section className="order-box" aria-labelledby="order-sum">
+            <h2 id="order-sum">Order summary</h2>
+            <OrderSums order={order} />
+          </section>
+        </div>
+      </div>
+      <div className="order-ways">
+        <ButtonLink href="/products">Continue Shopping</ButtonLink>
+        <ButtonLink look="line" href="/orders">
+          View My Orders
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The kept order, fetched anew for its owner; undefined while we wait, null when there is none. */
+function useCurrentOrder(): OrderJson | null | undefined {
+  const session = useSession()
+  const token = tokenOf(session)
+  const isSettled = session.status !== 'unknown'
+  const [order, setOrder] = useState<OrderJson | null | undefined>(undefined)
+  useEffect(() => {
+    if (!isSettled) return
+    const kept = readCurrentOrder()
+    if (kept === null || token === null) return setOrder(kept)
+    if (kept.shippingInfo.fullName !== '') setOrder(kept)
+    let isGone = false
+    void fetchOrder(kept._id, token).then((fresh) => {
+      if (isGone) return
+      if (fresh !== null) setCurrentOrder(fresh)
+      setOrder(fresh ?? kept)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isSettled, token])
+  return order
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { longDate } from '#rules/delivery.ts'
+import { formatMoney } from '#rules/money.ts'
+import { isDead } from '#rules/order-status.ts'
+import { StatusChip } from '../ui/chip.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
+import { OrderReturns } from './order-returns.tsx'
+import { OrderTracking } from './order-tracking.tsx'
+import { dayOf, methodName, momentOf, orderNumber, paise } from './order-words.ts'
+
+export type Said = { isGood: boolean; message: string }
+
+/** Everything about one order, and everything that can be done with it. */
+export default function OrderDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+  const [said, setSaid] = useState<Said | null>(null)
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={`Order ${orderNumber(order)}`}
+      lead={
+        <>
+          <p className="hint num">Placed {momentOf(order.createdAt)}</p>
+          <p className="order-chips">
+            <span>
+              <span className="sr">Order status </span>
+              <StatusChip status={order.status} />
+            </span>
+            <span>
+              <span className="sr">Payment status </span>
+              <StatusChip status={order.paymentMethod.status} />
+            </span>
+          </p>
+        </>
+      }
+      footer={<OrderActions order={order} onSaid={setSaid} onClose={onClose} />}
+    >
+      {said === null ? null : (
+        <Notice
+          key={said.message}
+          tone={said.isGood ? 'good' : 'bad'}
+          isAnswer
+          canDismiss
+          onDismiss={() => setSaid(null)}
+        >
+          {said.message}
+        </Notice>
+      )}
+      <div className="order-detail">
+        <div className="order-detail-column">
+          <Delivery order={order} />
+          <section>
+            <h3>Items</h3>
+            <OrderItems order={order} />
+          </section>
+          <section id="order-tracking" tabIndex={-1}>
+            <h3>Tracking</h3>
+            <OrderTracking order={order} />
+          </section>
+          <OrderReturns order={order} />
+        </div>
+        <div className="order-detail-column">
+          <section>
+            <h3>Shipping information</h3>
+            <ShippingAddress order={order} />
+          </section>
+          <section>
+            <h3>Payment details</h3>
+            <PaymentDetails order={order} />
+          </section>
+          <section>
+            <h3>Order summary</h3>
+            <OrderSums order={order} />
+          </section>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const STEPS = ['Placed', 'Packed', 'Shipped', 'Delivered']
+
+function Delivery({ order }: { order: OrderJson }) {
+  if (order.availabilityStatus === 'Not Available') {
+    return (
+      <Notice tone="warn" title="Not available">
+        {order.availabilityRemark || 'Something in this order cannot be sent. We will write to you.'}
+      </Notice>
+    )
+  }
+  const when = longDate(new Date(order.estimatedDelivery))
+  return (
+    <div className="order-come">
+      <p>
+        {order.deliveredAt === null ? 'Estimated delivery ' : 'Delivered '}
+        <b>{order.deliveredAt === null ? when : dayOf(order.deliveredAt)}</b>
+      </p>
+      {isDead(order.status) ? null : <Steps label="Delivery" steps={STEPS} done={stepsDone(order)} />}
+    </div>
+  )
+}
+
+function stepsDone({ status, trackingDetails }: OrderJson): number {
+  if (status === 'Delivered') return 4
+  if (status === 'Shipped') return 3
+  return trackingDetails.some((entry) => entry.status === 'Packed') ? 2 : 1
+}
+
+function PaymentDetails({ order: { paymentMethod } }: { order: OrderJson }) {
+  const { method, status, amount, transactionId, paymentId, paymentDate, refundStatus } = paymentMethod
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Method', value: methodName(method) },
+        { term: 'Status', value: status },
+        { term: 'Amount', value: formatMoney(paise(amount), { decimals: 'two' }) },
+        { term: 'Transaction id', value: transactionId ?? 'N/A' },
+        { term: 'Payment id', value: paymentId ?? 'N/A' },
+        { term: 'Payment date', value: paymentDate === null ? 'N/A' : dayOf(paymentDate) },
+        { term: 'Refund status', value: refundStatus || 'None' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { orderNumber } from './order-words.ts'
+
+/** In the order of the panel [ORDER-33]. */
+export const STATUS_FILTERS = [
+  'All',
+  'Processing',
+  'Payment Pending',
+  'Paid',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'Failed',
+] as const
+
+const DAYS_BY_FILTER: Record<string, number> = { 'Last 7 days': 7, 'Last 30 days': 30, 'Last 6 months': 183 }
+export const DATE_FILTERS = ['All', ...Object.keys(DAYS_BY_FILTER)]
+
+const DAY_MS = 24 * 60 * 60_000
+
+export type OrderFilter = { search: string; status: string; date: string }
+
+export const NO_FILTER: OrderFilter = { search: '', status: 'All', date: 'All' }
+
+/** Orders by number or by what is in them, of a status, of a time. */
+export function filterOrders(orders: readonly OrderJson[], filter: OrderFilter, now: Date): OrderJson[] {
+  const words = filter.search.trim().toLowerCase()
+  const days = DAYS_BY_FILTER[filter.date]
+  const since = days === undefined ? null : now.getTime() - days * DAY_MS
+  return orders.filter(
+    (order) =>
+      (words === '' || searchable(order).includes(words)) &&
+      (filter.status === 'All' || order.status === filter.status) &&
+      (since === null || new Date(order.createdAt).getTime() >= since),
+  )
+}
+
+function searchable(order: OrderJson): string {
+  const items = order.cart.items.map(
+    ({ Products: [product], color }) => `${product.title} ${product.category} ${color}`,
+  )
+  return [orderNumber(order), order._id, ...items].join('\n').toLowerCase()
+}

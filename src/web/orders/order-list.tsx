@@ -1,0 +1,131 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { useState } from 'react'
+import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/input.tsx'
+import { ArrowLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { OrderCard } from './order-card.tsx'
+import { DATE_FILTERS, filterOrders, NO_FILTER, type OrderFilter, STATUS_FILTERS } from './order-filter.ts'
+import { ordersFound } from './order-words.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+import { useOrderDialog } from './use-order-dialog.tsx'
+
+const VIEWS = [
+  { value: 'grid', label: 'Grid', icon: LayoutGrid, iconOnly: true },
+  { value: 'list', label: 'List', icon: List, iconOnly: true },
+]
+
+/** My Orders of somebody who is signed in. */
+export function OrderList({ userId, token }: { userId: string; token: string }) {
+  useLiveOrders(userId, token)
+  const state = useOrders()
+  const [filter, setFilter] = useState<OrderFilter>(NO_FILTER)
+  const [view, setView] = useState('grid')
+  const { dialog, open } = useOrderDialog(state.orders, token)
+  const found = filterOrders(state.orders, filter, new Date())
+  const change = (part: Partial<OrderFilter>) => setFilter((known) => ({ ...known, ...part }))
+
+  return (
+    <div className="wrap">
+      <div className="orders-lead">
+        <div>
+          <h1>My Orders</h1>
+          {state.orders.length > 0 ? (
+            <p className="num" role="status">
+              {ordersFound(found.length, state.orders.length)}
+            </p>
+          ) : null}
+        </div>
+        <ArrowLink href="/products">Continue Shopping</ArrowLink>
+      </div>
+      <search className="orders-tools" aria-label="Orders">
+        <SearchInput
+          label="Search orders or items"
+          placeholder="Search orders or items..."
+          value={filter.search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <Field label="Order status">
+          <Select
+            value={filter.status}
+            onChange={(event) => change({ status: event.target.value })}
+            options={STATUS_FILTERS.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+        <Field label="Order date">
+          <Select
+            value={filter.date}
+            onChange={(event) => change({ date: event.target.value })}
+            options={DATE_FILTERS.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+        <Segmented legend="View" legendHidden name="view" options={VIEWS} value={view} onChange={setView} />
+      </search>
+      {state.status === 'failed' && state.orders.length > 0 ? (
+        <Notice tone="warn" title={state.problem ?? undefined}>
+          What you see is from your last visit.
+        </Notice>
+      ) : null}
+      {found.length > 0 ? (
+        <ul className={view === 'list' ? 'orders as-list' : 'orders'}>
+          {found.map((order) => (
+            <OrderCard key={order._id} order={order} onOpen={() => open(order._id)} />
+          ))}
+        </ul>
+      ) : (
+        <NoOrders state={state} onReset={() => setFilter(NO_FILTER)} onRetry={() => void fetchOrders(userId, token)} />
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+type NoOrdersProps = { state: OrdersState; onReset: () => void; onRetry: () => void }
+
+function NoOrders({ state, onReset, onRetry }: NoOrdersProps) {
+  if (state.status === 'unknown' || state.status === 'loading') {
+    return (
+      <div className="orders-waiting">
+        <Spinner label="Loading your orders..." />
+      </div>
+    )
+  }
+  if (state.orders.length > 0) {
+    return (
+      <EmptyState
+        heading="No orders match your search"
+        picture="/art/empty-search.webp"
+        action={
+          <Button look="line" onClick={onReset}>
+            Show all orders
+          </Button>
+        }
+      >
+        Try other words, another status or a longer time.
+      </EmptyState>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <ErrorState heading={state.problem ?? undefined} onRetry={onRetry}>
+        Please check your connection and try again.
+      </ErrorState>
+    )
+  }
+  return (
+    <EmptyState
+      heading="No orders yet"
+      picture="/art/empty-orders.webp"
+      action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+    >
+      When you buy something, it will wait for you here with its tracking and invoice.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { formatMoney } from '#rules/money.ts'
+import { StatusChip } from '../ui/chip.tsx'
+import { dayOf, paise } from './order-words.ts'
+
+/** What is being sent back, and how far that is. */
+export function OrderReturns({ order: { returns, cart } }: { order: OrderJson }) {
+  if (returns.length === 0) return null
+  const titles = new Map(cart.items.map(({ _id, Products: [product] }) => [_id, product.title]))
+  return (
+    <section>
+      <h3>Returns</h3>
+      <ul className="order-returns">
+        {returns.map(({ _id, status, reason, remark, items, refundAmount, createdAt }) => (
+          <li key={_id}>
+            <p className="order-row">
+              <span>
+                {items.map(({ itemId, quantity }) => `${quantity} × ${titles.get(itemId) ?? 'an item'}`).join(', ')}
+              </span>
+              <StatusChip status={status} />
+            </p>
+            <p className="hint num">
+              Asked for on {dayOf(createdAt)}
+              {refundAmount > 0 ? `, ${formatMoney(paise(refundAmount), { decimals: 'two' })} back` : ''}
+            </p>
+            <p className="hint">“{reason}”</p>
+            {remark === '' ? null : <p className="hint">We say: {remark}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

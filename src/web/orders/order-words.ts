@@ -1,0 +1,82 @@
+import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import { paiseOf } from '#rules/money.ts'
+import type { OrderStatus, PaymentMethod } from '#rules/order-status.ts'
+import type { CartPrice } from '#rules/pricing.ts'
+
+const INDIA = { timeZone: 'Asia/Kolkata' } as const
+
+/** The number people know an order by; an old one without it goes by the end of its key [ORDER-37]. */
+export function orderNumber({ id, _id }: Pick<OrderJson, 'id' | '_id'>): string {
+  return id || _id.slice(-6)
+}
+
+/** '10 March 2026' */
+export function dayOf(iso: string): string {
+  return inWords(iso, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** '10 March 2026, 11:42' */
+export function momentOf(iso: string): string {
+  return inWords(iso, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+}
+
+function inWords(iso: string, parts: Intl.DateTimeFormatOptions): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return iso
+  return new Intl.DateTimeFormat('en-GB', { ...parts, ...INDIA }).format(date).replace(' at ', ', ')
+}
+
+export function methodName(method: PaymentMethod): string {
+  return method === 'COD' ? 'Cash on Delivery (COD)' : 'Online'
+}
+
+/** The first tracking entry's id [ORDER-36]. */
+export function trackingIdOf({ trackingDetails }: Pick<OrderJson, 'trackingDetails'>): string {
+  return trackingDetails[0]?.trackingId || 'N/A'
+}
+
+export function itemWords(quantity: number): string {
+  return quantity === 1 ? '1 item' : `${quantity} items`
+}
+
+/** The sums of an order in paise, as the sums are shown. */
+export function priceOfOrder(cart: OrderCartJson): CartPrice {
+  return {
+    quantity: cart.quantity,
+    subtotalPaise: paise(cart.subtotal),
+    discountPaise: paise(cart.discount),
+    couponDiscountPaise: paise(cart.couponDiscount),
+    shippingPaise: paise(cart.shippingFee),
+    platformFeePaise: paise(cart.platformFee),
+    totalPaise: paise(cart.total),
+  }
+}
+
+export function paise(rupees: number): number {
+  return paiseOf(rupees) ?? 0
+}
+
+/** What a line cost, and what it would have cost before the discount. */
+export function pricesOfItem({ Products: [product], quantity }: OrderItemJson) {
+  return { paise: paise(product.discountPrice) * quantity, wasPaise: paise(product.price) * quantity }
+}
+
+/** How many of the three steps of a delivery are done. */
+export function deliverySteps(status: OrderStatus): number {
+  if (status === 'Delivered') return 3
+  if (status === 'Shipped') return 2
+  return status === 'Processing' || status === 'Paid' ? 1 : 0
+}
+
+/** '6 orders', or '2 of 6 orders' once something is filtered. */
+export function ordersFound(found: number, all: number): string {
+  const words = all === 1 ? '1 order' : `${all} orders`
+  return found === all ? words : `${found} of ${words}`
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import type { OrderedProductJson, OrderJson } from '#contracts/order-json.ts'
+import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import { COMMENT_MOST } from '#rules/reviews.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { session, storedToken } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/input.tsx'
+import { LineItem } from '../ui/line-item.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PLACEHOLDER } from '../ui/picture.tsx'
+import { RatingInput } from '../ui/rating-input.tsx'
+
+/** Every product of the order with its stars and words. */
+export default function RateDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+  const products = new Map(order.cart.items.map(({ Products: [product] }) => [product._id, product]))
+  return (
+    <Dialog
+      open
+      title="Rate Products"
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <ul className="rate-items">
+        {[...products.values()].map((product) => (
+          <li key={product._id}>
+            <RateProduct product={product} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type Said = { isGood: boolean; message: string }
+
+function RateProduct({ product }: { product: OrderedProductJson }) {
+  const [rating, setRating] = useState(0)
+  const [comment, setComment] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setSaid(await postReview(product._id, rating, comment))
+    setBusy(false)
+  }
+
+  const item = (
+    <LineItem
+      title={product.title}
+      picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
+      meta={product.category}
+    />
+  )
+  if (said?.isGood) {
+    return (
+      <>
+        {item}
+        <Notice tone="good" isAnswer>
+          {said.message}
+        </Notice>
+      </>
+    )
+  }
+  return (
+    <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
+      {item}
+      <RatingInput name={`rating-${product._id}`} value={rating} onChange={setRating} />
+      <Field label="Comment">
+        <TextArea maxLength={COMMENT_MOST} value={comment} onChange={(event) => setComment(event.target.value)} />
+      </Field>
+      {said === null ? null : <Notice tone="bad">{said.message}</Notice>}
+      <div>
+        <Button type="submit" look="line" busy={isBusy} busyText="Sending…">
+          Submit Review<span className="sr"> of {product.title}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+async function postReview(productId: string, rating: number, comment: string): Promise<Said> {
+  if (rating < 1 || comment.trim() === '') return { isGood: false, message: REVIEW_TEXTS.incomplete }
+  const now = session.getState()
+  const userId = now.status === 'signed-in' ? now.user._id : null
+  const answer = await tryCall<{ message?: string }>('/v1/api/comments', {
+    body: { comment, productId, rating, userId },
+    token: storedToken(),
+  })
+  if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, REVIEW_TEXTS.addFailed) }
+  return { isGood: true, message: answer.message ?? REVIEW_TEXTS.added }
+}

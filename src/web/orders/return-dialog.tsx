@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import { choiceWords } from '../cart/choice-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { actOnOrder } from './act-on-order.ts'
+import type { Said } from './order-dialog.tsx'
+import { returnableQuantity } from './returnable.ts'
+
+type ReturnDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
+
+const NOTHING_CHOSEN = 'Please choose what you want to send back.'
+const NO_REASON = 'Please tell us why.'
+
+/** Which items, how many and why. */
+export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogProps) {
+  const formId = useId()
+  const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [reasonProblem, setReasonProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity }))
+    setProblem(chosen.length === 0 ? NOTHING_CHOSEN : null)
+    setReasonProblem(reason.trim() === '' ? NO_REASON : null)
+    if (isBusy || chosen.length === 0 || reason.trim() === '') return
+    setBusy(true)
+    const acted = await actOnOrder(order, { path: 'returns', body: { items: chosen, reason: reason.trim() } })
+    setBusy(false)
+    if (!acted.isGood) return setProblem(acted.message)
+    onSaid(acted)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      title="Request Return"
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            Keep everything
+          </Button>
+          {items.length > 0 ? (
+            <Button type="submit" form={formId} busy={isBusy} busyText="Sending…">
+              Request Return
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form id={formId} className="order-form" noValidate onSubmit={(event) => void send(event)}>
+        {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+        {items.length === 0 ? <p>Everything in this order is being returned already.</p> : null}
+        <ul className="return-items">
+          {items.map((item) => (
+            <ReturnItem
+              key={item._id}
+              item={item}
+              most={returnableQuantity(order, item)}
+              quantity={wanted[item._id] ?? 0}
+              onChange={(quantity) => setWanted((known) => changed(known, item._id, quantity))}
+            />
+          ))}
+        </ul>
+        {items.length > 0 ? (
+          <Field label="Reason" error={reasonProblem}>
+            <TextArea required maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+type ReturnItemProps = { item: OrderItemJson; most: number; quantity: number; onChange: (quantity: number) => void }
+
+function ReturnItem({ item, most, quantity, onChange }: ReturnItemProps) {
+  const [product] = item.Products
+  return (
+    <li>
+      <Checkbox
+        label={product.title}
+        hint={choiceWords(item, item.quantity)}
+        checked={quantity > 0}
+        onChange={(event) => onChange(event.target.checked ? most : 0)}
+      />
+      {quantity > 0 && most > 1 ? (
+        <QuantityStepper
+          small
+          label={`How many of ${product.title}`}
+          most={most}
+          value={quantity}
+          onChange={onChange}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+function changed(known: Readonly<Record<string, number>>, itemId: string, quantity: number) {
+  const { [itemId]: _, ...rest } = known
+  return quantity > 0 ? { ...rest, [itemId]: quantity } : rest
+}

@@ -1,0 +1,41 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { productToJson } from '#contracts/product-json.ts'
+import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { addToCart } from '../client/cart.ts'
+import { catalogueStore } from '../client/catalogue.ts'
+
+/** Puts what is still sold into the cart; answers what that came to, in a sentence. Throws without network. */
+export async function shopAgain(order: OrderJson): Promise<{ added: number; message: string }> {
+  const { byId } = await catalogueStore.fresh()
+  const gone: string[] = []
+  let added = 0
+  for (const { Products, quantity, color, size } of order.cart.items) {
+    const product = byId.get(Products[0]._id)
+    const isOffered = color === '' || product?.colors.includes(color)
+    if (
+      product === undefined ||
+      product.stock === 0 ||
+      !isOffered ||
+      (size !== null && !product.sizes.includes(size))
+    ) {
+      gone.push(Products[0].title)
+      continue
+    }
+    const { _id, title, images, category, description, originalPrice, discountPrice } = productToJson(product)
+    addToCart({
+      product: { _id, title, images, category, description, originalPrice, discountPrice },
+      quantity: Math.min(quantity, product.stock),
+      color,
+      size,
+      inStock: product.stock,
+      deliveryDate: longDate(deliveryDate(new Date())),
+    })
+    added += 1
+  }
+  return { added, message: wordsFor(added, gone) }
+}
+
+function wordsFor(added: number, gone: readonly string[]): string {
+  const missing = gone.length === 0 ? '' : ` No longer to be had: ${gone.join(', ')}.`
+  return added === 0 ? `None of it is sold any more.${missing}` : `It is in your cart again.${missing}`
+}

@@ -1,0 +1,108 @@
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import type { OrderJson } from '#contracts/order-json.ts'
+import type { ProductJson } from '#contracts/product-json.ts'
+import { expect } from './journey.ts'
+
+const SAMPLE_PASSWORD = 'Thread-speak-1'
+
+/** Things of which there are plenty, so that no other journey misses what this one buys. */
+export async function plentifulProducts(request: APIRequestContext): Promise<ProductJson[]> {
+  const { products } = (await (await request.get('/v1/api/products')).json()) as { products: ProductJson[] }
+  return products.filter(({ inStock }) => inStock >= 20)
+}
+
+/** Puts products into the cart the way the product page does, before the page opens. */
+export async function fillCart(page: Page, products: readonly ProductJson[], change: object = {}): Promise<void> {
+  const items = products.map((product, at) => ({
+    id: `line-${at}`,
+    product: {
+      _id: product._id,
+      title: product.title,
+      images: product.images,
+      category: product.category,
+      description: '',
+      originalPrice: product.originalPrice,
+      discountPrice: product.discountPrice,
+    },
+    quantity: 1,
+    color: product.colors[0] ?? '',
+    size: product.sizes[0] ?? null,
+    inStock: product.inStock,
+    deliveryDate: 'Tuesday, 17 March 2026',
+    ...change,
+  }))
+  await page.addInitScript(
+    (cart) => {
+      // Only the first time: the journey goes on to change it.
+      if (!sessionStorage.getItem('filled')) localStorage.setItem('cart', cart)
+      sessionStorage.setItem('filled', 'yes')
+    },
+    JSON.stringify({ items, count: items.length }),
+  )
+}
+
+export async function signInWith(page: Page, token: string): Promise<void> {
+  await page.addInitScript((given) => {
+    if (!sessionStorage.getItem('arrived')) localStorage.setItem('token', given)
+    sessionStorage.setItem('arrived', 'yes')
+  }, token)
+}
+
+export const ADDRESS = {
+  'First name': 'Asha',
+  'Last name': 'Rao',
+  Address: '14 Temple Tank Road, second floor',
+  'ZIP code': '560004',
+  Phone: '98765 43210',
+  Email: 'asha.parcel@example.in',
+} as const
+
+/** Everything but city and state, which the PIN code fills in. */
+export async function fillAddress(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  for (const [label, text] of Object.entries(ADDRESS)) await main.getByLabel(label, { exact: true }).fill(text)
+  await expect(main.getByLabel('State', { exact: true })).toHaveValue('Karnataka')
+  await expect(main.getByLabel('City', { exact: true })).toHaveValue(/^Beng/)
+}
+
+/** The provider's window, once it is there to be pressed. */
+export async function paymentWindow(page: Page): Promise<FrameLocator> {
+  const frame = page.frameLocator('iframe.razorpay-checkout-frame')
+  await expect(frame.getByRole('button', { name: 'Success', exact: true })).toBeVisible()
+  return frame
+}
+
+export const badge = (page: Page) => page.getByRole('banner').locator('.cart .badge')
+
+/** An order through the same door the checkout uses, of something there is plenty of. */
+export async function placeByApi(
+  request: APIRequestContext,
+  token: string,
+  method: 'COD' | 'online',
+  which = 0,
+): Promise<OrderJson> {
+  const product = (await plentifulProducts(request))[which]!
+  const email = `parcel${Date.now().toString(36)}@example.in`
+  const answer = await request.post('/v1/api/orders', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      shippingInfo: {
+        fullName: 'Asha Rao',
+        phone: '9876543210',
+        email,
+        address: '14 Temple Tank Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        postalCode: '560004',
+      },
+      paymentMethod: { method },
+      cart: { items: [{ product, quantity: 1, color: product.colors[0] ?? '', size: product.sizes[0] ?? null }] },
+    },
+  })
+  return (await answer.json()).order
+}
+
+export async function sellerToken(request: APIRequestContext): Promise<string> {
+  const data = { email: 'seller@threadspeak.test', password: SAMPLE_PASSWORD }
+  return (await (await request.post('/auth/login', { data })).json()).token
+}
