@@ -82,6 +82,13 @@ const TABLE: Record<string, Row> = {
     status: 'Packed',
   }),
   'PUT /v1/api/orders/:id/availability': orderCall(SHOPKEEPERS, 'availability', { availabilityStatus: 'Available' }),
+  // The buyer is let in and told that nothing has been delivered.
+  'POST /v1/api/orders/:id/returns': orderCall([401, 409, 404, 404, 404], 'returns', { items: [], reason: 'Too wide' }),
+  'PUT /v1/api/returns/:id': {
+    // Those who run the shop are told that there is no such return.
+    answers: [401, 403, 403, 404, 404],
+    example: () => ({ url: `/v1/api/returns/${shop.shop.newId()}`, body: { status: 'Approved' } }),
+  },
   'POST /v1/api/payments/verify': {
     // Nobody's payment: a token opens the door, and there is nothing behind it.
     answers: [401, 404, 404, 404, 404],

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus, TrackingStatus } from '#rules/order-status.ts'
+import type { ReturnStatus } from '#rules/returns.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 
 /** An order as it travels: rupees, ISO times. Free of zod, so that the browser can use it. */
@@ -83,8 +84,6 @@ export type TrackingJson = {
   location: string
   notes: string
 }
-
-export type ReturnStatus = 'Requested' | 'Approved' | 'Rejected' | 'Received' | 'Refunded'
 
 export type ReturnJson = {
   _id: string

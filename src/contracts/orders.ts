@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
+import { RETURN_STATUSES } from '#rules/returns.ts'
 import type { OrderJson } from './order-json.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
 
@@ -153,7 +154,7 @@ const orderJson = z.object({
   returns: z.array(
     z.object({
       _id: z.uuid(),
-      status: z.enum(['Requested', 'Approved', 'Rejected', 'Received', 'Refunded']),
+      status: z.enum(RETURN_STATUSES),
       reason: z.string(),
       remark: z.string(),
       refundAmount: rupees,

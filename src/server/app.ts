@@ -30,6 +30,7 @@ import { paymentsWebhookDoor } from '#api/payments-webhook.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
+import { returnsDoor } from '#api/returns.ts'
 import { reviewsDoor } from '#api/reviews.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
 import type { EmailService } from '#contracts/email-service.ts'
@@ -128,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(invoicesDoor)
     await doors.register(ordersDoor)
     await doors.register(orderWorkDoor)
+    await doors.register(returnsDoor)
     await doors.register(ordersLiveDoor)
     await doors.register(paymentsDoor)
     await doors.register(couponsDoor)

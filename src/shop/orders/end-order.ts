@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
 import type { OrderStatus, PaymentStatus } from '#rules/order-status.ts'
 import { giveCouponBack, retakeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Shop } from '../shop.ts'
@@ -46,7 +47,8 @@ export async function endOrder(
   doer: Doer,
 ): Promise<OrderRow> {
   if (order.stock !== 'returned') {
-    await returnStock(tx, shop, await piecesOf(tx, order.id), { reason: 'release', orderId: order.id })
+    const pieces = await piecesOf(tx, order.id)
+    if (pieces.length > 0) await returnStock(tx, shop, pieces, { reason: 'release', orderId: order.id })
     await giveCouponBack(tx, shop, order.id)
   }
   const isUnpaid = order.paymentStatus === 'Pending'
@@ -64,9 +66,21 @@ export async function retakePieces(tx: Db, shop: Shop, order: OrderRow): Promise
   )
   const isThere = pieces.every(({ productId, quantity }) => (sold.get(productId)?.stock ?? 0) >= quantity)
   if (!isThere || !(await retakeCouponUse(tx, order.id))) return false
+  if (pieces.length === 0) return true
   return takeStock(tx, shop, pieces, { reason: 'order', orderId: order.id })
 }
 
+/** What an order holds: what came back in a return is on the shelf already. */
 async function piecesOf(tx: Db, orderId: string): Promise<Pieces[]> {
-  return sumPieces(await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)))
+  const bought = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const back = await tx
+    .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, ['Received', 'Refunded'])))
+  const held = bought.map(({ id, productId, quantity }) => {
+    const returned = back.filter(({ itemId }) => itemId === id).reduce((sum, one) => sum + one.quantity, 0)
+    return { productId, quantity: quantity - returned }
+  })
+  return sumPieces(held.filter(({ quantity }) => quantity > 0))
 }

@@ -3,9 +3,17 @@ import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
+import { bookRefund } from './book-refund.ts'
 import { queueRefund } from './queue-refund.ts'
 
-type Why = { reason: string; byUserId: string | null; returnId?: string | null; amountPaise?: number }
+type Why = {
+  reason: string
+  byUserId: string | null
+  returnId?: string | null
+  amountPaise?: number
+  /** The money has been handed over already: it is only written down. */
+  isByHand?: boolean
+}
 
 /** Gives back what a locked order was paid with, or a part: never more than what is left of it. Answers how much. */
 export async function refundOrder(tx: Db, shop: Shop, order: OrderRow, why: Why): Promise<number> {
@@ -20,7 +28,11 @@ export async function refundOrder(tx: Db, shop: Shop, order: OrderRow, why: Why)
   const amountPaise = Math.min(why.amountPaise ?? left, left)
   if (amountPaise <= 0) return 0
   const { reason, byUserId, returnId = null } = why
-  await queueRefund(tx, shop, { order, captureId: paid?.id ?? null, amountPaise, reason, byUserId, returnId })
+  const captureId = paid?.id ?? null
+  const id = await queueRefund(tx, shop, { order, captureId, amountPaise, reason, byUserId, returnId })
+  if (why.isByHand && captureId === null) {
+    await bookRefund(tx, shop, { id, orderId: order.id, captureId, amountPaise, returnId }, null)
+  }
   return amountPaise
 }
 

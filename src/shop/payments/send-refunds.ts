@@ -1,14 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#database/connect.ts'
-import { captures, refunds } from '#database/tables/payments.ts'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderRefund } from '#integrations/payments/payments.ts'
-import { formatMoney } from '#rules/money.ts'
-import { issueCreditNote } from '../invoices/issue-credit-note.ts'
-import { tellOfOrder } from '../mail/tell-of-order.ts'
-import { moveOrder } from '../orders/end-order.ts'
-import { lockOrder } from '../orders/find-order.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
+import { bookRefund } from './book-refund.ts'
 
 const AT_ONCE = 20
 const FIRST_WAIT_MS = 10_000
@@ -51,49 +45,6 @@ async function ask(shop: Shop, refund: RefundRow, paymentId: string): Promise<Pr
   const known = (await shop.payments.fetchRefunds(paymentId)).find((one) => one.id === providerRefundId)
   if (known === undefined) throw new PaymentsProblem('malformed', 'REFUND_GONE', 'The provider knows it no more')
   return known
-}
-
-/** Money that left: the order's refund status follows, and its payment once all of it went back. */
-async function bookRefund(tx: Db, shop: Shop, refund: RefundRow, sent: ProviderRefund | null): Promise<void> {
-  const order = await lockOrder(tx, refund.orderId)
-  const done = await tx
-    .update(refunds)
-    .set({ state: 'processed', providerRefundId: sent?.id ?? null, doneAt: shop.now(), lastError: null })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'queued')))
-    .returning({ id: refunds.id })
-  if (done.length === 0) return
-  const isOfSale = await isOfTheSale(tx, refund)
-  const isPaid = order.paymentStatus === 'Completed' || order.paymentStatus === 'Paid'
-  // Money that came twice or too late goes back without touching what was bought.
-  const moved = isOfSale || !isPaid ? await follow(tx, shop, order, isPaid) : order
-  const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
-  await tellOfOrder(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
-  if (isOfSale) await issueCreditNote(tx, shop, refund.id)
-}
-
-/** Whether it gives back what the order was paid with, and not a payment that the order had no use for. */
-async function isOfTheSale(tx: Db, { captureId }: RefundRow): Promise<boolean> {
-  if (captureId === null) return true
-  const [capture] = await tx.select({ use: captures.use }).from(captures).where(eq(captures.id, captureId))
-  return capture?.use === 'order'
-}
-
-async function follow(tx: Db, shop: Shop, order: OrderRow, isPaid: boolean): Promise<OrderRow> {
-  const [back] = await tx
-    .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
-    .from(refunds)
-    .leftJoin(captures, eq(captures.id, refunds.captureId))
-    .where(
-      and(
-        eq(refunds.orderId, order.id),
-        eq(refunds.state, 'processed'),
-        isPaid ? or(isNull(refunds.captureId), eq(captures.use, 'order')) : undefined,
-      ),
-    )
-  const isWhole = Number(back?.paise ?? 0) >= order.totalPaise
-  const paymentStatus = isWhole && isPaid ? ('Refunded' as const) : order.paymentStatus
-  const refundStatus = isWhole ? 'Refunded' : 'Partly refunded'
-  return moveOrder(tx, shop, order, order.status, { by: 'payments' }, { refundStatus, paymentStatus })
 }
 
 /** A no is final and waits for a person; everything else is tried again, ever more seldom. */

@@ -1,0 +1,18 @@
+/** What is said about returns, by the server or by a page. Free of zod, so that the browser can use it. */
+export const RETURN_TEXTS = {
+  requested: 'Your return request has been sent.',
+  nothing: 'Please choose what you would like to return.',
+  unknownItem: 'That is not part of this order.',
+  tooMany: 'You can return at most what you bought and have not returned yet.',
+  reasonMissing: 'Please tell us why you are returning it.',
+  reasonLong: 'Please use at most 1000 characters.',
+  notReturnable: 'An order can be returned within 30 days of its delivery.',
+  missing: 'There is no such return.',
+  unknownStatus: 'Please choose what becomes of the return.',
+  remarkMissing: 'Please tell the buyer why the return is rejected.',
+  outOfTurn: 'This return has moved on already. Please look again.',
+  approved: 'The return is approved.',
+  rejected: 'The return is rejected.',
+  received: 'The return has arrived; its pieces are back on the shelf.',
+  refunded: 'The return is refunded.',
+} as const

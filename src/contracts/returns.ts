@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { RETURN_DECISIONS } from '#rules/returns.ts'
+import { RETURN_TEXTS } from './return-texts.ts'
+
+export const returnInput = z.object({
+  items: z
+    .array(z.object({ itemId: z.uuid(RETURN_TEXTS.unknownItem), quantity: z.int(RETURN_TEXTS.tooMany) }), {
+      error: RETURN_TEXTS.nothing,
+    })
+    .max(100, RETURN_TEXTS.unknownItem),
+  reason: z
+    .string({ error: RETURN_TEXTS.reasonMissing })
+    .trim()
+    .min(1, RETURN_TEXTS.reasonMissing)
+    .max(1000, RETURN_TEXTS.reasonLong),
+})
+export type ReturnInput = z.infer<typeof returnInput>
+
+export const decideReturnInput = z
+  .object({
+    status: z.enum(RETURN_DECISIONS, { error: RETURN_TEXTS.unknownStatus }),
+    remark: z.string().trim().max(1000, RETURN_TEXTS.reasonLong).default(''),
+  })
+  .refine(({ status, remark }) => status !== 'Rejected' || remark !== '', {
+    error: RETURN_TEXTS.remarkMissing,
+    path: ['remark'],
+  })
+export type DecideReturnInput = z.infer<typeof decideReturnInput>

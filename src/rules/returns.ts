@@ -1,0 +1,59 @@
+import { spread } from './spread.ts'
+
+export const RETURN_STATUSES = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+/** What a seller can make of one. */
+export const RETURN_DECISIONS = ['Approved', 'Rejected', 'Received', 'Refunded'] as const
+export type ReturnDecision = (typeof RETURN_DECISIONS)[number]
+
+const NEXT: Record<ReturnStatus, readonly ReturnDecision[]> = {
+  Requested: ['Approved', 'Rejected'],
+  Approved: ['Received'],
+  Received: ['Refunded'],
+  Rejected: [],
+  Refunded: [],
+}
+
+/** What may follow: a request is judged, what was approved arrives, what arrived is paid back. */
+export function nextOfReturn(status: ReturnStatus): readonly ReturnDecision[] {
+  return NEXT[status]
+}
+
+/** A line that was bought, and how many pieces of it are in returns that were not rejected. */
+export type ReturnLine = { id: string; pricePaise: number; quantity: number; returned: number }
+export type ReturnWish = { itemId: string; quantity: number }
+export type ReturnProblem = 'nothing' | 'unknown_item' | 'too_many'
+
+export function returnProblem(lines: readonly ReturnLine[], wishes: readonly ReturnWish[]): ReturnProblem | null {
+  if (wishes.length === 0) return 'nothing'
+  if (new Set(wishes.map(({ itemId }) => itemId)).size < wishes.length) return 'unknown_item'
+  for (const { itemId, quantity } of wishes) {
+    const line = lines.find(({ id }) => id === itemId)
+    if (line === undefined) return 'unknown_item'
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity - line.returned) return 'too_many'
+  }
+  return null
+}
+
+type Bought = {
+  lines: readonly ReturnLine[]
+  couponDiscountPaise: number
+  /** What earlier returns were promised. */
+  promisedPaise: number
+}
+
+/** What comes back for these pieces: the price that was paid less their share of the coupon, never more than is left. */
+export function returnRefundPaise(bought: Bought, wishes: readonly ReturnWish[]): number {
+  const { lines, couponDiscountPaise, promisedPaise } = bought
+  const goods = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
+  const coupon = spread(couponDiscountPaise, goods)
+  const refund = lines.reduce((sum, line, index) => {
+    const wanted = wishes.find(({ itemId }) => itemId === line.id)?.quantity ?? 0
+    // Piece by piece, so that the last paisa of a share belongs to one of them, whichever return it is in.
+    const shares = spread(coupon[index] ?? 0, Array<number>(line.quantity).fill(1))
+    const pieces = shares.slice(line.returned, line.returned + wanted)
+    return sum + pieces.reduce((part, share) => part + line.pricePaise - share, 0)
+  }, 0)
+  const whole = goods.reduce((sum, paise) => sum + paise, 0) - couponDiscountPaise
+  return Math.max(0, Math.min(refund, whole - promisedPaise))
+}

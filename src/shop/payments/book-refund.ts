@@ -1,0 +1,58 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { captures, refunds } from '#database/tables/payments.ts'
+import type { ProviderRefund } from '#integrations/payments/payments.ts'
+import { formatMoney } from '#rules/money.ts'
+import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { moveOrder } from '../orders/end-order.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { Shop } from '../shop.ts'
+
+type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'orderId' | 'captureId' | 'amountPaise' | 'returnId'>
+
+/** Money that left: the order's refund status follows, and its payment once all of it went back. */
+export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: ProviderRefund | null): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId)
+  const done = await tx
+    .update(refunds)
+    .set({ state: 'processed', providerRefundId: sent?.id ?? null, doneAt: shop.now(), lastError: null })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'queued')))
+    .returning({ id: refunds.id })
+  if (done.length === 0) return
+  const isOfSale = await isOfTheSale(tx, refund)
+  const isPaid = order.paymentStatus === 'Completed' || order.paymentStatus === 'Paid'
+  // Money that came twice or too late goes back without touching what was bought.
+  const moved = isOfSale || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
+  const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
+  await tellOfOrder(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
+  if (isOfSale) await issueCreditNote(tx, shop, refund.id)
+}
+
+/** Whether it gives back what the order was paid with, and not a payment that the order had no use for. */
+async function isOfTheSale(tx: Db, { captureId }: Refund): Promise<boolean> {
+  if (captureId === null) return true
+  const [capture] = await tx.select({ use: captures.use }).from(captures).where(eq(captures.id, captureId))
+  return capture?.use === 'order'
+}
+
+async function follow(tx: Db, shop: Shop, order: OrderRow, refund: Refund, isPaid: boolean): Promise<OrderRow> {
+  const [back] = await tx
+    .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .leftJoin(captures, eq(captures.id, refunds.captureId))
+    .where(
+      and(
+        eq(refunds.orderId, order.id),
+        eq(refunds.state, 'processed'),
+        isPaid ? or(isNull(refunds.captureId), eq(captures.use, 'order')) : undefined,
+      ),
+    )
+  const isWhole = Number(back?.paise ?? 0) >= order.totalPaise
+  const paymentStatus = isWhole && isPaid ? ('Refunded' as const) : order.paymentStatus
+  // A return is settled with what its pieces cost, which is seldom all of the order.
+  const isSettled = isWhole || refund.returnId !== null
+  const refundStatus = isSettled ? 'Refunded' : 'Partly refunded'
+  return moveOrder(tx, shop, order, order.status, { by: 'payments' }, { refundStatus, paymentStatus })
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { RETURN_TEXTS } from '#contracts/return-texts.ts'
+import type { DecideReturnInput } from '#contracts/returns.ts'
+import type { Db } from '#database/connect.ts'
+import { orderItems } from '#database/tables/orders.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
+import { nextOfReturn, type ReturnDecision } from '#rules/returns.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { OrderNews } from '../mail/order-mails.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { moveOrder } from '../orders/end-order.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { type Doer, recordEvent } from '../orders/record-event.ts'
+import { returnStock, sumPieces } from '../orders/take-stock.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import type { VisitedShop } from '../shop.ts'
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+type ReturnRow = typeof returns.$inferSelect
+type Change = { news?: OrderNews; message: string; refundStatus: string }
+
+/** A refund is told of when the money has left. */
+const CHANGES: Record<ReturnDecision, Change> = {
+  Approved: { news: 'return_approved', message: RETURN_TEXTS.approved, refundStatus: 'Return Approved' },
+  Rejected: { news: 'return_rejected', message: RETURN_TEXTS.rejected, refundStatus: 'Return Rejected' },
+  Received: { news: 'return_received', message: RETURN_TEXTS.received, refundStatus: 'Return Received' },
+  Refunded: { message: RETURN_TEXTS.refunded, refundStatus: 'Refunded' },
+}
+
+/** A seller takes a return one step on; stock and money follow. */
+export async function decideReturn(
+  shop: VisitedShop,
+  returnId: string,
+  { status, remark }: DecideReturnInput,
+): Promise<PlacedJson> {
+  const { role, userId } = requireMay(shop, 'run_orders')
+  const doer: Doer = { by: role === 'admin' ? 'admin' : 'seller', userId }
+  const { news, message, refundStatus } = CHANGES[status]
+  const changed = await shop.db.transaction(async (tx) => {
+    const { order, asked } = await lockReturn(tx, returnId)
+    if (!nextOfReturn(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
+    const said = remark === '' ? {} : { remark }
+    await tx
+      .update(returns)
+      .set({ status, ...said, updatedAt: shop.now() })
+      .where(eq(returns.id, asked.id))
+    await recordEvent(tx, shop, order.id, doer, { kind: 'return', before: asked.status, after: status })
+    const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus })
+    if (news !== undefined) await tellOfOrder(tx, shop, news, moved, { of: asked.id, ...said })
+    if (status === 'Received') await putBack(tx, shop, asked)
+    return status === 'Refunded' ? payBack(tx, shop, moved, asked, userId) : moved
+  })
+  return { success: true, message, order: await loadOrder(shop.db, changed) }
+}
+
+/** The order first, as everywhere: whoever changes an order or its returns does it alone. */
+async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; asked: ReturnRow }> {
+  const isHere = UUID.test(returnId) ? await tx.select().from(returns).where(eq(returns.id, returnId)) : []
+  if (isHere[0] === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
+  const order = await lockOrder(tx, isHere[0].orderId)
+  const [asked] = await tx.select().from(returns).where(eq(returns.id, returnId))
+  if (asked === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
+  return { order, asked }
+}
+
+async function putBack(tx: Db, shop: VisitedShop, asked: ReturnRow): Promise<void> {
+  const pieces = await tx
+    .select({ productId: orderItems.productId, quantity: returnItems.quantity })
+    .from(returnItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+    .where(eq(returnItems.returnId, asked.id))
+  await returnStock(tx, shop, sumPieces(pieces), { reason: 'return', orderId: asked.orderId })
+}
+
+/** Online it goes back the way it came; what was paid in cash has been given by hand when the seller says so. */
+async function payBack(
+  tx: Db,
+  shop: VisitedShop,
+  order: OrderRow,
+  { id, refundPaise }: ReturnRow,
+  byUserId: string,
+): Promise<OrderRow> {
+  if (refundPaise === 0) return order
+  const given = await refundOrder(tx, shop, order, {
+    reason: 'Return',
+    byUserId,
+    returnId: id,
+    amountPaise: refundPaise,
+    isByHand: order.method === 'COD',
+  })
+  if (given !== refundPaise) await tx.update(returns).set({ refundPaise: given }).where(eq(returns.id, id))
+  return lockOrder(tx, order.id)
+}

@@ -1,0 +1,54 @@
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { RETURN_TEXTS } from '#contracts/return-texts.ts'
+import type { ReturnInput } from '#contracts/returns.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
+import { mayReturn } from '#rules/order-status.ts'
+import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { moveOrder } from '../orders/end-order.ts'
+import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import { type Doer, recordEvent } from '../orders/record-event.ts'
+import type { VisitedShop } from '../shop.ts'
+import { returnLines } from './return-lines.ts'
+
+const WORDS: Record<ReturnProblem, string> = {
+  nothing: RETURN_TEXTS.nothing,
+  unknown_item: RETURN_TEXTS.unknownItem,
+  too_many: RETURN_TEXTS.tooMany,
+}
+
+/** The buyer asks to send something back. What it will bring is promised now, at the price that was paid. */
+export async function requestReturn(
+  shop: VisitedShop,
+  idOrNumber: string,
+  { items, reason }: ReturnInput,
+): Promise<PlacedJson> {
+  const { userId } = requireMay(shop, 'place_order')
+  const changed = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    requireMayChange(shop, order)
+    const now = shop.now()
+    if (!mayReturn(order, now)) throw new Refusal('conflict', RETURN_TEXTS.notReturnable)
+    const bought = await returnLines(tx, order.id)
+    const problem = returnProblem(bought.lines, items)
+    if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
+    const refundPaise = returnRefundPaise({ ...bought, couponDiscountPaise: order.couponDiscountPaise }, items)
+    const id = shop.newId()
+    const times = { createdAt: now, updatedAt: now }
+    await tx
+      .insert(returns)
+      .values({ id, orderId: order.id, userId, status: 'Requested', reason, refundPaise, ...times })
+    await tx
+      .insert(returnItems)
+      .values(items.map(({ itemId, quantity }) => ({ returnId: id, orderItemId: itemId, quantity })))
+    const doer: Doer = { by: 'shopper', userId }
+    await recordEvent(tx, shop, order.id, doer, { kind: 'return', after: 'Requested' })
+    const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus: 'Return Requested' })
+    await tellOfOrder(tx, shop, 'return_requested', moved, { of: id })
+    return moved
+  })
+  return { success: true, message: RETURN_TEXTS.requested, order: await loadOrder(shop.db, changed) }
+}

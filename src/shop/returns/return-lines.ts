@@ -1,0 +1,31 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orderItems } from '#database/tables/orders.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
+import type { ReturnLine } from '#rules/returns.ts'
+
+type Bought = { lines: ReturnLine[]; promisedPaise: number }
+
+/** What a locked order bought and what of it is in returns already; a rejected return counts for nothing. */
+export async function returnLines(tx: Db, orderId: string): Promise<Bought> {
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+  const counts = and(eq(returns.orderId, orderId), ne(returns.status, 'Rejected'))
+  const back = await tx
+    .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(counts)
+  const [promised] = await tx
+    .select({ paise: sql<string | number>`coalesce(sum(${returns.refundPaise}), 0)` })
+    .from(returns)
+    .where(counts)
+  const lines = items.map(({ id, pricePaise, quantity }) => {
+    const returned = back.filter(({ itemId }) => itemId === id).reduce((sum, one) => sum + one.quantity, 0)
+    return { id, pricePaise, quantity, returned }
+  })
+  return { lines, promisedPaise: Number(promised?.paise ?? 0) }
+}
