@@ -175,7 +175,8 @@ describe('GET /auth/export', () => {
       reviews: [{ product: 'Neel Kurta', rating: 5, comment: 'Soft' }],
       careQueries: [{ subject: 'Where is it', messages: [{ from: 'customer', body: 'Hello' }] }],
     })
-    expect(data.mails.length).toBe(2)
+    // The code, the welcome, and the question whether the letter is wanted.
+    expect(data.mails.length).toBe(3)
     expect((await get('/auth/export')).statusCode).toBe(401)
   })
 
