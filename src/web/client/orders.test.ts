@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../orders/order-for-test.ts'
+import { mount } from '../ui/mount-for-test.tsx'
+import { readCurrentOrder, setCurrentOrder } from './current-order.ts'
+import { fetchOrders, forgetOrders, type OrdersState, putOrder, useOrders } from './orders.ts'
+
+let answer: () => Response
+let seen: OrdersState
+
+function Looking() {
+  seen = useOrders()
+  return null
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', async () => answer())
+  forgetOrders()
+  await mount(createElement(Looking))
+})
+
+const json = (said: object, status = 200) => new Response(JSON.stringify(said), { status })
+const fetchAll = () => act(() => fetchOrders('u1', 'tok'))
+const kept = (key: string) => localStorage.getItem(key) ?? ''
+
+test('one’s own orders are shown, and kept without address or phone [ORDER-10] [ORDER-42]', async () => {
+  answer = () => json({ orders: [anOrder({ id: 'AAAA1111' }), anOrder({ id: 'BBBB2222', userId: 'other' })] })
+  await fetchAll()
+  expect(seen).toMatchObject({ status: 'ready', orders: [{ id: 'AAAA1111' }] })
+  expect(kept('orders')).toContain('AAAA1111')
+  expect(kept('orders')).not.toMatch(/Temple|98765|asha@|BBBB2222/)
+  await act(async () => putOrder(anOrder({ id: 'AAAA1111', status: 'Shipped' })))
+  expect(seen.orders.map(({ status }) => status)).toEqual(['Shipped'])
+})
+
+test.each([
+  [() => json({ message: 'Closed for lunch' }, 503), 'Closed for lunch'],
+  [() => json({ success: false }, 500), 'Failed to fetch orders.'],
+  [() => json({ orders: 'none' }), 'Failed to fetch orders.'],
+])('orders that do not come: %s %s; what was kept stays in sight [ORDER-72]', async (said, problem) => {
+  localStorage.setItem('orders', JSON.stringify([anOrder({ id: 'CCCC3333' })]))
+  answer = said
+  await fetchAll()
+  expect(seen).toMatchObject({ status: 'failed', problem, orders: [{ id: 'CCCC3333' }] })
+})
+
+test('the current order is kept in storage, without where it goes [ORDER-10]', () => {
+  setCurrentOrder(anOrder({ id: 'DDDD4444' }))
+  expect(kept('currentOrder')).toContain('DDDD4444')
+  expect(kept('currentOrder')).not.toMatch(/Temple|98765|asha@/)
+  expect(readCurrentOrder()?.shippingInfo.address).toContain('Temple')
+})
