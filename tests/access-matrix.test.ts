@@ -38,6 +38,15 @@ const TABLE: Record<string, Row> = {
   'GET /docs/json': { answers: EVERYBODY },
   'GET /v1/api/products': { answers: EVERYBODY },
   'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${productId}` }) },
+  // Those who run the shop are let in and told what is wrong with the form.
+  'POST /v1/api/products/add-products': { answers: [401, 403, 403, 400, 400] },
+  'PUT /v1/api/products/:id': productCall('', { title: 'Changed' }),
+  'DELETE /v1/api/products/:id': productCall(''),
+  'POST /v1/api/products/:id/restore': productCall('/restore'),
+  'POST /v1/api/products/:id/stock': productCall('/stock', { stock: 3, reason: 'Counted' }),
+  'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
+  'GET /v1/api/seller/products.csv': { answers: SHOPKEEPERS },
+  'POST /v1/api/seller/products/import': { answers: [401, 403, 403, 400, 400] },
   'GET /v1/api/comments': { answers: EVERYBODY },
   'POST /v1/api/comments': {
     answers: [401, 201, 201, 201, 201],
@@ -296,6 +305,14 @@ async function reviewOf({ token }: Person): Promise<string> {
   const body = { productId, rating: 5, comment: 'Lovely' }
   const { comment } = (await send(shop, 'POST', '/v1/api/comments', body, token)).json()
   return `/v1/api/comments/${comment._id}`
+}
+
+function productCall(call: string, body?: object): Row {
+  const example = async () => {
+    const url = `/v1/api/products/${(await stockProduct(shop)).id}${call}`
+    return body === undefined ? { url } : { url, body }
+  }
+  return { answers: SHOPKEEPERS, example }
 }
 
 function orderCall(answers: Row['answers'], call: string, body: object = {}): Row {

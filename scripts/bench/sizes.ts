@@ -55,6 +55,8 @@ function manyProducts(size: number): Product[] {
       reviewCount: i % 7,
       releaseDate: releasedOn,
       createdAt: `${releasedOn}T00:00:00.000Z`,
+      leadDays: null,
+      countryOfOrigin: 'India',
     }
   })
 }

@@ -1,5 +1,5 @@
 import { paiseOf, rupeesOf } from '#rules/money.ts'
-import { offerOf, type Product, pricePaise } from '#rules/product.ts'
+import { DEFAULT_ORIGIN, offerOf, type Product, pricePaise } from '#rules/product.ts'
 
 /** A product as it travels: rupees, and the key under both of its names. Free of zod, so that the browser can use it. */
 export type ProductJson = {
@@ -24,6 +24,10 @@ export type ProductJson = {
   images: string[]
   colors: string[]
   sizes: number[]
+  /** Said only of what is made to order: the list stays small. */
+  leadDays?: number | undefined
+  /** Said only where it is not India. */
+  countryOfOrigin?: string | undefined
 }
 
 export type ProductListJson = { products: ProductJson[]; categories: string[] }
@@ -32,7 +36,7 @@ export type ProductListJson = { products: ProductJson[]; categories: string[] }
 export type ProductPageJson = ProductListJson & { total: number; page: number; pages: number; from: number; to: number }
 
 export function productToJson(product: Product): ProductJson {
-  const { id, originalPaise, discountPaise, stock, ...rest } = product
+  const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, ...rest } = product
   return {
     _id: id,
     id,
@@ -42,6 +46,8 @@ export function productToJson(product: Product): ProductJson {
     price: rupeesOf(pricePaise(product)),
     offer: offerOf(product),
     inStock: stock,
+    ...(leadDays === null ? {} : { leadDays }),
+    ...(countryOfOrigin === DEFAULT_ORIGIN ? {} : { countryOfOrigin }),
   }
 }
 
@@ -53,5 +59,7 @@ export function productFromJson(json: ProductJson): Product {
     originalPaise: paiseOf(originalPrice) ?? 0,
     discountPaise: discountPrice === null ? null : paiseOf(discountPrice),
     stock: inStock,
+    leadDays: json.leadDays ?? null,
+    countryOfOrigin: json.countryOfOrigin ?? DEFAULT_ORIGIN,
   }
 }

@@ -3,7 +3,7 @@ import type { ProductJson, ProductListJson, ProductPageJson } from './product-js
 
 const rupees = z.number().min(0)
 
-const productJson = z.object({
+export const productJson = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   title: z.string(),
@@ -25,6 +25,8 @@ const productJson = z.object({
   images: z.array(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.int()),
+  leadDays: z.int().optional(),
+  countryOfOrigin: z.string().optional(),
 }) satisfies z.ZodType<ProductJson>
 
 export const productList = z.object({

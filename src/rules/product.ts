@@ -1,5 +1,7 @@
 import { percentOff } from './money.ts'
 
+export const DEFAULT_ORIGIN = 'India'
+
 /** A product as the shop thinks of it. */
 export type Product = {
   id: string
@@ -24,6 +26,9 @@ export type Product = {
   releaseDate: string
   /** ISO time */
   createdAt: string
+  /** Days it takes to make one; nothing for what lies ready. */
+  leadDays: number | null
+  countryOfOrigin: string
 }
 
 /** What a card in a list shows: small enough to travel in a page. */

@@ -32,6 +32,7 @@ import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
 import { returnsDoor } from '#api/returns.ts'
 import { reviewsDoor } from '#api/reviews.ts'
+import { sellerProductsDoor } from '#api/seller-products.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
 import type { EmailService } from '#contracts/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
@@ -137,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(careDoor)
     await doors.register(legalWritingDoor)
     await doors.register(reviewsDoor)
+    await doors.register(sellerProductsDoor)
   })
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {

@@ -22,6 +22,8 @@ export function sampleProduct(part: Partial<Product> = {}): Product {
     reviewCount: 7,
     releaseDate: '2026-01-10',
     createdAt: '2026-01-10T06:00:00.000Z',
+    leadDays: null,
+    countryOfOrigin: 'India',
     ...part,
   }
 }

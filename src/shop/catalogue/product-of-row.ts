@@ -21,5 +21,7 @@ export function productOfRow(row: typeof products.$inferSelect): Product {
     reviewCount: row.ratingCount,
     releaseDate: row.releasedOn,
     createdAt: row.createdAt.toISOString(),
+    leadDays: row.leadDays,
+    countryOfOrigin: row.countryOfOrigin,
   }
 }

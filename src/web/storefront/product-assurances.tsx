@@ -3,17 +3,20 @@ import { useEffect, useState } from 'react'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { Icon } from '../ui/icon.tsx'
 
-export function ProductAssurances() {
+/** `leadDays`: how long it takes to make one, or nothing for what lies ready. */
+export function ProductAssurances({ leadDays }: { leadDays: number | null }) {
   return (
     <ul className="assure">
       <li>
         <Icon of={Truck} />
         <span>
           <b>
-            <ArrivesBy />
+            <ArrivesBy leadDays={leadDays ?? 0} />
           </b>
           <br />
-          Ordered today, five days to most PIN codes
+          {leadDays === null
+            ? 'Ordered today, five days to most PIN codes'
+            : `Made to order in ${leadDays} ${leadDays === 1 ? 'day' : 'days'}, then about five days on its way`}
         </span>
       </li>
       <li>
@@ -37,8 +40,8 @@ export function ProductAssurances() {
 }
 
 /** The page may have been made yesterday; the date must be today's. */
-function ArrivesBy() {
+function ArrivesBy({ leadDays }: { leadDays: number }) {
   const [date, setDate] = useState<string | null>(null)
-  useEffect(() => setDate(longDate(deliveryDate(new Date()))), [])
-  return date === null ? 'With you in about five days' : `With you by ${date}`
+  useEffect(() => setDate(longDate(deliveryDate(new Date(), leadDays))), [leadDays])
+  return date === null ? `With you in about ${leadDays === 0 ? 'five' : leadDays + 5} days` : `With you by ${date}`
 }

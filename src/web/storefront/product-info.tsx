@@ -38,7 +38,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
         </p>
       </div>
       <ProductOrder product={product} />
-      <ProductAssurances />
+      <ProductAssurances leadDays={product.leadDays} />
       <div>
         <Disclosure summary="Description" open>
           <p>{product.description}</p>
@@ -49,12 +49,17 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
             <dd>{product.productMaterial}</dd>
             <dt>Details</dt>
             <dd>{product.productInfo}</dd>
+            <dt>Country of origin</dt>
+            <dd>{product.countryOfOrigin}</dd>
           </dl>
         </Disclosure>
         <Disclosure summary="Shipping and returns">
           <p>
-            Delivery in about five days. Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is
-            added to every order. Returns within 30 days of delivery.
+            {product.leadDays === null
+              ? 'Delivery in about five days.'
+              : `Made for you in about ${product.leadDays} days, then delivery in about five.`}{' '}
+            Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is added to every order.
+            Returns within 30 days of delivery.
           </p>
         </Disclosure>
       </div>

@@ -28,7 +28,7 @@ export function ProductOrder({ product }: { product: Product }) {
       color,
       size,
       inStock: product.stock,
-      deliveryDate: longDate(deliveryDate(new Date())),
+      deliveryDate: longDate(deliveryDate(new Date(), product.leadDays ?? 0)),
     })
   }
   function add() {

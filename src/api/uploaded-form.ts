@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { refuseImage, requireFewPictures } from '#shop/products/draw-pictures.ts'
+import type { ProductRequest } from '#shop/products/product-request.ts'
+
+const MOST_FIELDS = 120
+
+/** A product's form, as multipart data or as JSON without pictures. Names may carry `[]`. */
+export async function productRequestOf(request: FastifyRequest): Promise<ProductRequest> {
+  if (!request.isMultipart()) return { fields: fieldsOfJson(request.body), images: [] }
+  const fields = new Map<string, string[]>()
+  const images: Buffer[] = []
+  try {
+    for await (const part of request.parts()) {
+      const name = part.fieldname.replace(/\[\d*\]$/, '')
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        if (name === 'images' && (bytes.length > 0 || part.filename)) images.push(bytes)
+        requireFewPictures(images.length)
+      } else {
+        if (part.valueTruncated) throw tooLong(name)
+        addField(fields, name, String(part.value))
+      }
+    }
+  } catch (error) {
+    throw readingProblem(error)
+  }
+  return { fields, images }
+}
+
+/** One file of a form, or null. */
+export async function oneFileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {
+  if (!request.isMultipart()) return null
+  try {
+    const file = await request.file()
+    return file?.fieldname === field ? await file.toBuffer() : null
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
+    throw error
+  }
+}
+
+function addField(fields: Map<string, string[]>, name: string, value: string): void {
+  const known = fields.get(name)
+  if (known === undefined) fields.set(name, [value])
+  else if (known.length < MOST_FIELDS) known.push(value)
+}
+
+function fieldsOfJson(body: unknown): Map<string, string[]> {
+  const fields = new Map<string, string[]>()
+  if (typeof body !== 'object' || body === null) return fields
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    fields.set(name, Array.isArray(value) ? value.slice(0, MOST_FIELDS).map(wordsOf) : [wordsOf(value)])
+  }
+  return fields
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return ''
+}
+
+function tooLong(path: string): Refusal {
+  const message = SELLER_PRODUCT_TEXTS.tooLong
+  return new Refusal('bad_input', message, [{ path, message }])
+}
+
+/** What multipart itself refuses, in our words: a file too large, too many of them, or half a form. */
+function readingProblem(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuseImage()
+  if (error.code === 'FST_FILES_LIMIT') return new Refusal('bad_input', SELLER_PRODUCT_TEXTS.tooManyImages)
+  if (error.code === 'FST_FIELDS_LIMIT' || error.code === 'FST_PARTS_LIMIT') return tooLong('')
+  return error
+}

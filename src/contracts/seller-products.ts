@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { failure } from './failure.ts'
+import { SELLER_PRODUCT_TEXTS } from './product-texts.ts'
+import { productJson } from './products.ts'
+import type {
+  ImportAnswer,
+  SellerProductAnswer,
+  SellerProductJson,
+  SellerProductListJson,
+} from './seller-product-json.ts'
+
+const sellerProduct = productJson.extend({
+  updatedAt: z.string(),
+  retiredAt: z.string().nullable(),
+}) satisfies z.ZodType<SellerProductJson>
+
+export const sellerProductQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  show: z.enum(['sold', 'retired', 'low']).default('sold'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  /** One product alone, as the edit form wants it. */
+  id: z.string().max(64).optional(),
+})
+export type SellerProductQuery = z.infer<typeof sellerProductQuery>
+
+export const sellerProductList = z.object({
+  products: z.array(sellerProduct),
+  categories: z.array(z.string()),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  lowStockAlert: z.int(),
+}) satisfies z.ZodType<SellerProductListJson>
+
+export const sellerProductAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  product: sellerProduct,
+}) satisfies z.ZodType<SellerProductAnswer>
+
+export const deletedProductAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** True when it was only taken off the shelves and can come back. */
+  isRetired: z.boolean(),
+})
+
+/** What the second of two editors is told: the product as it is now, and whose change it was. */
+export const editedMeanwhile = failure.extend({
+  product: sellerProduct.optional(),
+  changedBy: z.string().nullable().optional(),
+})
+
+export const stockInput = z
+  .object({
+    stock: z
+      .int({ error: SELLER_PRODUCT_TEXTS.stockBad })
+      .min(0, SELLER_PRODUCT_TEXTS.stockBad)
+      .max(1_000_000)
+      .optional(),
+    delta: z.int({ error: SELLER_PRODUCT_TEXTS.stockBad }).min(-1_000_000).max(1_000_000).optional(),
+    reason: z
+      .string({ error: SELLER_PRODUCT_TEXTS.reasonMissing })
+      .trim()
+      .min(1, SELLER_PRODUCT_TEXTS.reasonMissing)
+      .max(200),
+  })
+  .refine(({ stock, delta }) => (stock === undefined) !== (delta === undefined), {
+    error: SELLER_PRODUCT_TEXTS.stockBad,
+    path: ['stock'],
+  })
+export type StockInput = z.infer<typeof stockInput>
+
+export const importAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      title: z.string(),
+      result: z.enum(['added', 'changed', 'unchanged', 'refused']),
+      message: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<ImportAnswer>

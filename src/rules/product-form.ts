@@ -1,0 +1,238 @@
+import { paiseOf, percentOff } from './money.ts'
+import { DEFAULT_ORIGIN } from './product.ts'
+
+/** A product as it is typed, sent and read from a table: words. */
+export type ProductForm = {
+  title: string
+  description: string
+  category: string
+  originalPrice: string
+  discountPrice: string
+  inStock: string
+  productInfo: string
+  productMaterial: string
+  bestSeller: boolean
+  isNew: boolean
+  colors: readonly string[]
+  sizes: readonly string[]
+  leadDays: string
+  countryOfOrigin: string
+}
+
+/** The same, understood. */
+export type ProductValues = {
+  title: string
+  description: string
+  category: string
+  originalPaise: number
+  discountPaise: number | null
+  stock: number
+  productInfo: string
+  productMaterial: string
+  bestSeller: boolean
+  isNew: boolean
+  colors: string[]
+  sizes: number[]
+  leadDays: number | null
+  countryOfOrigin: string
+}
+
+/** What is wrong with each field; a field that is fine is not there. */
+export type ProductProblems = Partial<Record<keyof ProductForm, string>>
+
+export const DEFAULT_CATEGORIES = ['Accessories', 'Electronics', 'Fashion', 'Home', 'Beauty'] as const
+export const MOST_IMAGES = 4
+
+const MOST_LEAD_DAYS = 90
+const MOST_PAISE = 10_000_000_000
+const MOST_STOCK = 1_000_000
+const MOST_COLOURS = 20
+const MOST_SIZES = 30
+const LARGEST_SIZE = 9999
+const LONGEST = {
+  title: 150,
+  description: 5000,
+  category: 40,
+  productInfo: 2000,
+  productMaterial: 300,
+  colour: 40,
+  countryOfOrigin: 60,
+} as const
+
+// Control characters but not new lines and tabs, halves of characters, marks that turn the writing around.
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+const CATEGORY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’-]*$/u
+
+export const EMPTY_PRODUCT_FORM: ProductForm = {
+  title: '',
+  description: '',
+  category: '',
+  originalPrice: '',
+  discountPrice: '',
+  inStock: '',
+  productInfo: '',
+  productMaterial: '',
+  bestSeller: false,
+  isNew: false,
+  colors: [],
+  sizes: [],
+  leadDays: '',
+  countryOfOrigin: DEFAULT_ORIGIN,
+}
+
+/** Judges a product: the same on the page, at the door and for a row of a table. */
+export function judgeProduct(form: ProductForm): { values: ProductValues | null; problems: ProductProblems } {
+  const problems: ProductProblems = {}
+  const originalPaise = priceOf(form.originalPrice)
+  const discountPaise = form.discountPrice.trim() === '' ? null : priceOf(form.discountPrice)
+  const title = line(form.title)
+  const description = text(form.description)
+  const category = line(form.category)
+  const colors = distinct(form.colors.map(line).filter((colour) => colour !== ''))
+  const sizes = distinctNumbers(form.sizes.filter((size) => size.trim() !== '').map(wholeNumber))
+
+  const wrong = (field: keyof ProductForm, said: string | null) => {
+    if (said !== null) problems[field] = said
+  }
+  wrong('title', wordProblem('Title', title, LONGEST.title))
+  wrong('description', wordProblem('Description', description, LONGEST.description))
+  wrong('category', categoryProblem(category))
+  wrong('originalPrice', priceProblem('Original price', form.originalPrice, originalPaise))
+  wrong('inStock', stockProblem(form.inStock))
+  if (form.discountPrice.trim() !== '') {
+    wrong('discountPrice', discountProblem(form.discountPrice, discountPaise, originalPaise))
+  }
+  wrong('productInfo', tooLong('Product info', form.productInfo, LONGEST.productInfo))
+  wrong('productMaterial', tooLong('Material', form.productMaterial, LONGEST.productMaterial))
+  wrong('countryOfOrigin', tooLong('Country of origin', form.countryOfOrigin, LONGEST.countryOfOrigin))
+  if (colors.some((colour) => colour.length > LONGEST.colour) || colors.length > MOST_COLOURS) {
+    problems.colors = `Use at most ${MOST_COLOURS} colours of up to ${LONGEST.colour} characters`
+  }
+  wrong('sizes', sizesProblem(sizes))
+  wrong('leadDays', leadProblem(form.leadDays))
+  if (Object.keys(problems).length > 0 || originalPaise === null) return { values: null, problems }
+
+  const values: ProductValues = {
+    title,
+    description,
+    category,
+    originalPaise,
+    discountPaise,
+    stock: wholeNumber(form.inStock) ?? 0,
+    productInfo: text(form.productInfo),
+    productMaterial: line(form.productMaterial),
+    bestSeller: form.bestSeller,
+    isNew: form.isNew,
+    colors,
+    sizes: sizes.filter((size) => size !== null).sort((a, b) => a - b),
+    leadDays: form.leadDays.trim() === '' ? null : wholeNumber(form.leadDays),
+    countryOfOrigin: line(form.countryOfOrigin) || DEFAULT_ORIGIN,
+  }
+  return { values, problems }
+}
+
+/** '24% OFF' as soon as both prices are there, else nothing. */
+export function offerOfForm(form: Pick<ProductForm, 'originalPrice' | 'discountPrice'>): string {
+  const original = priceOf(form.originalPrice)
+  const discount = priceOf(form.discountPrice)
+  const off = original === null || discount === null ? 0 : percentOff(original, discount)
+  return off > 0 ? `${off}% OFF` : ''
+}
+
+/** The list with one more colour; the same list when there is nothing to add. */
+export function withColour(colours: readonly string[], typed: string): readonly string[] {
+  const colour = line(typed)
+  const isKnown = colours.some((one) => one.toLowerCase() === colour.toLowerCase())
+  return colour === '' || isKnown ? colours : [...colours, colour]
+}
+
+/** The list with one more size; the same list when it is no whole number or there already. */
+export function withSize(sizes: readonly string[], typed: string): readonly string[] {
+  const size = wholeNumber(typed)
+  if (size === null || size < 1 || size > LARGEST_SIZE || sizes.includes(String(size))) return sizes
+  return [...sizes, String(size)].sort((a, b) => Number(a) - Number(b))
+}
+
+/** The list with one more category; the same list when there is nothing new. */
+export function withCategory(categories: readonly string[], typed: string): readonly string[] {
+  const name = line(typed)
+  if (categoryProblem(name) !== null) return categories
+  return categories.some((one) => one.toLowerCase() === name.toLowerCase()) ? categories : [...categories, name]
+}
+
+/** Why a stock cannot be, or null. */
+function stockProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'Stock quantity is required'
+  const stock = wholeNumber(typed)
+  return stock === null || stock > MOST_STOCK ? 'Stock quantity must be a whole number of 0 or more' : null
+}
+
+/** A whole number of 0 or more written plainly, or null. */
+function wholeNumber(typed: string): number | null {
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null
+}
+
+function priceOf(typed: string): number | null {
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(typed.trim())) return null
+  const paise = paiseOf(Number(typed.trim()))
+  return paise === null || paise > MOST_PAISE ? null : paise
+}
+
+function priceProblem(name: string, typed: string, paise: number | null): string | null {
+  if (typed.trim() === '') return `${name} is required`
+  return paise === null ? `${name} must be 0 or more, with at most two decimals` : null
+}
+
+function discountProblem(typed: string, discount: number | null, original: number | null): string | null {
+  const problem = priceProblem('Discount price', typed, discount)
+  if (problem !== null || discount === null || original === null) return problem
+  return discount >= original ? 'Discount price must be below the original price' : null
+}
+
+function wordProblem(name: string, words: string, most: number): string | null {
+  return words === '' ? `${name} is required` : tooLong(name, words, most)
+}
+
+function categoryProblem(name: string): string | null {
+  const problem = wordProblem('Category', name, LONGEST.category)
+  if (problem !== null) return problem
+  return CATEGORY.test(name) ? null : 'A category is made of letters, digits, spaces, & and -'
+}
+
+function tooLong(name: string, words: string, most: number): string | null {
+  return words.length > most ? `${name} can have at most ${most} characters` : null
+}
+
+function sizesProblem(sizes: readonly (number | null)[]): string | null {
+  const areFine = sizes.every((size) => size !== null && size >= 1 && size <= LARGEST_SIZE)
+  if (!areFine) return 'Sizes must be whole numbers'
+  return sizes.length > MOST_SIZES ? `Use at most ${MOST_SIZES} sizes` : null
+}
+
+function leadProblem(typed: string): string | null {
+  if (typed.trim() === '') return null
+  const days = wholeNumber(typed)
+  return days !== null && days >= 1 && days <= MOST_LEAD_DAYS
+    ? null
+    : `Days to make it must be a whole number from 1 to ${MOST_LEAD_DAYS}`
+}
+
+function text(typed: string): string {
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function line(typed: string): string {
+  return text(typed).replace(/\s+/g, ' ')
+}
+
+function distinct(words: readonly string[]): string[] {
+  return words.filter((word, i) => words.findIndex((one) => one.toLowerCase() === word.toLowerCase()) === i)
+}
+
+function distinctNumbers(numbers: readonly (number | null)[]): (number | null)[] {
+  return [...new Set(numbers)]
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
+import type { Db } from '#database/connect.ts'
+import { activity } from '#database/tables/activity.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { keepPictures, orderPictures, requireFewPictures } from './draw-pictures.ts'
+import { findAnyProduct, lockProduct } from './lock-product.ts'
+import { formOf, formOfRow, type ProductRequest, type ProductRow, requireProduct } from './product-request.ts'
+import { sellerProductOf } from './seller-product-of.ts'
+import { updateProduct } from './write-product.ts'
+
+/** What is not sent stays. `updatedAt` says which product the editor saw; `stockSeen` which stock. */
+export async function changeProduct(
+  shop: VisitedShop,
+  id: string,
+  read: () => Promise<ProductRequest>,
+): Promise<SellerProductAnswer> {
+  const by = requireMay(shop, 'run_catalogue')
+  const seen = await findAnyProduct(shop.db, id)
+  const { fields, images } = await read()
+  await requireUnchanged(shop.db, seen, fields)
+  const kept = keptPictures(seen, fields)
+  requireFewPictures(kept.length + images.length)
+  const values = requireProduct(formOf(fields, formOfRow(seen)))
+  const places = orderPictures(kept, images.length, fields.get('imageOrder') ?? [])
+  const pictures = await keepPictures(shop, places, images)
+
+  const row = await shop.db.transaction(async (tx) => {
+    const locked = await lockProduct(tx, id)
+    // Pictures took a while to draw: look again now that nobody can come between.
+    await requireUnchanged(tx, locked, fields)
+    const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
+    return (await updateProduct(tx, shop, by, locked, { values, images: pictures, stockDelta })) ?? locked
+  })
+  await shop.catalogue.refresh()
+  return { success: true, message: SELLER_PRODUCT_TEXTS.updated, product: sellerProductOf(row) }
+}
+
+/** Orders go on while somebody types: the editor means the difference to the stock that stood there. */
+function stockSeen(fields: ProductRequest['fields'], row: ProductRow): number {
+  const seen = Number(fields.get('stockSeen')?.[0] ?? '')
+  return fields.has('stockSeen') && Number.isSafeInteger(seen) && seen >= 0 ? seen : row.stock
+}
+
+function keptPictures(row: ProductRow, fields: ProductRequest['fields']): string[] {
+  const sent = fields.get('existingImages')
+  if (sent === undefined) return row.images
+  const kept = [...new Set(sent.filter((address) => address !== ''))]
+  if (kept.every((address) => row.images.includes(address))) return kept
+  const message = SELLER_PRODUCT_TEXTS.unknownImage
+  throw new Refusal('bad_input', message, [{ path: 'existingImages', message }])
+}
+
+async function requireUnchanged(db: Db, row: ProductRow, fields: ProductRequest['fields']): Promise<void> {
+  const sent = fields.get('updatedAt')?.[0]
+  if (sent === undefined || sent === '' || Date.parse(sent) === row.updatedAt.getTime()) return
+  const ofThis = and(eq(activity.entity, 'product'), eq(activity.entityId, row.id))
+  const [last] = await db.select().from(activity).where(ofThis).orderBy(desc(activity.id)).limit(1)
+  const details = { product: sellerProductOf(row), changedBy: last?.userName ?? null }
+  throw new Refusal('conflict', SELLER_PRODUCT_TEXTS.changedMeanwhile, [], null, details)
+}

@@ -1,0 +1,47 @@
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { makeProductPicture } from '#integrations/images/make-product-picture.ts'
+import { MOST_IMAGES } from '#rules/product-form.ts'
+import type { Shop } from '../shop.ts'
+
+const NEW = /^new:(\d)$/
+
+/** The pictures a product will have, in their order: those it keeps, and the places of new ones. */
+export function orderPictures(kept: readonly string[], newCount: number, order: readonly string[]): string[] {
+  const all = [...kept, ...Array.from({ length: newCount }, (_, i) => `new:${i}`)]
+  const asked = order.filter((one, i) => all.includes(one) && order.indexOf(one) === i)
+  return [...asked, ...all.filter((one) => !asked.includes(one))]
+}
+
+export function requireFewPictures(count: number): void {
+  if (count <= MOST_IMAGES) return
+  throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.tooManyImages, [
+    { path: 'images', message: SELLER_PRODUCT_TEXTS.tooManyImages },
+  ])
+}
+
+export function refuseImage(): Refusal {
+  const message = SELLER_PRODUCT_TEXTS.badImage
+  return new Refusal('bad_input', message, [{ path: 'images', message }])
+}
+
+/** Draws new pictures anew and puts them on the shelf under names nobody can guess; answers all addresses in order. */
+export async function keepPictures(
+  shop: Shop,
+  places: readonly string[],
+  images: readonly Buffer[],
+): Promise<string[]> {
+  const drawn: string[] = []
+  // One after the other: unpacked, a picture is large.
+  for (const bytes of images) {
+    const picture = await makeProductPicture(bytes)
+    if (picture === null) throw refuseImage()
+    const name = `product-${shop.newId()}.webp`
+    await shop.pictures.put('uploads', name, picture)
+    drawn.push(`/uploads/${name}`)
+  }
+  return places.map((place) => {
+    const [, index] = NEW.exec(place) ?? []
+    return index === undefined ? place : (drawn[Number(index)] ?? place)
+  })
+}

@@ -1,0 +1,52 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductQuery } from '#contracts/seller-products.ts'
+import { categories, products } from '#database/tables/catalogue.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { findAnyProduct } from './lock-product.ts'
+import { sellerProductOf } from './seller-product-of.ts'
+
+const PAGE_SIZE = 24
+
+/** What those who run the shop see: newest first, sold, running low or retired. */
+export async function listSellerProducts(shop: VisitedShop, query: SellerProductQuery): Promise<SellerProductListJson> {
+  requireMay(shop, 'run_catalogue')
+  const { db } = shop
+  const { terms } = await shop.settings.get()
+  const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
+  const around = { categories: named.map(({ name }) => name), lowStockAlert: terms.lowStockAlert }
+  if (query.id !== undefined) {
+    const row = await findAnyProduct(db, query.id)
+    return { products: [sellerProductOf(row)], ...around, page: 1, pages: 1, total: 1 }
+  }
+  const wanted = and(shownOf(query.show, terms.lowStockAlert), ...query.search.split(/\s+/).filter(Boolean).map(has))
+  const [counted] = await db.select({ total: count() }).from(products).where(wanted)
+  const total = counted?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(query.page, pages)
+  const rows = await db
+    .select()
+    .from(products)
+    .where(wanted)
+    .orderBy(...(query.show === 'low' ? [asc(products.stock)] : []), desc(products.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { products: rows.map(sellerProductOf), ...around, page, pages, total }
+}
+
+function shownOf(show: SellerProductQuery['show'], alert: number): SQL | undefined {
+  if (show === 'retired') return isNotNull(products.retiredAt)
+  return and(isNull(products.retiredAt), show === 'low' ? lte(products.stock, alert) : undefined)
+}
+
+function has(word: string): SQL | undefined {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(word)
+  return or(
+    ilike(products.title, like),
+    ilike(products.category, like),
+    ilike(products.productMaterial, like),
+    isId ? eq(products.id, word) : undefined,
+  )
+}

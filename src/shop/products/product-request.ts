@@ -1,0 +1,59 @@
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
+import type { products } from '#database/tables/catalogue.ts'
+import { rupeesOf } from '#rules/money.ts'
+import { EMPTY_PRODUCT_FORM, judgeProduct, type ProductForm, type ProductValues } from '#rules/product-form.ts'
+
+export type ProductRow = typeof products.$inferSelect
+
+/** What came in a form: fields by their name, each as often as it was sent, and the pictures in their order. */
+export type ProductRequest = {
+  fields: ReadonlyMap<string, readonly string[]>
+  images: readonly Buffer[]
+}
+
+const WORDS = [
+  'title',
+  'description',
+  'category',
+  'originalPrice',
+  'discountPrice',
+  'inStock',
+  'productInfo',
+  'productMaterial',
+  'leadDays',
+  'countryOfOrigin',
+] as const
+
+/** The form that was sent; what was left out stays as it is in `base`. The offer is never read: prices make it. */
+export function formOf(fields: ProductRequest['fields'], base: ProductForm = EMPTY_PRODUCT_FORM): ProductForm {
+  const form = { ...base }
+  for (const name of WORDS) form[name] = fields.get(name)?.[0] ?? base[name]
+  for (const name of ['bestSeller', 'isNew'] as const) {
+    const said = fields.get(name)?.[0]
+    if (said !== undefined) form[name] = /^(true|1|yes|on)$/i.test(said.trim())
+  }
+  form.colors = fields.get('colors') ?? base.colors
+  form.sizes = fields.get('sizes') ?? base.sizes
+  return form
+}
+
+export function formOfRow(row: ProductRow): ProductForm {
+  const { title, description, category, productInfo, productMaterial, bestSeller, isNew, colors, countryOfOrigin } = row
+  return {
+    ...{ title, description, category, productInfo, productMaterial, bestSeller, isNew, colors, countryOfOrigin },
+    originalPrice: String(rupeesOf(row.originalPaise)),
+    discountPrice: row.discountPaise === null ? '' : String(rupeesOf(row.discountPaise)),
+    inStock: String(row.stock),
+    sizes: row.sizes.map(String),
+    leadDays: row.leadDays === null ? '' : String(row.leadDays),
+  }
+}
+
+/** The values of a form, or a refusal that names every field that is wrong. */
+export function requireProduct(form: ProductForm): ProductValues {
+  const { values, problems } = judgeProduct(form)
+  if (values !== null) return values
+  const errors: FieldProblem[] = Object.entries(problems).map(([path, message]) => ({ path, message }))
+  throw new Refusal('bad_input', errors[0]?.message ?? SELLER_PRODUCT_TEXTS.updateFailed, errors)
+}

@@ -1,0 +1,33 @@
+import { productToJson } from '#contracts/product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { productOfRow } from '../catalogue/product-of-row.ts'
+import type { ProductRow } from './product-request.ts'
+
+export function sellerProductOf(row: ProductRow): SellerProductJson {
+  return {
+    ...productToJson(productOfRow(row)),
+    updatedAt: row.updatedAt.toISOString(),
+    retiredAt: row.retiredAt?.toISOString() ?? null,
+  }
+}
+
+/** What the book of changes keeps of a product. */
+export function factsOf(row: ProductRow): Record<string, unknown> {
+  const { title, description, category, originalPaise, discountPaise, stock, colors, sizes, images } = row
+  const { productInfo, productMaterial, bestSeller, isNew, leadDays, countryOfOrigin } = row
+  const words = { title, description, category, productInfo, productMaterial, countryOfOrigin }
+  const isRetired = row.retiredAt !== null
+  return {
+    ...words,
+    originalPaise,
+    discountPaise,
+    stock,
+    colors,
+    sizes,
+    images,
+    bestSeller,
+    isNew,
+    leadDays,
+    isRetired,
+  }
+}

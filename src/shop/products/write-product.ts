@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { stockMovements } from '#database/tables/stock.ts'
+import type { ProductValues } from '#rules/product-form.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Shop } from '../shop.ts'
+import { ensureCategory } from './ensure-category.ts'
+import type { ProductRow } from './product-request.ts'
+import { factsOf } from './seller-product-of.ts'
+
+const FROM_FORM = 'Edited'
+
+export async function insertProduct(
+  tx: Db,
+  shop: Shop,
+  by: SignedIn,
+  values: ProductValues,
+  images: string[],
+): Promise<ProductRow> {
+  const now = shop.now()
+  const category = await ensureCategory(tx, values.category)
+  const releasedOn = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  const [row] = await tx
+    .insert(products)
+    .values({ id: shop.newId(), ...values, category, images, releasedOn, createdAt: now, updatedAt: now })
+    .returning()
+  if (row === undefined) throw new Error('a product was not written')
+  await writeMovement(tx, shop, by, row.id, { delta: row.stock, reason: 'opening', reference: null })
+  await recordActivity(tx, shop, by, { action: 'added', entity: 'product', entityId: row.id, after: factsOf(row) })
+  return row
+}
+
+/** Changes a locked product; null when nothing would be different. Stock moves by the difference, never to a number. */
+export async function updateProduct(
+  tx: Db,
+  shop: Shop,
+  by: SignedIn,
+  row: ProductRow,
+  change: { values: ProductValues; images: string[]; stockDelta: number },
+): Promise<ProductRow | null> {
+  const stock = row.stock + change.stockDelta
+  if (stock < 0) {
+    const message = SELLER_PRODUCT_TEXTS.stockBelowZero
+    throw new Refusal('conflict', message, [{ path: 'inStock', message }])
+  }
+  const category = await ensureCategory(tx, change.values.category)
+  const next = { ...row, ...change.values, category, images: change.images, stock }
+  if (JSON.stringify(factsOf(next)) === JSON.stringify(factsOf(row))) return null
+  const { search: _, ...columns } = next
+  const [changed] = await tx
+    .update(products)
+    .set({ ...columns, updatedAt: laterThan(row.updatedAt, shop.now()) })
+    .where(eq(products.id, row.id))
+    .returning()
+  if (changed === undefined) throw new Error('a locked product is gone')
+  await writeMovement(tx, shop, by, row.id, { delta: change.stockDelta, reason: 'correction', reference: FROM_FORM })
+  const sides = { before: factsOf(row), after: factsOf(changed) }
+  await recordActivity(tx, shop, by, { action: 'changed', entity: 'product', entityId: row.id, ...sides })
+  return changed
+}
+
+/** Two changes never carry the same time, however fast they follow each other. */
+export function laterThan(before: Date, now: Date): Date {
+  return now > before ? now : new Date(before.getTime() + 1)
+}
+
+type Movement = { delta: number; reason: 'opening' | 'correction'; reference: string | null }
+
+export async function writeMovement(
+  tx: Db,
+  shop: Shop,
+  by: SignedIn,
+  productId: string,
+  { delta, reason, reference }: Movement,
+): Promise<void> {
+  if (delta === 0) return
+  const at = shop.now()
+  await tx
+    .insert(stockMovements)
+    .values({ id: shop.newId(), productId, delta, reason, reference, byUserId: by.userId, at })
+}
