@@ -47,6 +47,33 @@ const TABLE: Record<string, Row> = {
   'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
   'GET /v1/api/seller/products.csv': { answers: SHOPKEEPERS },
   'POST /v1/api/seller/products/import': { answers: [401, 403, 403, 400, 400] },
+  'GET /v1/api/cupons': { answers: SHOPKEEPERS },
+  'POST /v1/api/cupons': { answers: SHOPKEEPERS, example: () => ({ url: '/v1/api/cupons', body: couponBody() }) },
+  'PUT /v1/api/cupons/:id': couponCall({ isActive: false }),
+  'DELETE /v1/api/cupons/:id': couponCall(),
+  'GET /v1/api/settings': { answers: EVERYBODY },
+  'PUT /v1/api/settings': {
+    answers: SHOPKEEPERS,
+    example: () => ({ url: '/v1/api/settings', body: { lowStockAlert: 7 } }),
+  },
+  'GET /v1/api/seller/care': { answers: SHOPKEEPERS },
+  // Those who run the shop are told that there is no such query.
+  'POST /v1/api/seller/care/:id/reply': {
+    answers: [401, 403, 403, 404, 404],
+    example: () => ({ url: '/v1/api/seller/care/nothing/reply', body: { body: 'Hello' } }),
+  },
+  'POST /v1/api/seller/care/:id/resolve': { answers: [401, 403, 403, 404, 404] },
+  'POST /v1/api/seller/care/:id/reopen': { answers: [401, 403, 403, 404, 404] },
+  'GET /v1/api/seller/care-replies': { answers: SHOPKEEPERS },
+  'POST /v1/api/seller/care-replies': {
+    answers: SHOPKEEPERS,
+    example: () => ({ url: '/v1/api/seller/care-replies', body: { title: shop.shop.newId(), body: 'Thank you' } }),
+  },
+  'PUT /v1/api/seller/care-replies/:id': {
+    answers: [401, 403, 403, 404, 404],
+    example: () => ({ url: '/v1/api/seller/care-replies/nothing', body: { title: 'None', body: 'Thank you' } }),
+  },
+  'DELETE /v1/api/seller/care-replies/:id': { answers: [401, 403, 403, 404, 404] },
   'GET /v1/api/comments': { answers: EVERYBODY },
   'POST /v1/api/comments': {
     answers: [401, 201, 201, 201, 201],
@@ -310,6 +337,20 @@ async function reviewOf({ token }: Person): Promise<string> {
 function productCall(call: string, body?: object): Row {
   const example = async () => {
     const url = `/v1/api/products/${(await stockProduct(shop)).id}${call}`
+    return body === undefined ? { url } : { url, body }
+  }
+  return { answers: SHOPKEEPERS, example }
+}
+
+function couponBody(): object {
+  const code = `C${shop.shop.newId().replaceAll('-', '').slice(-20)}`
+  return { code, discountType: 'percentage', discountValue: 10, expirationDate: '2027-01-31' }
+}
+
+function couponCall(body?: object): Row {
+  const example = async () => {
+    const made = await send(shop, 'POST', '/v1/api/cupons', couponBody(), others.seller.token)
+    const url = `/v1/api/cupons/${made.json().coupon._id}`
     return body === undefined ? { url } : { url, body }
   }
   return { answers: SHOPKEEPERS, example }

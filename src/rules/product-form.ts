@@ -42,6 +42,7 @@ export type ProductProblems = Partial<Record<keyof ProductForm, string>>
 
 export const DEFAULT_CATEGORIES = ['Accessories', 'Electronics', 'Fashion', 'Home', 'Beauty'] as const
 export const MOST_IMAGES = 4
+export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
 
 const MOST_LEAD_DAYS = 90
 const MOST_PAISE = 10_000_000_000
@@ -161,7 +162,7 @@ export function withCategory(categories: readonly string[], typed: string): read
 }
 
 /** Why a stock cannot be, or null. */
-function stockProblem(typed: string): string | null {
+export function stockProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Stock quantity is required'
   const stock = wholeNumber(typed)
   return stock === null || stock > MOST_STOCK ? 'Stock quantity must be a whole number of 0 or more' : null

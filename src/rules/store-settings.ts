@@ -11,6 +11,10 @@ export type StoreSettings = {
   grievancePhone: string
   /** Nothing while the shop is not registered for tax. */
   gstin: string | null
+  /** Stands in the header; empty for the line on free shipping. */
+  bannerText: string
+  /** YYYY-MM-DD: the shop is away through that day; orders are taken and sent afterwards. */
+  awayUntil: string | null
 }
 
 /** What the shop holds itself to; not everybody's business. */
@@ -25,8 +29,6 @@ export type StoreTerms = {
   codConfirmAbovePaise: number
   codMaximumPaise: number | null
   codOpenOrders: number | null
-  /** YYYY-MM-DD */
-  awayUntil: string | null
 }
 
 export const DEFAULT_TERMS: StoreTerms = {
@@ -39,7 +41,6 @@ export const DEFAULT_TERMS: StoreTerms = {
   codConfirmAbovePaise: 500_000,
   codMaximumPaise: null,
   codOpenOrders: null,
-  awayUntil: null,
 }
 
 export const DEFAULT_STORE: StoreSettings = {
@@ -52,6 +53,8 @@ export const DEFAULT_STORE: StoreSettings = {
   grievanceEmail: 'hello@threadspeak.test',
   grievancePhone: '+91 00000 00000',
   gstin: null,
+  bannerText: '',
+  awayUntil: null,
 }
 
 /** The year the shop was founded, shown in the footer. */

@@ -32,7 +32,9 @@ import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
 import { returnsDoor } from '#api/returns.ts'
 import { reviewsDoor } from '#api/reviews.ts'
+import { sellerCareDoor } from '#api/seller-care.ts'
 import { sellerProductsDoor } from '#api/seller-products.ts'
+import { settingsDoor } from '#api/settings.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
 import type { EmailService } from '#contracts/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
@@ -139,6 +141,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(legalWritingDoor)
     await doors.register(reviewsDoor)
     await doors.register(sellerProductsDoor)
+    await doors.register(sellerCareDoor)
+    await doors.register(settingsDoor)
   })
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {

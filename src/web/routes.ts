@@ -39,6 +39,12 @@ export default [
   route('seller', 'seller/frame.tsx', [
     index('seller/dashboard.tsx'),
     route('dashboard', 'seller/dashboard.tsx', { id: 'seller/dashboard-by-name' }),
+    route('products', 'seller/products/products.tsx'),
+    route('products/add', 'seller/products/add-product.tsx'),
+    route('products/edit/:id', 'seller/products/edit-product.tsx'),
+    route('cupons', 'seller/coupons/coupons.tsx'),
+    route('customer-care', 'seller/care/care.tsx'),
+    route('settings', 'seller/settings/settings.tsx'),
   ]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

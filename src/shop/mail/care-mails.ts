@@ -31,3 +31,18 @@ export function messageMail(storeName: string, ticketNumber: string, input: Care
   })
   return { kind: 'care_message', subject: `${ticketNumber}: ${subject}`, ...words }
 }
+
+/** To the customer: what the shop answers, with the ticket to quote. */
+export function careReplyMail(
+  storeName: string,
+  { ticketNumber, subject }: { ticketNumber: string; subject: string },
+  body: string,
+): Letter {
+  const words = layOut({
+    storeName,
+    heading: 'Our answer to you',
+    paragraphs: body.split(/\n{2,}/),
+    note: `Ticket ${ticketNumber}: ${subject}. Please mention the number if you write again.`,
+  })
+  return { kind: 'care_reply', subject: `${ticketNumber}: our answer`, ...words }
+}

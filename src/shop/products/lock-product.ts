@@ -3,20 +3,19 @@ import { Refusal } from '#contracts/refusal.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
+import { isId } from '../reviews/is-id.ts'
 import type { ProductRow } from './product-request.ts'
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** A product, sold or retired, that nobody else changes until the transaction ends. */
 export async function lockProduct(tx: Db, id: string): Promise<ProductRow> {
-  const [row] = UUID.test(id) ? await tx.select().from(products).where(eq(products.id, id)).for('update') : []
+  const [row] = isId(id) ? await tx.select().from(products).where(eq(products.id, id)).for('update') : []
   if (row === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
   return row
 }
 
 /** The same without holding it: for a look before long work. */
 export async function findAnyProduct(db: Db, id: string): Promise<ProductRow> {
-  const [row] = UUID.test(id) ? await db.select().from(products).where(eq(products.id, id)) : []
+  const [row] = isId(id) ? await db.select().from(products).where(eq(products.id, id)) : []
   if (row === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
   return row
 }

@@ -17,11 +17,11 @@ async function readSettings(db: Db): Promise<KeptSettings> {
   const [row] = await db.select().from(settings).limit(1)
   if (row === undefined) return { ...DEFAULT_STORE, terms: DEFAULT_TERMS }
   const { storeName, email, phone, address, notifications: isNotified } = row
-  const { legalName, gstin, state, lowStockAlert, awayUntil } = row
+  const { legalName, gstin, state, lowStockAlert, bannerText, awayUntil } = row
   const { grievanceOfficer, grievanceEmail, grievancePhone } = row
   const { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders } = row
   const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
-  const terms = { legalName, gstin, state, isNotified, lowStockAlert, awayUntil, ...cod }
+  const terms = { legalName, gstin, state, isNotified, lowStockAlert, ...cod }
   const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
-  return { storeName, email, phone, address, legalName, gstin, ...grievance, terms }
+  return { storeName, email, phone, address, legalName, gstin, ...grievance, bannerText, awayUntil, terms }
 }

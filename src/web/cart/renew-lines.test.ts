@@ -25,6 +25,8 @@ const product: Product = {
   reviewCount: 0,
   releaseDate: '2026-01-01',
   createdAt: '2026-01-01T00:00:00.000Z',
+  leadDays: null,
+  countryOfOrigin: 'India',
 }
 const line: CartLine = {
   id: 'a',

@@ -45,7 +45,7 @@ function withProduct(line: CartLine, product: Product, now: Date): CartLine {
     },
     inStock: product.stock,
     quantity: product.stock > 0 ? Math.min(line.quantity, product.stock) : line.quantity,
-    deliveryDate: longDate(deliveryDate(now)),
+    deliveryDate: longDate(deliveryDate(now, product.leadDays ?? 0)),
     problem: isOffered ? undefined : 'not in this choice',
   }
 }

@@ -42,9 +42,15 @@ export async function call<Said>(path: string, options: CallOptions = {}): Promi
   const { status } = answer
   const said: unknown = await answer.json().catch(() => null)
   options.signal?.throwIfAborted()
-  if (status === 401 && options.token) tellDeadToken(options.token)
+  return judgeAnswer<Said>(status, said, options.token)
+}
+
+/** What was said, when it was a yes. */
+export function judgeAnswer<Said>(status: number, said: unknown, token: string | null | undefined): Said {
+  if (status === 401 && token) tellDeadToken(token)
   if (typeof said !== 'object' || said === null) throw new CallFailure('malformed', status)
-  if (answer.ok && !('success' in said && said.success === false)) return said as Said
+  const isFine = status >= 200 && status < 300
+  if (isFine && !('success' in said && said.success === false)) return said as Said
   throw new CallFailure('refused', status, messageIn(said), errorsIn(said), said)
 }
 

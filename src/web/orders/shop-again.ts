@@ -28,7 +28,7 @@ export async function shopAgain(order: OrderJson): Promise<{ added: number; mess
       color,
       size,
       inStock: product.stock,
-      deliveryDate: longDate(deliveryDate(new Date())),
+      deliveryDate: longDate(deliveryDate(new Date(), product.leadDays ?? 0)),
     })
     added += 1
   }

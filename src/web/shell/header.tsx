@@ -9,6 +9,7 @@ import { Badge } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { HeaderAccount } from './account-links-header.tsx'
+import { BannerText } from './banner-text.tsx'
 import { Logo } from './logo.tsx'
 import { MAIN_LINKS } from './main-links.ts'
 import { SearchBox } from './search-box.tsx'
@@ -25,7 +26,9 @@ export function Header({ storeName }: { storeName: string }) {
   return (
     <>
       <aside className={classNames('banner', isScrolled && 'gone')} aria-label="Announcement">
-        <p className="wrap">Free shipping on orders of ₹1,000 and more</p>
+        <p className="wrap">
+          <BannerText />
+        </p>
       </aside>
       <header className={classNames('top', isScrolled && 'small')}>
         <div className="wrap">

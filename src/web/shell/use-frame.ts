@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_STORE, type StoreSettings } from '#rules/store-settings.ts'
+import { useSavedStore } from '../client/store.ts'
 import type { PageFacts } from '../page-facts.ts'
 
 export type FrameData = { store: StoreSettings; facts: PageFacts }
@@ -11,7 +12,9 @@ const ALONE: FrameData = {
 
 /** What every page knows: the store and where it runs. An error page may have to do without. */
 export function useFrame(): FrameData {
-  return (useRouteLoaderData('root') as FrameData | undefined) ?? ALONE
+  const frame = (useRouteLoaderData('root') as FrameData | undefined) ?? ALONE
+  const saved = useSavedStore()
+  return saved === null ? frame : { ...frame, store: saved }
 }
 
 /** The same for `meta`, which is not a component. */

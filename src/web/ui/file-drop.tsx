@@ -17,13 +17,15 @@ type FileDropProps = {
   maxBytes?: number | undefined
   name?: string | undefined
   hint?: string | undefined
+  /** Said of any file that cannot be taken, in place of our own words. */
+  refusal?: string | undefined
   /** From outside: what the server said. */
   error?: string | null | undefined
 }
 
 /** Files by click, by keyboard or by drop, shown small with a way to take each off again. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, files, onChange, multiple, maxBytes, name, hint, error } = props
+  const { label, accept, files, onChange, multiple, maxBytes, name, hint, error, refusal } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -42,7 +44,8 @@ export function FileDrop(props: FileDropProps) {
     const chosen = [...(list ?? [])]
     const reasons = chosen.map((file) => fileProblem(file, accept, maxBytes))
     const good = chosen.filter((_, at) => reasons[at] === null)
-    setRefused(reasons.find((reason) => reason !== null) ?? null)
+    const reason = reasons.find((one) => one !== null) ?? null
+    setRefused(reason === null ? null : (refusal ?? reason))
     if (good.length > 0) onChange(multiple ? [...files, ...good] : good.slice(0, 1))
   }
 

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CARE_TEXTS, type CareListJson, type CareQueryAnswer, type CareQueryJson } from './care-json.ts'
+
+const LONGEST_REPLY = 5000
+
+const careQuery = z.object({
+  _id: z.uuid(),
+  ticketNumber: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  status: z.enum(['Pending', 'Resolved']),
+  orderNumber: z.string().nullable(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      from: z.enum(['customer', 'shop']),
+      by: z.string().nullable(),
+      body: z.string(),
+      at: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<CareQueryJson>
+
+export const careListQuery = z.object({
+  status: z.enum(['all', 'Pending', 'Resolved']).default('all'),
+  search: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type CareListQuery = z.infer<typeof careListQuery>
+
+export const careList = z.object({
+  queries: z.array(careQuery),
+  counts: z.object({ all: z.int(), pending: z.int(), resolved: z.int() }),
+  page: z.int(),
+  pages: z.int(),
+  now: z.string(),
+}) satisfies z.ZodType<CareListJson>
+
+export const careQueryAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  query: careQuery,
+}) satisfies z.ZodType<CareQueryAnswer>
+
+const plainText = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    // Line ends as one kind; other unseen characters have no business in a letter.
+    .transform((typed) =>
+      typed
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .max(most, { error: `Please use at most ${most} characters` }),
+    )
+
+export const careReplyInput = z.object({
+  body: plainText(CARE_TEXTS.bodyMissing, LONGEST_REPLY),
+  /** Answered and done in one. */
+  isResolved: z.boolean().default(false),
+})
+export type CareReplyInput = z.infer<typeof careReplyInput>
+
+const savedReply = z.object({ _id: z.uuid(), title: z.string(), body: z.string() })
+export const savedReplyInput = z.object({
+  title: plainText(CARE_TEXTS.titleMissing, 80),
+  body: plainText(CARE_TEXTS.bodyMissing, LONGEST_REPLY),
+})
+export type SavedReplyInput = z.infer<typeof savedReplyInput>
+export const savedReplyList = z.object({ replies: z.array(savedReply) })
+export const savedReplyAnswer = z.object({ success: z.literal(true), message: z.string(), reply: savedReply })
+export const savedReplyGone = z.object({ success: z.literal(true), message: z.string() })

@@ -1,0 +1,19 @@
+/** What sellers are told about coupons. */
+export const SELLER_COUPON_TEXTS = {
+  listFailed: 'Failed to fetch cupons',
+  addFailed: 'Failed to add coupon.',
+  updateFailed: 'Failed to update coupon.',
+  deleteFailed: 'Failed to delete coupon.',
+  taken: 'There is a coupon with this code already.',
+  missing: 'This coupon is not there any more.',
+  fixedCode: 'The code of a coupon cannot be changed.',
+  noSuchPeople: 'Somebody you chose has no account any more. Please choose again.',
+} as const
+
+export function couponSaid(code: string, what: 'added' | 'updated' | 'deleted'): string {
+  return `Coupon "${code}" ${what} successfully!`
+}
+
+export function limitBelowUses(uses: number): string {
+  return `It was used ${uses} times already: the usage limit cannot be below that.`
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { CouponAnswer, CouponJson } from './coupon-json.ts'
+
+const role = z.enum(['customer', 'seller', 'admin'])
+
+const couponJson = z.object({
+  _id: z.uuid(),
+  id: z.uuid(),
+  code: z.string(),
+  discountType: z.enum(['percentage', 'fixed']),
+  discountValue: z.number(),
+  minimumOrderAmount: z.number(),
+  expirationDate: z.string(),
+  isActive: z.boolean(),
+  isPublic: z.boolean(),
+  usageLimit: z.int().nullable(),
+  usedCount: z.int(),
+  applicableUsers: z.array(z.string()),
+  applicableRoles: z.array(role),
+  state: z.enum(['Expired', 'Max Usage', 'Active', 'Inactive']),
+  brought: z.number(),
+  cost: z.number(),
+}) satisfies z.ZodType<CouponJson>
+
+export const couponList = z.object({ coupons: z.array(couponJson) })
+export const couponAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  coupon: couponJson,
+}) satisfies z.ZodType<CouponAnswer>
+export const deletedCouponAnswer = z.object({ success: z.literal(true), message: z.string() })
+
+/** A number or the words for one; the form's rule judges what it says. */
+const typed = z
+  .union([z.string().max(100), z.number(), z.null()])
+  .transform((value) => (value === null ? '' : String(value)))
+  .optional()
+
+/** Everything may be left out: an addition takes the form's defaults, a change keeps what is there. */
+export const couponInput = z.object({
+  code: typed,
+  discountType: typed,
+  discountValue: typed,
+  minimumOrderAmount: typed,
+  expirationDate: typed,
+  usageLimit: typed,
+  applicableUsers: z.array(z.string().max(64)).max(1000).optional(),
+  applicableRoles: z.array(z.string().max(20)).max(10).optional(),
+  isActive: z.boolean().optional(),
+  isPublic: z.boolean().optional(),
+})
+export type CouponInput = z.infer<typeof couponInput>

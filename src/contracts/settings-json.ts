@@ -1,0 +1,34 @@
+/** What everybody may know of the store. Free of zod, so that the browser can use it. */
+export type PublicSettingsJson = {
+  storeName: string
+  email: string
+  phone: string
+  address: string
+  legalName: string
+  grievanceOfficer: string
+  grievanceEmail: string
+  grievancePhone: string
+  gstin: string | null
+  bannerText: string
+  awayUntil: string | null
+}
+
+/** What those who run the shop set besides. */
+export type SettingsJson = PublicSettingsJson & {
+  state: string
+  notifications: boolean
+  lowStockAlert: number
+  isCodOffered: boolean
+  /** Rupees */
+  codConfirmAbove: number
+  codMaximum: number | null
+  codOpenOrders: number | null
+}
+
+export type SettingsAnswer = { success: true; message: string; settings: SettingsJson }
+
+export const SETTINGS_TEXTS = {
+  saved: 'Settings saved successfully',
+  saveFailed: 'Failed to save settings',
+  loadFailed: 'Failed to load settings',
+} as const

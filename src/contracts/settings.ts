@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { PublicSettingsJson, SettingsAnswer, SettingsJson } from './settings-json.ts'
+
+const publicSettings = z.object({
+  storeName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  legalName: z.string(),
+  grievanceOfficer: z.string(),
+  grievanceEmail: z.string(),
+  grievancePhone: z.string(),
+  gstin: z.string().nullable(),
+  bannerText: z.string(),
+  awayUntil: z.string().nullable(),
+}) satisfies z.ZodType<PublicSettingsJson>
+
+const allSettings = publicSettings.extend({
+  state: z.string(),
+  notifications: z.boolean(),
+  lowStockAlert: z.int(),
+  isCodOffered: z.boolean(),
+  codConfirmAbove: z.number(),
+  codMaximum: z.number().nullable(),
+  codOpenOrders: z.int().nullable(),
+}) satisfies z.ZodType<SettingsJson>
+
+export const settingsRead = z.object({ settings: z.union([allSettings, publicSettings]) })
+export const settingsAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  settings: allSettings,
+}) satisfies z.ZodType<SettingsAnswer>
+
+const typed = z
+  .union([z.string().max(1000), z.number(), z.null()])
+  .transform((value) => (value === null ? '' : String(value)))
+  .optional()
+
+/** What is left out stays as it is. */
+export const settingsInput = z.object({
+  storeName: typed,
+  email: typed,
+  phone: typed,
+  address: typed,
+  legalName: typed,
+  grievanceOfficer: typed,
+  grievanceEmail: typed,
+  grievancePhone: typed,
+  gstin: typed,
+  state: typed,
+  bannerText: typed,
+  lowStockAlert: typed,
+  codConfirmAbove: typed,
+  codMaximum: typed,
+  codOpenOrders: typed,
+  awayUntil: typed,
+  notifications: z.boolean().optional(),
+  isCodOffered: z.boolean().optional(),
+})
+export type SettingsInput = z.infer<typeof settingsInput>

@@ -1,0 +1,142 @@
+import { paiseOf } from './money.ts'
+import type { Role } from './permissions.ts'
+
+/** A coupon as it is typed and sent: words. */
+export type CouponForm = {
+  code: string
+  discountType: string
+  discountValue: string
+  minimumOrderAmount: string
+  /** YYYY-MM-DD for the whole of that day in India, or a time. */
+  expirationDate: string
+  usageLimit: string
+  applicableRoles: readonly string[]
+  applicableUsers: readonly string[]
+  isActive: boolean
+  isPublic: boolean
+}
+
+/** The same, understood. */
+export type CouponValues = {
+  code: string
+  discountType: 'percentage' | 'fixed'
+  /** Hundredths of a percent, or paise. */
+  discountValue: number
+  minimumOrderPaise: number
+  expiresAt: Date
+  usageLimit: number | null
+  applicableRoles: Role[]
+  applicableUsers: string[]
+  isActive: boolean
+  isPublic: boolean
+}
+
+export type CouponProblems = Partial<Record<keyof CouponForm, string>>
+
+export const ROLES: readonly Role[] = ['customer', 'seller', 'admin']
+
+export const EMPTY_COUPON_FORM: CouponForm = {
+  code: '',
+  discountType: 'percentage',
+  discountValue: '',
+  minimumOrderAmount: '',
+  expirationDate: '',
+  usageLimit: '',
+  applicableRoles: ['customer'],
+  applicableUsers: [],
+  isActive: true,
+  isPublic: false,
+}
+
+const CODE = /^[A-Z0-9][A-Z0-9_-]{0,29}$/
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const WHOLE_PERCENT = 10_000
+const MOST_USERS = 500
+const MOST_USES = 1_000_000_000
+
+/** `before` is the coupon as it is, when one is edited. The same judgement on the page and at the door. */
+export function judgeCoupon(
+  form: CouponForm,
+  now: Date,
+  before: { expiresAt: Date } | null,
+): { values: CouponValues | null; problems: CouponProblems } {
+  const problems: CouponProblems = {}
+  const wrong = (field: keyof CouponForm, said: string | null) => {
+    if (said !== null) problems[field] = said
+  }
+  const code = form.code.trim().toUpperCase()
+  const discountType = form.discountType === 'fixed' ? 'fixed' : 'percentage'
+  const discountValue = hundredths(form.discountValue)
+  const minimum = form.minimumOrderAmount.trim() === '' ? 0 : hundredths(form.minimumOrderAmount)
+  const expiresAt = expiryOf(form.expirationDate)
+  const roles = ROLES.filter((role) => form.applicableRoles.includes(role))
+
+  wrong('code', codeProblem(code))
+  if (!['percentage', 'fixed'].includes(form.discountType)) problems.discountType = 'Choose percentage or fixed.'
+  wrong('discountValue', valueProblem(discountType, discountValue))
+  if (minimum === null || minimum < 0) {
+    problems.minimumOrderAmount = 'Minimum order amount must be a non-negative number.'
+  }
+  wrong('expirationDate', expiryProblem(expiresAt, now, before))
+  const usageLimit = form.usageLimit.trim() === '' ? null : countOf(form.usageLimit)
+  if (usageLimit === 'bad') problems.usageLimit = 'Usage limit must be a positive integer.'
+  if (roles.length === 0 || roles.length < form.applicableRoles.length) {
+    problems.applicableRoles = 'Choose at least one role.'
+  }
+  const users = [...new Set(form.applicableUsers.map((id) => id.toLowerCase()))]
+  if (users.length > MOST_USERS || !users.every((id) => UUID.test(id))) {
+    problems.applicableUsers = `Choose at most ${MOST_USERS} people from the list.`
+  }
+  if (Object.keys(problems).length > 0) return { values: null, problems }
+  if (discountValue === null || minimum === null || expiresAt === null || usageLimit === 'bad') {
+    return { values: null, problems }
+  }
+  const { isActive, isPublic } = form
+  const aimed = { applicableRoles: roles, applicableUsers: users }
+  const terms = { code, discountType, discountValue, minimumOrderPaise: minimum, expiresAt, usageLimit } as const
+  return { values: { ...terms, ...aimed, isActive, isPublic }, problems }
+}
+
+/** The last moment of a day in India, or the time that was given; null for neither. */
+function expiryOf(typed: string): Date | null {
+  const word = typed.trim()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word)
+  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(word)
+  if (!isDay && !isTime) return null
+  const date = new Date(isDay ? `${word}T23:59:59.999+05:30` : word)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** The day in India, as a date field wants it. */
+export function expiryDay(expiresAt: Date): string {
+  return expiresAt.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+}
+
+function codeProblem(code: string): string | null {
+  if (code === '') return 'Coupon code is required.'
+  return CODE.test(code) ? null : 'Use letters, digits, - and _ for the code, 30 at most.'
+}
+
+function valueProblem(type: CouponValues['discountType'], value: number | null): string | null {
+  if (value === null || value <= 0) return 'Discount value must be a positive number.'
+  return type === 'percentage' && value > WHOLE_PERCENT ? 'Percentage must be between 0 and 100.' : null
+}
+
+function expiryProblem(expiresAt: Date | null, now: Date, before: { expiresAt: Date } | null): string | null {
+  if (expiresAt === null) return 'Expiration date is required.'
+  if (before !== null && expiresAt < before.expiresAt) {
+    return 'Expiration date cannot be before the original expiration date.'
+  }
+  const isKept = before !== null && expiryDay(expiresAt) === expiryDay(before.expiresAt)
+  return expiresAt <= now && !isKept ? 'Expiration date cannot be in the past.' : null
+}
+
+/** Rupees or percent as whole hundredths; null for what is no such number. */
+function hundredths(typed: string): number | null {
+  return /^-?\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? paiseOf(Number(typed.trim())) : null
+}
+
+function countOf(typed: string): number | 'bad' {
+  const count = /^\d{1,10}$/.test(typed.trim()) ? Number(typed.trim()) : 0
+  return count >= 1 && count <= MOST_USES ? count : 'bad'
+}

@@ -1,0 +1,160 @@
+import { emailOf, hasUnseen, tidy } from './address.ts'
+import { findState } from './indian-states.ts'
+import { paiseOf } from './money.ts'
+
+/** The store's settings as they are typed. */
+export type SettingsForm = {
+  storeName: string
+  email: string
+  phone: string
+  address: string
+  legalName: string
+  grievanceOfficer: string
+  grievanceEmail: string
+  grievancePhone: string
+  gstin: string
+  state: string
+  bannerText: string
+  lowStockAlert: string
+  codConfirmAbove: string
+  codMaximum: string
+  codOpenOrders: string
+  /** YYYY-MM-DD, or nothing while the shop is there. */
+  awayUntil: string
+  notifications: boolean
+  isCodOffered: boolean
+}
+
+export type SettingsValues = {
+  storeName: string
+  email: string
+  phone: string
+  address: string
+  legalName: string
+  grievanceOfficer: string
+  grievanceEmail: string
+  grievancePhone: string
+  gstin: string | null
+  state: string
+  bannerText: string
+  lowStockAlert: number
+  codConfirmAbovePaise: number
+  codMaximumPaise: number | null
+  codOpenOrders: number | null
+  awayUntil: string | null
+  notifications: boolean
+  isCodOffered: boolean
+}
+
+export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>
+
+const LONGEST = { storeName: 60, address: 300, legalName: 120, grievanceOfficer: 80, bannerText: 120 } as const
+const NAMES = {
+  storeName: 'Store name',
+  address: 'Address',
+  legalName: 'Legal name',
+  grievanceOfficer: 'Grievance officer',
+  bannerText: 'Banner text',
+} as const
+const PHONE = /^\+?[\d][\d ()-]{6,20}$/
+const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/
+const GSTIN_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const FURTHEST_DAYS = 366
+
+/** The same judgement on the page and at the door. `today` is the day in India, as YYYY-MM-DD. */
+export function judgeSettings(
+  form: SettingsForm,
+  today: string,
+): { values: SettingsValues | null; problems: SettingsProblems } {
+  const problems: SettingsProblems = {}
+  for (const field of ['storeName', 'address', 'legalName', 'grievanceOfficer', 'bannerText'] as const) {
+    const problem = wordsProblem(NAMES[field], tidy(form[field]), LONGEST[field], field !== 'bannerText')
+    if (problem !== null) problems[field] = problem
+  }
+  for (const field of ['email', 'grievanceEmail'] as const) {
+    if (emailOf(form[field]) === null) problems[field] = 'Please enter a valid email address'
+  }
+  for (const field of ['phone', 'grievancePhone'] as const) {
+    if (!PHONE.test(tidy(form[field]))) problems[field] = 'Please enter a valid phone number'
+  }
+  const state = findState(form.state)
+  if (state === null) problems.state = 'Please choose a state'
+  const gstin = form.gstin.replace(/\s/g, '').toUpperCase()
+  if (gstin !== '') {
+    const problem = gstinProblem(gstin, state?.code ?? null)
+    if (problem !== null) problems.gstin = problem
+  }
+  const lowStockAlert = whole(form.lowStockAlert, 0, 100_000)
+  if (lowStockAlert === null) problems.lowStockAlert = 'Low stock alert must be a whole number of 0 or more'
+  const above = rupees(form.codConfirmAbove)
+  if (above === null) problems.codConfirmAbove = 'Please enter an amount of 0 or more'
+  const maximum = form.codMaximum.trim() === '' ? null : rupees(form.codMaximum)
+  if (form.codMaximum.trim() !== '' && maximum === null) problems.codMaximum = 'Please enter an amount of 0 or more'
+  const open = form.codOpenOrders.trim() === '' ? null : whole(form.codOpenOrders, 1, 1000)
+  if (form.codOpenOrders.trim() !== '' && open === null) {
+    problems.codOpenOrders = 'Please enter a whole number of 1 or more'
+  }
+  const awayUntil = form.awayUntil.trim()
+  if (awayUntil !== '' && !isComingDay(awayUntil, today)) {
+    problems.awayUntil = 'Please choose today or a day within a year'
+  }
+  if (Object.keys(problems).length > 0) return { values: null, problems }
+  if (state === null || lowStockAlert === null || above === null) return { values: null, problems }
+  const values: SettingsValues = {
+    storeName: tidy(form.storeName),
+    email: form.email.trim().toLowerCase(),
+    phone: tidy(form.phone),
+    address: tidy(form.address),
+    legalName: tidy(form.legalName),
+    grievanceOfficer: tidy(form.grievanceOfficer),
+    grievanceEmail: form.grievanceEmail.trim().toLowerCase(),
+    grievancePhone: tidy(form.grievancePhone),
+    gstin: gstin === '' ? null : gstin,
+    state: state.name,
+    bannerText: tidy(form.bannerText),
+    lowStockAlert,
+    codConfirmAbovePaise: above,
+    codMaximumPaise: maximum,
+    codOpenOrders: open,
+    awayUntil: awayUntil === '' ? null : awayUntil,
+    notifications: form.notifications,
+    isCodOffered: form.isCodOffered,
+  }
+  return { values, problems }
+}
+
+/** The fifteenth letter of a GSTIN is computed from the other fourteen: a mistyped one is found here. */
+export function gstinCheckLetter(gstin: string): string {
+  const sum = [...gstin.slice(0, 14)].reduce((total, letter, i) => {
+    const product = GSTIN_LETTERS.indexOf(letter) * (i % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return GSTIN_LETTERS[(36 - (sum % 36)) % 36] ?? ''
+}
+
+function gstinProblem(gstin: string, stateCode: string | null): string | null {
+  if (!GSTIN.test(gstin) || gstinCheckLetter(gstin) !== gstin[14]) return 'Please enter a valid GSTIN'
+  if (stateCode !== null && !gstin.startsWith(stateCode)) return 'This GSTIN belongs to another state'
+  return null
+}
+
+function wordsProblem(name: string, words: string, most: number, isRequired: boolean): string | null {
+  if (words === '') return isRequired ? `${name} is required` : null
+  if (hasUnseen(words)) return `${name} has characters that cannot be seen`
+  return words.length > most ? `${name} can have at most ${most} characters` : null
+}
+
+function whole(typed: string, least: number, most: number): number | null {
+  const number = /^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : -1
+  return number >= least && number <= most ? number : null
+}
+
+function rupees(typed: string): number | null {
+  return /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) ? paiseOf(Number(typed.trim())) : null
+}
+
+function isComingDay(day: string, today: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
+  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000
+  return days >= 0 && days <= FURTHEST_DAYS && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { CARE_TEXTS, type CareQueryAnswer } from '#contracts/care-json.ts'
+import type { CareReplyInput } from '#contracts/care-work.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { careMessages, careQueries } from '#database/tables/care.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { careReplyMail } from '../mail/care-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { isId } from '../reviews/is-id.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import { loadQueries } from './load-queries.ts'
+
+type QueryRow = typeof careQueries.$inferSelect
+
+/** The answer is kept in the thread and goes out by mail, both or neither. */
+export async function replyToQuery(shop: VisitedShop, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
+  const by = requireMay(shop, 'run_care')
+  const { storeName } = await shop.settings.get()
+  const row = await shop.db.transaction(async (tx) => {
+    const query = await lockQuery(tx, id)
+    const at = shop.now()
+    const message = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId }
+    await tx.insert(careMessages).values({ ...message, body: input.body, at })
+    await queueMail(tx, shop, query.email, careReplyMail(storeName, query, input.body))
+    await recordActivity(tx, shop, by, { action: 'answered', entity: 'care query', entityId: query.id })
+    if (input.isResolved) return setState(tx, shop, by, query, 'Resolved')
+    const [touched] = await tx
+      .update(careQueries)
+      .set({ updatedAt: at })
+      .where(eq(careQueries.id, query.id))
+      .returning()
+    return touched ?? query
+  })
+  return answerOf(shop, row, CARE_TEXTS.replied)
+}
+
+/** Between waiting and done, as often as needed. */
+export async function moveQuery(shop: VisitedShop, id: string, status: QueryRow['status']): Promise<CareQueryAnswer> {
+  const by = requireMay(shop, 'run_care')
+  const row = await shop.db.transaction(async (tx) => setState(tx, shop, by, await lockQuery(tx, id), status))
+  return answerOf(shop, row, status === 'Resolved' ? CARE_TEXTS.resolved : CARE_TEXTS.reopened)
+}
+
+async function setState(
+  tx: Db,
+  shop: Shop,
+  by: SignedIn,
+  query: QueryRow,
+  status: QueryRow['status'],
+): Promise<QueryRow> {
+  if (query.status === status) return query
+  const now = shop.now()
+  const change = { status, resolvedAt: status === 'Resolved' ? now : null, updatedAt: now }
+  const [row] = await tx.update(careQueries).set(change).where(eq(careQueries.id, query.id)).returning()
+  const sides = { before: { status: query.status }, after: { status } }
+  const action = status === 'Resolved' ? 'resolved' : 'reopened'
+  await recordActivity(tx, shop, by, { action, entity: 'care query', entityId: query.id, ...sides })
+  return row ?? query
+}
+
+async function lockQuery(tx: Db, id: string): Promise<QueryRow> {
+  const [row] = isId(id) ? await tx.select().from(careQueries).where(eq(careQueries.id, id)).for('update') : []
+  if (row === undefined) throw new Refusal('not_found', CARE_TEXTS.missing)
+  return row
+}
+
+async function answerOf(shop: Shop, row: QueryRow, message: string): Promise<CareQueryAnswer> {
+  const [query] = await loadQueries(shop.db, [row])
+  if (query === undefined) throw new Refusal('not_found', CARE_TEXTS.missing)
+  return { success: true, message, query }
+}

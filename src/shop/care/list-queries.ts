@@ -1,0 +1,60 @@
+import { and, asc, count, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { CareListJson } from '#contracts/care-json.ts'
+import type { CareListQuery } from '#contracts/care-work.ts'
+import { careMessages, careQueries } from '#database/tables/care.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { loadQueries } from './load-queries.ts'
+
+const PAGE_SIZE = 20
+
+/** What waits comes first, the longest wait before the others; then what is done, newest first. */
+export async function listQueries(shop: VisitedShop, query: CareListQuery): Promise<CareListJson> {
+  requireMay(shop, 'run_care')
+  const { db } = shop
+  const found = and(
+    ...query.search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => has(shop, word)),
+  )
+  const counted = await db
+    .select({ status: careQueries.status, number: count() })
+    .from(careQueries)
+    .where(found)
+    .groupBy(careQueries.status)
+  const of = (status: 'Pending' | 'Resolved') => counted.find((one) => one.status === status)?.number ?? 0
+  const counts = { all: of('Pending') + of('Resolved'), pending: of('Pending'), resolved: of('Resolved') }
+  const shown = { all: counts.all, Pending: counts.pending, Resolved: counts.resolved }[query.status]
+  const pages = Math.max(1, Math.ceil(shown / PAGE_SIZE))
+  const page = Math.min(query.page, pages)
+  const rows = await db
+    .select()
+    .from(careQueries)
+    .where(and(found, query.status === 'all' ? undefined : eq(careQueries.status, query.status)))
+    .orderBy(
+      asc(careQueries.status),
+      asc(sql`case when ${careQueries.status} = 'Pending' then ${careQueries.createdAt} end`),
+      desc(careQueries.resolvedAt),
+      asc(careQueries.id),
+    )
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { queries: await loadQueries(db, rows), counts, page, pages, now: shop.now().toISOString() }
+}
+
+function has({ db }: VisitedShop, word: string): SQL | undefined {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const written = db
+    .select({ id: careMessages.id })
+    .from(careMessages)
+    .where(and(eq(careMessages.queryId, careQueries.id), ilike(careMessages.body, like)))
+  return or(
+    ilike(careQueries.name, like),
+    ilike(careQueries.email, like),
+    ilike(careQueries.subject, like),
+    ilike(careQueries.ticketNumber, like),
+    ilike(careQueries.orderNumber, like),
+    exists(written),
+  )
+}

@@ -1,0 +1,31 @@
+import type { CouponAnswer } from '#contracts/coupon-json.ts'
+import { couponSaid, SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
+import type { CouponInput } from '#contracts/coupons.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { VisitedShop } from '../shop.ts'
+import { couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
+import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
+
+export async function addCoupon(shop: VisitedShop, input: CouponInput): Promise<CouponAnswer> {
+  const by = requireMay(shop, 'run_coupons')
+  const now = shop.now()
+  const values = requireCoupon(input, now, null)
+  const coupon = await shop.db.transaction(async (tx) => {
+    await requirePeople(tx, values.applicableUsers)
+    const [row] = await tx
+      .insert(coupons)
+      .values({ id: shop.newId(), ...values, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: coupons.code })
+      .returning()
+    if (row === undefined) throw couponRefusal('conflict', 'code', SELLER_COUPON_TEXTS.taken)
+    await recordActivity(tx, shop, by, { action: 'added', entity: 'coupon', entityId: row.id, after: couponFacts(row) })
+    return row
+  })
+  return {
+    success: true,
+    message: couponSaid(coupon.code, 'added'),
+    coupon: couponToJson(coupon, NO_WORTH, now),
+  }
+}

@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm'
+import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
+import type { CouponInput } from '#contracts/coupons.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { type CouponForm, type CouponValues, EMPTY_COUPON_FORM, judgeCoupon } from '#rules/coupon-form.ts'
+import type { CouponRow } from './find-coupon.ts'
+
+/** The values of what was sent, or a refusal that names every field that is wrong. */
+export function requireCoupon(input: CouponInput, now: Date, before: CouponRow | null): CouponValues {
+  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : formOfRow(before)), ...said(input) }
+  const { values, problems } = judgeCoupon(form, now, before)
+  if (values !== null) return values
+  const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
+  throw new Refusal('bad_input', errors[0]?.message ?? SELLER_COUPON_TEXTS.addFailed, errors)
+}
+
+export function couponRefusal(code: 'conflict' | 'bad_input', path: string, message: string): Refusal {
+  return new Refusal(code, message, [{ path, message }])
+}
+
+export async function requirePeople(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  if (found.length < ids.length) {
+    throw couponRefusal('bad_input', 'applicableUsers', SELLER_COUPON_TEXTS.noSuchPeople)
+  }
+}
+
+/** What the book of changes keeps of a coupon. */
+export function couponFacts(row: CouponRow): Record<string, unknown> {
+  const { code, discountType, discountValue, minimumOrderPaise, expiresAt, isActive, isPublic } = row
+  const { usageLimit, applicableUsers, applicableRoles } = row
+  const aimed = { usageLimit, applicableUsers, applicableRoles }
+  return { code, discountType, discountValue, minimumOrderPaise, expiresAt, isActive, isPublic, ...aimed }
+}
+
+function formOfRow(row: CouponRow): CouponForm {
+  const { code, discountType, isActive, isPublic, applicableRoles, applicableUsers } = row
+  return {
+    ...{ code, discountType, isActive, isPublic, applicableRoles, applicableUsers },
+    discountValue: String(row.discountValue / 100),
+    minimumOrderAmount: String(row.minimumOrderPaise / 100),
+    expirationDate: row.expiresAt.toISOString(),
+    usageLimit: row.usageLimit === null ? '' : String(row.usageLimit),
+  }
+}
+
+/** What was sent, without what was left out. */
+function said(input: CouponInput): Partial<CouponForm> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,23 @@
+import type { CouponJson } from '#contracts/coupon-json.ts'
+import { couponState } from '#rules/coupons.ts'
+import { rupeesOf } from '#rules/money.ts'
+import type { Role } from '#rules/permissions.ts'
+import type { CouponRow } from './find-coupon.ts'
+
+export type CouponWorth = { broughtPaise: number; costPaise: number }
+export const NO_WORTH: CouponWorth = { broughtPaise: 0, costPaise: 0 }
+
+export function couponToJson(row: CouponRow, worth: CouponWorth, now: Date): CouponJson {
+  const { id, code, discountType, isActive, isPublic, usageLimit, usedCount, applicableUsers } = row
+  return {
+    ...{ _id: id, id, code, discountType, isActive, isPublic, usageLimit, usedCount, applicableUsers },
+    // Hundredths of a percent and paise become percent and rupees alike.
+    discountValue: row.discountValue / 100,
+    minimumOrderAmount: rupeesOf(row.minimumOrderPaise),
+    expirationDate: row.expiresAt.toISOString(),
+    applicableRoles: row.applicableRoles as Role[],
+    state: couponState(row, now),
+    brought: rupeesOf(worth.broughtPaise),
+    cost: rupeesOf(worth.costPaise),
+  }
+}

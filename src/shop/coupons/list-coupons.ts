@@ -1,0 +1,34 @@
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import type { CouponJson } from '#contracts/coupon-json.ts'
+import type { Db } from '#database/connect.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { couponUses, orders } from '#database/tables/orders.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
+
+export async function listCoupons(shop: VisitedShop): Promise<{ coupons: CouponJson[] }> {
+  requireMay(shop, 'run_coupons')
+  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id))
+  const worths = await readWorths(shop.db)
+  const now = shop.now()
+  return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }
+}
+
+/** What orders with each coupon were worth, and what it took off them. */
+export async function readWorths(db: Db, couponId?: string): Promise<Map<string, CouponWorth>> {
+  const counts = and(isNull(couponUses.returnedAt), notInArray(orders.status, ['Cancelled', 'Failed']))
+  const found = await db
+    .select({
+      couponId: couponUses.couponId,
+      broughtPaise: sql<string>`sum(${orders.totalPaise})`,
+      costPaise: sql<string>`sum(${orders.couponDiscountPaise})`,
+    })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(couponId === undefined ? counts : and(counts, eq(couponUses.couponId, couponId)))
+    .groupBy(couponUses.couponId)
+  return new Map(
+    found.map((row) => [row.couponId, { broughtPaise: Number(row.broughtPaise), costPaise: Number(row.costPaise) }]),
+  )
+}

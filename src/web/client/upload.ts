@@ -1,0 +1,43 @@
+import { CallFailure, judgeAnswer } from './call.ts'
+
+type UploadOptions = {
+  method: 'POST' | 'PUT'
+  body: FormData
+  token: string | null
+  /** From 0 to 1, as the form leaves this computer. */
+  onProgress: (part: number) => void
+}
+
+const PATIENCE_MS = 120_000
+
+/** Like `call`, for forms that take a while: tells how far it is. Throws a `CallFailure`. */
+export function upload<Said>(path: string, { method, body, token, onProgress }: UploadOptions): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.timeout = PATIENCE_MS
+    request.setRequestHeader('accept', 'application/json')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    const lost = () => reject(new CallFailure('unanswered', 0))
+    request.onerror = lost
+    request.ontimeout = lost
+    request.onabort = lost
+    request.onload = () => {
+      try {
+        resolve(judgeAnswer<Said>(request.status, parsed(request.responseText), token))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.send(body)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson } from '#contracts/care-json.ts'
+import { careWait } from '#rules/care-deadlines.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip, StatusChip } from '../../ui/chip.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { useTell } from '../banners.tsx'
+import { CareReply } from './care-reply.tsx'
+
+type CareQueryProps = { query: CareQueryJson; now: Date; onChanged: (query: CareQueryJson) => void }
+
+const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' } as const
+
+/** One query: who, what about, the thread, and what can be done. */
+export function CareQuery({ query, now, onChanged }: CareQueryProps) {
+  const tell = useTell()
+  const [isReplying, setReplying] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const headingId = useId()
+  const isResolved = query.status === 'Resolved'
+  const answeredAt = query.answeredAt === null ? null : new Date(query.answeredAt)
+  const wait = careWait({ createdAt: new Date(query.createdAt), answeredAt, isResolved }, now)
+
+  async function move(what: 'resolve' | 'reopen') {
+    if (isBusy) return
+    setBusy(true)
+    const path = `/v1/api/seller/care/${query._id}/${what}`
+    const answer = await tryCall<CareQueryAnswer>(path, { method: 'POST', token: storedToken() })
+    setBusy(false)
+    if (answer instanceof CallFailure) return tell({ type: 'error', message: messageOr(answer, CARE_TEXTS.failed) })
+    onChanged(answer.query)
+    tell({ type: 'success', message: answer.message })
+  }
+
+  return (
+    <li className="care-query" aria-labelledby={headingId}>
+      <div className="care-head">
+        <h2 id={headingId}>{query.subject}</h2>
+        <StatusChip status={query.status} />
+        {wait?.due ? <Chip tone={wait.tone === 'late' ? 'bad' : 'warn'}>{wait.due}</Chip> : null}
+      </div>
+      <p className="hint care-facts">
+        <span>{query.name}</span>
+        <TextLink href={`mailto:${query.email}`}>{query.email}</TextLink>
+        <span className="num">{query.ticketNumber}</span>
+        {query.orderNumber ? <span>Order {query.orderNumber}</span> : null}
+        {wait === null ? null : <span>{wait.waited}</span>}
+      </p>
+      <ol className="thread" aria-label="What was written">
+        {query.messages.map(({ id, from, by, body, at }) => (
+          <li key={id} className={from}>
+            <p className="hint">
+              {from === 'shop' ? `${by ?? 'The shop'} answered` : `${query.name} wrote`},{' '}
+              <time dateTime={at}>{new Intl.DateTimeFormat('en-IN', MOMENT).format(new Date(at))}</time>
+            </p>
+            <p className="thread-words">{body}</p>
+          </li>
+        ))}
+      </ol>
+      {isReplying ? (
+        <CareReply
+          query={query}
+          onClose={() => setReplying(false)}
+          onSent={(changed) => {
+            setReplying(false)
+            onChanged(changed)
+          }}
+        />
+      ) : (
+        <div className="form-buttons">
+          <Button look="line" small onClick={() => setReplying(true)}>
+            Reply
+          </Button>
+          {isResolved ? (
+            <Button look="plain" small busy={isBusy} onClick={() => void move('reopen')}>
+              Reopen
+            </Button>
+          ) : (
+            <Button look="plain" small busy={isBusy} onClick={() => void move('resolve')}>
+              Mark as Resolved
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

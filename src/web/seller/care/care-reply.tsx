@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson, type CareReplyJson } from '#contracts/care-json.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select, TextArea } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTell } from '../banners.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (query: CareQueryJson) => void }
+
+/** The answer goes out by mail and stays in the thread. A saved reply is put in to be edited. */
+export function CareReply({ query, onClose, onSent }: CareReplyProps) {
+  const tell = useTell()
+  const { data } = useAnswer<{ replies: CareReplyJson[] }>('/v1/api/seller/care-replies')
+  const [body, setBody] = useState('')
+  const [isResolved, setResolved] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const replies = data?.replies ?? []
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setProblem(body.trim() === '' ? CARE_TEXTS.bodyMissing : null)
+    if (body.trim() === '') return
+    setBusy(true)
+    setNotice(null)
+    const path = `/v1/api/seller/care/${query._id}/reply`
+    const answer = await tryCall<CareQueryAnswer>(path, { body: { body, isResolved }, token: storedToken() })
+    setBusy(false)
+    if (answer instanceof CallFailure) return setNotice(messageOr(answer, CARE_TEXTS.failed))
+    tell({ type: 'success', message: answer.message })
+    onSent(answer.query)
+  }
+
+  return (
+    <form className="seller-form care-reply" noValidate onSubmit={send}>
+      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+      {replies.length > 0 ? (
+        <Field label="Begin with a saved reply" optional>
+          <Select
+            value=""
+            options={[
+              { value: '', label: 'Choose one' },
+              ...replies.map(({ _id, title }) => ({ value: _id, label: title })),
+            ]}
+            onChange={({ target }) => {
+              const words = replies.find(({ _id }) => _id === target.value)?.body
+              if (words !== undefined) setBody(body.trim() === '' ? words : `${body}\n\n${words}`)
+            }}
+          />
+        </Field>
+      ) : null}
+      <Field label={`Your answer to ${query.name}`} error={problem}>
+        <TextArea rows={5} maxLength={5000} value={body} autoFocus onChange={({ target }) => setBody(target.value)} />
+      </Field>
+      <Checkbox
+        label="Mark as resolved with this answer"
+        checked={isResolved}
+        onChange={({ target }) => setResolved(target.checked)}
+      />
+      <div className="form-buttons">
+        <Button type="submit" busy={isBusy} busyText="Sending…">
+          Send reply
+        </Button>
+        <Button look="line" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useState } from 'react'
+import { CARE_TEXTS, type CareListJson, type CareQueryJson } from '#contracts/care-json.ts'
+import { messageOr } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { sellerMeta } from '../seller-meta.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useQuery, useTypedSearch } from '../use-query.ts'
+import type { Route } from './+types/care'
+import { CareQuery } from './care-query.tsx'
+import '../products/products.css'
+import './care.css'
+
+const Tabs = lazy(async () => ({ default: (await import('../../ui/tabs.tsx')).Tabs }))
+const SavedReplies = lazy(() => import('./saved-replies.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sellerMeta(matches, {
+    title: 'Customer Care',
+    description: 'What customers ask, and what they were answered.',
+    path: '/seller/customer-care',
+  })
+
+export default function Care() {
+  const query = useQuery()
+  const status = query.get('status') || 'all'
+  const asked = new URLSearchParams({ status, search: query.get('search'), page: query.get('page') || '1' })
+  const answer = useAnswer<CareListJson>(`/v1/api/seller/care?${asked}`)
+  const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
+  const [isSavedOpen, setSavedOpen] = useState(false)
+  const { data } = answer
+
+  /** Stays where it stands, in its new state: a list that jumps away under the hand is none. */
+  function changed(changedQuery: CareQueryJson) {
+    answer.change((list) => {
+      const before = list.queries.find(({ _id }) => _id === changedQuery._id)
+      const moved = before?.status === changedQuery.status ? 0 : changedQuery.status === 'Resolved' ? 1 : -1
+      const { all, pending, resolved } = list.counts
+      return {
+        ...list,
+        counts: { all, pending: pending - moved, resolved: resolved + moved },
+        queries: list.queries.map((one) => (one._id === changedQuery._id ? changedQuery : one)),
+      }
+    })
+  }
+
+  const content = <CareList answer={answer} onChanged={changed} query={query} />
+  const { all, pending, resolved } = data?.counts ?? {}
+  return (
+    <>
+      <div className="work-bar">
+        <h1>Customer Care</h1>
+        <div className="right">
+          <Button look="line" onClick={() => setSavedOpen(true)}>
+            Saved replies
+          </Button>
+        </div>
+      </div>
+      <div className="work-tools">
+        <SearchInput label="Search queries" placeholder="Name, ticket, order or words" {...search} />
+      </div>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <Tabs
+          label="Queries"
+          value={status}
+          onChange={(value) => query.set({ status: value === 'all' ? '' : value })}
+          tabs={[
+            { value: 'all', label: 'All Queries', count: all, content },
+            { value: 'Pending', label: 'Pending', count: pending, content },
+            { value: 'Resolved', label: 'Resolved', count: resolved, content },
+          ]}
+        />
+        {isSavedOpen ? <SavedReplies onClose={() => setSavedOpen(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+type CareListProps = {
+  answer: ReturnType<typeof useAnswer<CareListJson>>
+  onChanged: (query: CareQueryJson) => void
+  query: ReturnType<typeof useQuery>
+}
+
+function CareList({ answer, onChanged, query }: CareListProps) {
+  const { data, error, reload, isBusy } = answer
+  if (data === null && error !== null) {
+    return (
+      <ErrorState onRetry={reload} isRetrying={isBusy}>
+        {messageOr(error, CARE_TEXTS.listFailed)}
+      </ErrorState>
+    )
+  }
+  if (data === null) {
+    return (
+      <Loading label="Loading queries">
+        <Skeleton lines={8} />
+      </Loading>
+    )
+  }
+  if (data.queries.length === 0) {
+    return (
+      <EmptyState heading="No customer queries" picture="/art/empty-search.webp">
+        {query.get('search') ? 'Try fewer or other words.' : 'When somebody writes to the shop, it stands here.'}
+      </EmptyState>
+    )
+  }
+  const now = new Date(data.now)
+  return (
+    <>
+      <ul className="care-list">
+        {data.queries.map((one) => (
+          <CareQuery key={one._id} query={one} now={now} onChanged={onChanged} />
+        ))}
+      </ul>
+      <Pagination
+        page={data.page}
+        pageCount={data.pages}
+        hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+        onSelect={(page) => query.set({ page: String(page) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { CARE_TEXTS, type CareReplyJson } from '#contracts/care-json.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const URL = '/v1/api/seller/care-replies'
+const EMPTY: CareReplyJson = { _id: '', title: '', body: '' }
+
+/** Answers that are written often: kept, changed and thrown away. */
+export default function SavedReplies({ onClose }: { onClose: () => void }) {
+  const { data, change } = useAnswer<{ replies: CareReplyJson[] }>(URL)
+  const [draft, setDraft] = useState<CareReplyJson>(EMPTY)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const replies = data?.replies ?? []
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const { _id, title, body } = draft
+    const path = _id === '' ? URL : `${URL}/${_id}`
+    const method = _id === '' ? 'POST' : 'PUT'
+    const options = { method, body: { title, body }, token: storedToken() } as const
+    const answer = await tryCall<{ reply: CareReplyJson }>(path, options)
+    setBusy(false)
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, CARE_TEXTS.failed))
+    setProblem(null)
+    setDraft(EMPTY)
+    const others = replies.filter((one) => one._id !== answer.reply._id)
+    change(() => ({ replies: [...others, answer.reply].sort((a, b) => a.title.localeCompare(b.title)) }))
+  }
+
+  async function remove({ _id }: CareReplyJson) {
+    const answer = await tryCall(`${URL}/${_id}`, { method: 'DELETE', token: storedToken() })
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, CARE_TEXTS.failed))
+    change(() => ({ replies: replies.filter((one) => one._id !== _id) }))
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Saved replies" lead="Answers that are written often">
+      <div className="seller-form">
+        {replies.length > 0 ? (
+          <ul className="saved-list">
+            {replies.map((reply) => (
+              <li key={reply._id}>
+                <button type="button" className="link" onClick={() => setDraft(reply)}>
+                  {reply.title}
+                </button>
+                <IconButton icon={Trash2} label={`Delete ${reply.title}`} onClick={() => void remove(reply)} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <form className="seller-form" onSubmit={save}>
+          {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+          <Field label="Name">
+            <Input
+              required
+              maxLength={80}
+              value={draft.title}
+              onChange={({ target }) => setDraft({ ...draft, title: target.value })}
+            />
+          </Field>
+          <Field label="Words">
+            <TextArea
+              required
+              rows={5}
+              maxLength={5000}
+              value={draft.body}
+              onChange={({ target }) => setDraft({ ...draft, body: target.value })}
+            />
+          </Field>
+          <div className="form-buttons">
+            <Button type="submit" busy={isBusy} busyText="Saving…">
+              {draft._id === '' ? 'Save reply' : 'Save changes'}
+            </Button>
+            {draft._id === '' ? null : (
+              <Button look="line" onClick={() => setDraft(EMPTY)}>
+                New one
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,188 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { CouponAnswer, CouponJson } from '#contracts/coupon-json.ts'
+import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
+import { type CouponForm, type CouponProblems, expiryDay, judgeCoupon, ROLES } from '#rules/coupon-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { formOfCoupon } from './coupon-words.ts'
+import { UserPicker } from './user-picker.tsx'
+
+type CouponDialogProps = {
+  /** The one that is edited, or null for a new one. */
+  coupon: CouponJson | null
+  onClose: () => void
+  onSaved: (coupon: CouponJson, message: string) => void
+}
+
+const TYPES = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+]
+
+export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
+  const [form, setForm] = useState(() => formOfCoupon(coupon))
+  const [problems, setProblems] = useState<CouponProblems>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const before = coupon === null ? null : { expiresAt: new Date(coupon.expirationDate) }
+  const judge = (typed: CouponForm) => judgeCoupon(typed, new Date(), before).problems
+
+  function set(change: Partial<CouponForm>) {
+    const next = { ...form, ...change }
+    setForm(next)
+    const still = judge(next)
+    const names = Object.keys(problems) as (keyof CouponForm)[]
+    setProblems(Object.fromEntries(names.map((name) => [name, still[name]]).filter(([, words]) => words)))
+  }
+
+  function showProblems(found: CouponProblems) {
+    setProblems(found)
+    const field = element.current?.elements.namedItem(Object.keys(found)[0] ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = judge(form)
+    setNotice(null)
+    showProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const path = coupon === null ? '/v1/api/cupons' : `/v1/api/cupons/${coupon._id}`
+    const method = coupon === null ? 'POST' : 'PUT'
+    const answer = await tryCall<CouponAnswer>(path, { method, body: form, token: storedToken() })
+    setBusy(false)
+    if (!(answer instanceof CallFailure)) return onSaved(answer.coupon, answer.message)
+    const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed
+    setNotice(messageOr(answer, fallback))
+    showProblems(Object.fromEntries(answer.errors.map(({ path: name, message }) => [name, message])))
+  }
+
+  const typed = (name: 'code' | 'discountValue' | 'minimumOrderAmount' | 'expirationDate' | 'usageLimit') => ({
+    name,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={coupon === null ? 'Add Coupon' : `Edit ${coupon.code}`}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} busyText="Saving…">
+            {coupon === null ? 'Add Coupon' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={element} className="seller-form" noValidate onSubmit={save}>
+        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+        <Field
+          label="Code"
+          error={problems.code}
+          hint={coupon === null ? 'Letters, digits, - and _' : 'The code cannot be changed'}
+        >
+          <Input
+            {...typed('code')}
+            className="coupon-entry"
+            maxLength={30}
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={coupon !== null}
+            required
+          />
+        </Field>
+        <div className="form-pair">
+          <Segmented
+            legend="Kind"
+            name="discountType"
+            options={TYPES}
+            value={form.discountType}
+            onChange={(discountType) => set({ discountType })}
+          />
+          <Field
+            label={form.discountType === 'fixed' ? 'Discount value (₹)' : 'Discount value (%)'}
+            error={problems.discountValue}
+          >
+            <Input
+              {...typed('discountValue')}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={form.discountType === 'fixed' ? 1 : 0.1}
+              required
+            />
+          </Field>
+        </div>
+        <div className="form-pair">
+          <Field label="Minimum order amount (₹)" optional error={problems.minimumOrderAmount}>
+            <Input {...typed('minimumOrderAmount')} type="number" inputMode="decimal" min={0} />
+          </Field>
+          <Field label="Usage limit" optional error={problems.usageLimit}>
+            <Input {...typed('usageLimit')} type="number" inputMode="numeric" min={1} step={1} />
+          </Field>
+        </div>
+        <Field
+          label="Expiration date"
+          error={problems.expirationDate}
+          hint="Valid through that day, by the clock in India"
+        >
+          <Input {...typed('expirationDate')} type="date" min={expiryDay(before?.expiresAt ?? new Date())} required />
+        </Field>
+        <fieldset className="choice-set">
+          <legend className="label">Roles</legend>
+          {ROLES.map((role) => (
+            <Checkbox
+              key={role}
+              name="applicableRoles"
+              label={`${role[0]?.toUpperCase()}${role.slice(1)}`}
+              checked={form.applicableRoles.includes(role)}
+              onChange={({ target }) =>
+                set({
+                  applicableRoles: ROLES.filter((one) =>
+                    one === role ? target.checked : form.applicableRoles.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+          <FieldError id={`${formId}-roles`} text={problems.applicableRoles} />
+        </fieldset>
+        <UserPicker
+          chosen={form.applicableUsers}
+          onChange={(applicableUsers) => set({ applicableUsers })}
+          error={problems.applicableUsers}
+        />
+        <fieldset className="choice-set">
+          <legend className="sr">State</legend>
+          <Checkbox
+            label="Active"
+            checked={form.isActive}
+            onChange={({ target }) => set({ isActive: target.checked })}
+          />
+          <Checkbox
+            label="Show it to everybody on the offers page"
+            checked={form.isPublic}
+            onChange={({ target }) => set({ isPublic: target.checked })}
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

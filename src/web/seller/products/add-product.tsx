@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
+import type { ProductForm as Form } from '#rules/product-form.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useTell } from '../banners.tsx'
+import { sellerMeta } from '../seller-meta.ts'
+import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/add-product'
+import { type DraftImage, formOfProduct } from './product-draft.ts'
+import { ProductForm } from './product-form.tsx'
+import './products.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sellerMeta(matches, { title: 'Add New Product', description: 'Put something on sale.', path: '/seller/products/add' })
+
+type Start = { form: Form; images: DraftImage[] }
+
+export default function AddProduct() {
+  const navigate = useNavigate()
+  const tell = useTell()
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  const query = from === null ? '' : `?id=${encodeURIComponent(from)}`
+  const { data, error } = useAnswer<SellerProductListJson>(`/v1/api/seller/products${query}`)
+  const start = useCopy(from === null ? null : (data?.products[0] ?? null))
+  const isWaiting = from !== null && error === null && start === null
+
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Products', href: '/seller/products' }, { label: 'Add New Product' }]} />
+      <div className="work-bar">
+        <h1>Add New Product</h1>
+      </div>
+      {isWaiting ? (
+        <Spinner label="Loading product details..." />
+      ) : (
+        <ProductForm
+          product={null}
+          start={start}
+          categories={data?.categories ?? []}
+          failed={SELLER_PRODUCT_TEXTS.addFailed}
+          submitText="Add Product"
+          onSaved={async ({ message }) => {
+            await navigate('/seller/products')
+            tell({ type: 'success', message })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Another product to begin with: its words, and its pictures as files of their own. */
+function useCopy(product: SellerProductJson | null): Start | null {
+  const [start, setStart] = useState<Start | null>(null)
+  useEffect(() => {
+    if (product === null) return
+    let isGone = false
+    const form = { ...formOfProduct(product), title: `${product.title} (copy)` }
+    void Promise.all(product.images.map(fileOf)).then((files) => {
+      const images = files.filter((one) => one !== null)
+      if (!isGone) setStart({ form, images })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [product])
+  return start
+}
+
+async function fileOf(address: string, at: number): Promise<DraftImage | null> {
+  try {
+    const blob = await (await fetch(address)).blob()
+    const file = new File([blob], `image-${at + 1}.webp`, { type: blob.type })
+    return { key: `${address}-copy`, address, file }
+  } catch {
+    return null
+  }
+}

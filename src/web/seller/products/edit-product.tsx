@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { CallFailure, messageOr } from '../../client/call.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useTell } from '../banners.tsx'
+import { sellerMeta } from '../seller-meta.ts'
+import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/edit-product'
+import { formOfProduct, imagesOfProduct } from './product-draft.ts'
+import { ProductForm } from './product-form.tsx'
+import './products.css'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  sellerMeta(matches, {
+    title: 'Edit Product',
+    description: 'Change what is on sale.',
+    path: `/seller/products/edit/${params.id}`,
+  })
+
+export default function EditProduct({ params: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const tell = useTell()
+  const { data, error, reload, isBusy } = useAnswer<SellerProductListJson>(
+    `/v1/api/seller/products?id=${encodeURIComponent(id)}`,
+  )
+  const product = data?.products[0] ?? null
+  const isMissing = error instanceof CallFailure && error.status === 404
+
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Products', href: '/seller/products' }, { label: 'Edit Product' }]} />
+      <div className="work-bar">
+        <h1>Edit Product</h1>
+        {product !== null && product.retiredAt === null ? (
+          <TextLink href={`/products/${id}`}>See it in the shop</TextLink>
+        ) : null}
+      </div>
+      {product === null && error === null ? <Spinner label="Loading product details..." /> : null}
+      {product === null && error !== null ? (
+        <ErrorState
+          {...(isMissing ? { heading: PRODUCT_TEXTS.missing } : { onRetry: reload, isRetrying: isBusy })}
+          action={
+            <ButtonLink look="line" href="/seller/products">
+              All products
+            </ButtonLink>
+          }
+        >
+          {isMissing ? 'It was deleted, or the address has a mistake.' : messageOr(error, PRODUCT_TEXTS.oneFailed)}
+        </ErrorState>
+      ) : null}
+      {product === null ? null : (
+        <ProductForm
+          key={product._id}
+          product={product}
+          start={{ form: formOfProduct(product), images: imagesOfProduct(product) }}
+          categories={data?.categories ?? []}
+          failed={SELLER_PRODUCT_TEXTS.updateFailed}
+          submitText="Save Changes"
+          onSaved={async ({ message }) => {
+            await navigate('/seller/products')
+            tell({ type: 'success', message })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { MOST_IMAGE_BYTES, MOST_IMAGES } from '#rules/product-form.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { DraftImage } from './product-draft.ts'
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp']
+
+type ImagePickerProps = {
+  images: readonly DraftImage[]
+  onChange: (images: DraftImage[]) => void
+  error: string | null
+  onError: (error: string | null) => void
+}
+
+/** Up to four pictures by drop, paste or choice; the first is the main one. */
+export function ImagePicker({ images, onChange, error, onError }: ImagePickerProps) {
+  const made = useRef(new Set<string>())
+  useEffect(() => {
+    const addresses = made.current
+    return () => {
+      for (const address of addresses) URL.revokeObjectURL(address)
+    }
+  }, [])
+
+  function add(files: readonly File[]) {
+    onError(null)
+    if (images.length + files.length > MOST_IMAGES) onError(SELLER_PRODUCT_TEXTS.tooManyImages)
+    const taken = files.slice(0, MOST_IMAGES - images.length).map((file) => {
+      const address = URL.createObjectURL(file)
+      made.current.add(address)
+      return { key: address, address, file }
+    })
+    if (taken.length > 0) onChange([...images, ...taken])
+  }
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    const good = files.filter((file) => TYPES.includes(file.type) && file.size <= MOST_IMAGE_BYTES)
+    if (good.length > 0) add(good)
+    if (good.length < files.length) onError(SELLER_PRODUCT_TEXTS.badImage)
+  })
+  useEffect(() => {
+    const heard = (event: ClipboardEvent) => paste(event)
+    window.addEventListener('paste', heard)
+    return () => window.removeEventListener('paste', heard)
+  }, [])
+
+  function move(at: number, by: 1 | -1) {
+    const next = [...images]
+    const [one] = next.splice(at, 1)
+    if (one !== undefined) next.splice(at + by, 0, one)
+    onChange(next)
+  }
+
+  return (
+    <fieldset className="images">
+      <legend className="label">Images</legend>
+      {images.length > 0 ? (
+        <ol className="image-list">
+          {images.map(({ key, address }, at) => (
+            <li key={key}>
+              <span className="picture">
+                <img src={address} alt={`Number ${at + 1}`} />
+              </span>
+              {at === 0 ? <span className="main-image">Main</span> : null}
+              <span className="image-acts">
+                {at > 0 ? (
+                  <IconButton icon={ArrowLeft} label={`Move image ${at + 1} forward`} onClick={() => move(at, -1)} />
+                ) : null}
+                {at < images.length - 1 ? (
+                  <IconButton icon={ArrowRight} label={`Move image ${at + 1} back`} onClick={() => move(at, 1)} />
+                ) : null}
+                <IconButton
+                  icon={X}
+                  label={`Remove image ${at + 1}`}
+                  onClick={() => {
+                    onError(null)
+                    onChange(images.filter((one) => one.key !== key))
+                  }}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <FileDrop
+        label={images.length === 0 ? 'Add up to 4 images' : 'Add images'}
+        accept={TYPES}
+        maxBytes={MOST_IMAGE_BYTES}
+        multiple
+        files={[]}
+        onChange={add}
+        hint="PNG/JPG up to 5MB each"
+        refusal={SELLER_PRODUCT_TEXTS.badImage}
+        error={error}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { groundOf } from '#rules/colours.ts'
+import { paiseOf } from '#rules/money.ts'
+import { Anchor } from '../../ui/link.tsx'
+import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Swatches } from '../../ui/swatches.tsx'
+import { type ProductActs, ProductButtons, type ProductListProps } from './product-acts.tsx'
+import { StockChip } from './product-state.tsx'
+
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export function ProductCards({ products, lowStockAlert, ...acts }: ProductListProps) {
+  return (
+    <ul className="product-cards">
+      {products.map((product) => (
+        <ProductCard key={product._id} product={product} lowStockAlert={lowStockAlert} {...acts} />
+      ))}
+    </ul>
+  )
+}
+
+function ProductCard({
+  product,
+  lowStockAlert,
+  ...acts
+}: ProductActs & { product: SellerProductJson; lowStockAlert: number }) {
+  const { _id, title, category, colors, images } = product
+  const picture = (
+    <Picture
+      src={images[0] ?? PLACEHOLDER}
+      alt=""
+      sizes="(min-width: 900px) 16rem, 45vw"
+      colour={groundOf(colors[0])}
+    />
+  )
+  return (
+    <li className="product-card">
+      {product.retiredAt === null ? (
+        <Anchor href={`/products/${_id}`} aria-label={`${title} in the shop`}>
+          {picture}
+        </Anchor>
+      ) : (
+        picture
+      )}
+      <div className="product-card-words">
+        <p className="hint">{category}</p>
+        <h2>
+          <Anchor href={`/seller/products/edit/${_id}`}>{title}</Anchor>
+        </h2>
+        <Price paise={paiseOf(product.price) ?? 0} wasPaise={paiseOf(product.originalPrice) ?? 0} />
+        <Swatches colours={colors} />
+        <StockChip product={product} lowStockAlert={lowStockAlert} />
+      </div>
+      <ProductButtons product={product} {...acts} />
+    </li>
+  )
+}
+
+export function ProductCardsWaiting() {
+  return (
+    <div className="product-cards" role="status">
+      <span className="sr">Loading products</span>
+      {WAITING.map((key) => (
+        <Skeleton key={key} className="product-card-waiting" />
+      ))}
+    </div>
+  )
+}

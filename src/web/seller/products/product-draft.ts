@@ -1,0 +1,75 @@
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { DEFAULT_ORIGIN } from '#rules/product.ts'
+import type { ProductForm } from '#rules/product-form.ts'
+
+/** A picture in the form: one that the product has, or a file that waits to be sent. */
+export type DraftImage = { key: string; address: string; file: File | null }
+
+export function formOfProduct(product: SellerProductJson): ProductForm {
+  const { title, description, category, productInfo, productMaterial, bestSeller, isNew, colors } = product
+  return {
+    ...{ title, description, category, productInfo, productMaterial, bestSeller, isNew, colors },
+    originalPrice: String(product.originalPrice),
+    discountPrice: product.discountPrice === null ? '' : String(product.discountPrice),
+    inStock: String(product.inStock),
+    sizes: product.sizes.map(String),
+    leadDays: product.leadDays === undefined ? '' : String(product.leadDays),
+    countryOfOrigin: product.countryOfOrigin ?? DEFAULT_ORIGIN,
+  }
+}
+
+export function imagesOfProduct({ images }: SellerProductJson): DraftImage[] {
+  return images.map((address) => ({ key: address, address, file: null }))
+}
+
+/** What is sent: every field, also empty ones, pictures in their order, and what the editor saw. */
+export function requestOf(form: ProductForm, images: readonly DraftImage[], seen: SellerProductJson | null): FormData {
+  const body = new FormData()
+  const { colors, sizes, bestSeller, isNew, ...words } = form
+  for (const [name, value] of Object.entries(words)) body.append(name, value)
+  body.append('bestSeller', String(bestSeller))
+  body.append('isNew', String(isNew))
+  // An empty list is said too: otherwise the old one would stay.
+  for (const colour of colors.length > 0 ? colors : ['']) body.append('colors[]', colour)
+  for (const size of sizes.length > 0 ? sizes : ['']) body.append('sizes[]', size)
+  const files = images.filter(({ file }) => file !== null)
+  for (const { address, file } of images) {
+    body.append('imageOrder', file === null ? address : `new:${files.findIndex((one) => one.file === file)}`)
+  }
+  if (seen !== null) {
+    body.append('updatedAt', seen.updatedAt)
+    body.append('stockSeen', String(seen.inStock))
+    const kept = images.filter(({ file }) => file === null).map(({ address }) => address)
+    for (const address of kept.length > 0 ? kept : ['']) body.append('existingImages', address)
+  }
+  for (const { file } of files) if (file !== null) body.append('images', file)
+  return body
+}
+
+const NAMES: Record<keyof ProductForm, string> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  originalPrice: 'Original price',
+  discountPrice: 'Discount price',
+  inStock: 'Stock quantity',
+  productInfo: 'Product info',
+  productMaterial: 'Material',
+  bestSeller: 'Best seller',
+  isNew: 'New',
+  colors: 'Colours',
+  sizes: 'Sizes',
+  leadDays: 'Days to make it',
+  countryOfOrigin: 'Country of origin',
+}
+
+/** What somebody else made different meanwhile, in words. */
+export function changesBetween(seen: SellerProductJson, now: SellerProductJson): string[] {
+  const before = formOfProduct(seen)
+  const after = formOfProduct(now)
+  const names = Object.keys(NAMES) as (keyof ProductForm)[]
+  const words = names
+    .filter((name) => String(before[name]) !== String(after[name]))
+    .map((name) => `${NAMES[name]}: ${String(after[name]) || 'empty'}`)
+  return String(seen.images) === String(now.images) ? words : [...words, 'Pictures']
+}

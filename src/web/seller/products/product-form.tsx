@@ -1,0 +1,169 @@
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import { type ProductForm as Form, offerOfForm, withColour, withSize } from '#rules/product-form.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Swatch } from '../../ui/swatches.tsx'
+import { CategoryField } from './category-field.tsx'
+import { ImagePicker } from './image-picker.tsx'
+import { changesBetween, type DraftImage } from './product-draft.ts'
+import { TagField } from './tag-field.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+type ProductFormProps = {
+  product: SellerProductJson | null
+  start: { form: Form; images: DraftImage[] } | null
+  categories: readonly string[]
+  failed: string
+  submitText: string
+  onSaved: (answer: SellerProductAnswer) => void
+}
+
+export function ProductForm({ categories, submitText, ...options }: ProductFormProps) {
+  const work = useProductForm(options)
+  const { form, set, problems } = work
+  const offer = offerOfForm(form)
+  const isBusy = work.progress !== null
+  const typed = (name: Exclude<keyof Form, 'colors' | 'sizes' | 'bestSeller' | 'isNew'>) => ({
+    name,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+
+  return (
+    <form className="product-form" ref={work.element} noValidate onSubmit={work.onSubmit}>
+      {work.notice === null ? null : (
+        <Notice
+          tone="bad"
+          action={
+            <Button look="line" small onClick={work.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {work.notice}
+        </Notice>
+      )}
+      {work.meanwhile === null || work.seen === null ? null : (
+        <Notice
+          tone="warn"
+          title={`${work.meanwhile.changedBy ?? 'Somebody else'} changed this product meanwhile`}
+          action={
+            <span className="form-buttons">
+              <Button small onClick={work.keepMine}>
+                Save mine over it
+              </Button>
+              <Button look="line" small onClick={work.takeTheirs}>
+                Take theirs
+              </Button>
+            </span>
+          }
+        >
+          <p>Nothing you typed is lost. What is different now:</p>
+          <ul className="changes">
+            {changesBetween(work.seen, work.meanwhile.product).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="form-columns">
+        <section className="form-part" aria-label="About the product">
+          <Field label="Title" error={problems.title}>
+            <Input {...typed('title')} maxLength={150} required />
+          </Field>
+          <CategoryField
+            value={form.category}
+            known={categories}
+            onChange={(category) => set({ category })}
+            error={problems.category}
+          />
+          <Field label="Description" error={problems.description}>
+            <TextArea {...typed('description')} rows={6} required />
+          </Field>
+          <Field
+            label="Product info"
+            optional
+            error={problems.productInfo}
+            hint="Measures, care, what is in the parcel"
+          >
+            <TextArea {...typed('productInfo')} rows={3} />
+          </Field>
+          <Field label="Material" optional error={problems.productMaterial}>
+            <Input {...typed('productMaterial')} maxLength={300} />
+          </Field>
+          <TagField
+            label="Colours"
+            hint="A name such as Teal, or a code such as #2f8580"
+            tags={form.colors}
+            withTag={withColour}
+            onChange={(colors) => set({ colors })}
+            error={problems.colors}
+            mark={(colour) => <Swatch colour={colour} />}
+          />
+          <TagField
+            label="Sizes"
+            hint="Whole numbers"
+            inputMode="numeric"
+            tags={form.sizes}
+            withTag={withSize}
+            onChange={(sizes) => set({ sizes })}
+            error={problems.sizes}
+          />
+        </section>
+        <section className="form-part" aria-label="Pictures, price and stock">
+          <ImagePicker
+            images={work.images}
+            onChange={work.setImages}
+            error={problems.images ?? null}
+            onError={work.setImageProblem}
+          />
+          <div className="form-pair">
+            <Field label="Original price (₹)" error={problems.originalPrice}>
+              <Input {...typed('originalPrice')} type="number" min={0} step={0.01} inputMode="decimal" required />
+            </Field>
+            <Field label="Discount price (₹)" optional error={problems.discountPrice}>
+              <Input {...typed('discountPrice')} type="number" min={0} step={0.01} inputMode="decimal" />
+            </Field>
+          </div>
+          <Field label="Offer" hint="Set by itself from the two prices">
+            <Input value={offer} placeholder="No offer" readOnly />
+          </Field>
+          <div className="form-pair">
+            <Field label="Stock quantity" error={problems.inStock}>
+              <Input {...typed('inStock')} type="number" min={0} step={1} inputMode="numeric" required />
+            </Field>
+            <Field label="Days to make it" optional error={problems.leadDays} hint="Empty for what lies ready">
+              <Input {...typed('leadDays')} type="number" min={1} max={90} step={1} inputMode="numeric" />
+            </Field>
+          </div>
+          <Field label="Country of origin" error={problems.countryOfOrigin}>
+            <Input {...typed('countryOfOrigin')} maxLength={60} />
+          </Field>
+          <div className="form-pair">
+            <Checkbox
+              label="Best seller"
+              checked={form.bestSeller}
+              onChange={(event) => set({ bestSeller: event.target.checked })}
+            />
+            <Checkbox label="New" checked={form.isNew} onChange={(event) => set({ isNew: event.target.checked })} />
+          </div>
+        </section>
+      </div>
+      {work.progress === null ? null : (
+        <ProgressBar label="Sending" value={Math.round(work.progress * 100)} max={100} />
+      )}
+      <div className="form-buttons form-foot">
+        <Button type="submit" busy={isBusy} busyText="Saving…">
+          {submitText}
+        </Button>
+        <ButtonLink look="line" href="/seller/products">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

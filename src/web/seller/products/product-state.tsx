@@ -1,0 +1,12 @@
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { Chip } from '../../ui/chip.tsx'
+
+type StockProps = { product: SellerProductJson; lowStockAlert: number }
+
+/** How many there are, marked when they run low. */
+export function StockChip({ product, lowStockAlert }: StockProps) {
+  const { inStock, retiredAt } = product
+  if (retiredAt !== null) return <Chip>Retired</Chip>
+  if (inStock === 0) return <Chip tone="bad">Sold out</Chip>
+  return <Chip tone={inStock <= lowStockAlert ? 'warn' : 'good'}>{`${inStock} in stock`}</Chip>
+}

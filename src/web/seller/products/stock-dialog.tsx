@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import { stockProblem } from '#rules/product-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTell } from '../banners.tsx'
+
+const REASONS = ['Counted the shelf', 'New pieces arrived', 'Damaged', 'Lost']
+
+type StockDialogProps = {
+  product: SellerProductJson
+  onClose: () => void
+  onChanged: (product: SellerProductJson) => void
+}
+
+/** After counting: a new number and why, both kept in the ledger. */
+export default function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
+  const tell = useTell()
+  const [stock, setStock] = useState(String(product.inStock))
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<{ stock?: string | null; reason?: string | null; all?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      stock: stockProblem(stock),
+      reason: reason.trim() === '' ? SELLER_PRODUCT_TEXTS.reasonMissing : null,
+    }
+    setProblems(found)
+    if (found.stock !== null || found.reason !== null || isBusy) return
+    setBusy(true)
+    const path = `/v1/api/products/${product._id}/stock`
+    const body = { stock: Number(stock), reason: reason.trim() }
+    const answer = await tryCall<SellerProductAnswer>(path, { body, token: storedToken() })
+    setBusy(false)
+    if (answer instanceof CallFailure) return setProblems({ all: messageOr(answer, SELLER_PRODUCT_TEXTS.stockFailed) })
+    onChanged(answer.product)
+    onClose()
+    tell({ type: 'success', message: answer.message })
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Correct the stock" lead={product.title} size="narrow">
+      <form className="seller-form" noValidate onSubmit={save}>
+        {problems.all ? <Notice tone="bad">{problems.all}</Notice> : null}
+        <Field label="Pieces on the shelf" error={problems.stock}>
+          <Input inputMode="numeric" value={stock} onChange={(event) => setStock(event.target.value)} />
+        </Field>
+        <Field label="Reason" error={problems.reason}>
+          <Input
+            list="stock-reasons"
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <datalist id="stock-reasons">
+          {REASONS.map((words) => (
+            <option key={words} value={words} />
+          ))}
+        </datalist>
+        <Button type="submit" busy={isBusy} busyText="Saving…">
+          Save stock
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type TagFieldProps = {
+  label: string
+  hint?: string
+  tags: readonly string[]
+  /** The list with one more, or the very same list when it cannot be added. */
+  withTag: (tags: readonly string[], typed: string) => readonly string[]
+  onChange: (tags: readonly string[]) => void
+  error?: string | null | undefined
+  inputMode?: 'numeric' | 'text'
+  suggestions?: readonly string[]
+  mark?: (tag: string) => ReactNode
+}
+
+/** Words one after the other: typed, added by Enter or the button, taken off by their cross. */
+export function TagField(props: TagFieldProps) {
+  const { label, hint, tags, withTag, onChange, error, inputMode = 'text', suggestions, mark } = props
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const listId = `tags-${label.toLowerCase()}`
+
+  function add() {
+    const next = withTag(tags, typed)
+    if (next === tags) return setRefused(typed.trim() === '' ? null : `${typed.trim()} cannot be added`)
+    setRefused(null)
+    setTyped('')
+    onChange(next)
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Enter adds the word; it does not send the form.
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div className="tag-field">
+      <Field label={label} hint={hint} error={refused ?? error}>
+        <span className="tag-entry">
+          <Input
+            inputMode={inputMode}
+            value={typed}
+            maxLength={40}
+            list={suggestions ? listId : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={pressed}
+          />
+          <Button look="line" onClick={add}>
+            <Icon of={Plus} />
+            Add
+          </Button>
+        </span>
+      </Field>
+      {suggestions ? (
+        <datalist id={listId}>
+          {suggestions.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      ) : null}
+      {tags.length > 0 ? (
+        <ul className="tags" aria-label={label}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              {mark?.(tag)}
+              {tag}
+              <IconButton
+                icon={X}
+                label={`Remove ${tag}`}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import { EMPTY_PRODUCT_FORM, judgeProduct, type ProductForm } from '#rules/product-form.ts'
+import { CallFailure, messageOr } from '../../client/call.ts'
+import { catalogueStore } from '../../client/catalogue.ts'
+import { storedToken } from '../../client/session.ts'
+import { upload } from '../../client/upload.ts'
+import { type DraftImage, formOfProduct, imagesOfProduct, requestOf } from './product-draft.ts'
+
+type Problems = Partial<Record<keyof ProductForm | 'images', string>>
+/** The product as it is now, and whose change it was. */
+export type Meanwhile = { product: SellerProductJson; changedBy: string | null }
+
+type Options = {
+  /** The product that is edited, or null for a new one. */
+  product: SellerProductJson | null
+  start: { form: ProductForm; images: DraftImage[] } | null
+  failed: string
+  onSaved: (answer: SellerProductAnswer) => void
+}
+
+/** Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing. */
+export function useProductForm({ product, start, failed, onSaved }: Options) {
+  const [seen, setSeen] = useState(product)
+  const [form, setForm] = useState(start?.form ?? EMPTY_PRODUCT_FORM)
+  const [images, setImages] = useState<DraftImage[]>(start?.images ?? [])
+  const [problems, setProblems] = useState<Problems>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  function set(change: Partial<ProductForm>) {
+    const next = { ...form, ...change }
+    setForm(next)
+    setDirty(true)
+    // A complaint goes as soon as its reason is gone.
+    const still = judgeProduct(next).problems
+    const names = Object.keys(problems) as (keyof Problems)[]
+    setProblems(Object.fromEntries(names.map((name) => [name, name === 'images' ? problems.images : still[name]])))
+  }
+
+  function showProblems(found: Problems) {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    const field = element.current?.elements.namedItem(first ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function send(base: SellerProductJson | null) {
+    if (progress !== null) return
+    const { problems: found } = judgeProduct(form)
+    if (Object.keys(found).length > 0) return showProblems(found)
+    setProblems({})
+    setNotice(null)
+    setProgress(0)
+    try {
+      const path = base === null ? '/v1/api/products/add-products' : `/v1/api/products/${base._id}`
+      const body = requestOf(form, images, base)
+      const method = base === null ? 'POST' : 'PUT'
+      const answer = await upload<SellerProductAnswer>(path, {
+        method,
+        body,
+        token: storedToken(),
+        onProgress: setProgress,
+      })
+      catalogueStore.changed()
+      setDirty(false)
+      onSaved(answer)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  function showFailure(error: unknown) {
+    if (error instanceof CallFailure && error.status === 409 && 'product' in error.said) {
+      setMeanwhile(error.said as Meanwhile)
+      return
+    }
+    const message = messageOr(error, failed)
+    const errors = error instanceof CallFailure ? error.errors : []
+    setNotice(message)
+    showProblems(Object.fromEntries(errors.map(({ path, message: words }) => [path, words])))
+  }
+
+  /** Keeps what was typed here, on top of what somebody else saved. */
+  function keepMine() {
+    if (meanwhile === null) return
+    setSeen(meanwhile.product)
+    setMeanwhile(null)
+    void send(meanwhile.product)
+  }
+
+  function takeTheirs() {
+    if (meanwhile === null) return
+    setSeen(meanwhile.product)
+    setForm(formOfProduct(meanwhile.product))
+    setImages(imagesOfProduct(meanwhile.product))
+    setMeanwhile(null)
+    setDirty(false)
+  }
+
+  return {
+    ...{ form, set, images, problems, notice, meanwhile, progress, element, seen, keepMine, takeTheirs },
+    setImages: (next: DraftImage[]) => {
+      setImages(next)
+      setDirty(true)
+    },
+    setImageProblem: (words: string | null) => {
+      setProblems(({ images: _, ...rest }) => (words === null ? rest : { ...rest, images: words }))
+    },
+    retry: () => void send(seen),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      void send(seen)
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contracts/settings-json.ts'
+import { INDIAN_STATES } from '#rules/indian-states.ts'
+import { type SettingsForm as Form, judgeSettings, type SettingsProblems } from '#rules/settings-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { setStore } from '../../client/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select, TextArea } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTell } from '../banners.tsx'
+
+type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
+
+export function SettingsForm({ settings }: { settings: SettingsJson }) {
+  const tell = useTell()
+  const [form, setForm] = useState(() => formOf(settings))
+  const [problems, setProblems] = useState<SettingsProblems>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  function set(change: Partial<Form>) {
+    const next = { ...form, ...change }
+    setForm(next)
+    const still = judgeSettings(next, today()).problems
+    const names = Object.keys(problems) as (keyof Form)[]
+    setProblems(Object.fromEntries(names.map((name) => [name, still[name]]).filter(([, words]) => words)))
+  }
+
+  function showProblems(found: SettingsProblems) {
+    setProblems(found)
+    const field = element.current?.elements.namedItem(Object.keys(found)[0] ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const { problems: found } = judgeSettings(form, today())
+    setNotice(null)
+    showProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const answer = await tryCall<SettingsAnswer>('/v1/api/settings', {
+      method: 'PUT',
+      body: form,
+      token: storedToken(),
+    })
+    setBusy(false)
+    if (answer instanceof CallFailure) {
+      setNotice(messageOr(answer, SETTINGS_TEXTS.saveFailed))
+      return showProblems(Object.fromEntries(answer.errors.map(({ path, message }) => [path, message])))
+    }
+    setForm(formOf(answer.settings))
+    setStore(answer.settings)
+    tell({ type: 'success', message: answer.message })
+  }
+
+  const typed = (name: Words) => ({
+    name,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+
+  return (
+    <form className="seller-form settings-form" ref={element} noValidate onSubmit={save}>
+      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+      <section className="form-part" aria-labelledby="settings-store">
+        <h2 id="settings-store">The store</h2>
+        <Field label="Store name" error={problems.storeName}>
+          <Input {...typed('storeName')} maxLength={60} required />
+        </Field>
+        <div className="form-pair">
+          <Field label="Email" error={problems.email}>
+            <Input {...typed('email')} type="email" maxLength={254} required />
+          </Field>
+          <Field label="Phone" error={problems.phone}>
+            <Input {...typed('phone')} type="tel" maxLength={24} required />
+          </Field>
+        </div>
+        <Field label="Address" error={problems.address}>
+          <TextArea {...typed('address')} rows={2} required />
+        </Field>
+        <Field
+          label="Banner text"
+          optional
+          error={problems.bannerText}
+          hint="Empty: Free shipping on orders of ₹1,000 and more"
+        >
+          <Input {...typed('bannerText')} maxLength={120} />
+        </Field>
+      </section>
+      <section className="form-part" aria-labelledby="settings-law">
+        <h2 id="settings-law">Tax and law</h2>
+        <Field label="Legal name" error={problems.legalName} hint="Stands on invoices">
+          <Input {...typed('legalName')} maxLength={120} required />
+        </Field>
+        <div className="form-pair">
+          <Field label="GSTIN" optional error={problems.gstin} hint="Empty while the shop is not registered">
+            <Input {...typed('gstin')} maxLength={20} spellCheck={false} autoCapitalize="characters" />
+          </Field>
+          <Field label="State" error={problems.state}>
+            <Select {...typed('state')} options={INDIAN_STATES.map(({ name }) => ({ value: name, label: name }))} />
+          </Field>
+        </div>
+        <Field label="Grievance officer" error={problems.grievanceOfficer}>
+          <Input {...typed('grievanceOfficer')} maxLength={80} required />
+        </Field>
+        <div className="form-pair">
+          <Field label="Grievance email" error={problems.grievanceEmail}>
+            <Input {...typed('grievanceEmail')} type="email" maxLength={254} required />
+          </Field>
+          <Field label="Grievance phone" error={problems.grievancePhone}>
+            <Input {...typed('grievancePhone')} type="tel" maxLength={24} required />
+          </Field>
+        </div>
+      </section>
+      <section className="form-part" aria-labelledby="settings-work">
+        <h2 id="settings-work">Notifications and stock</h2>
+        <Switch
+          label="Notifications"
+          hint="Write to the store's email about new orders and low stock"
+          checked={form.notifications}
+          onChange={({ target }) => set({ notifications: target.checked })}
+        />
+        <Field label="Low stock alert" error={problems.lowStockAlert} hint="Products at or below it are marked">
+          <Input {...typed('lowStockAlert')} type="number" min={0} step={1} inputMode="numeric" required />
+        </Field>
+      </section>
+      <section className="form-part" aria-labelledby="settings-cod">
+        <h2 id="settings-cod">Cash on delivery</h2>
+        <Switch
+          label="Offer cash on delivery"
+          checked={form.isCodOffered}
+          onChange={({ target }) => set({ isCodOffered: target.checked })}
+        />
+        <div className="form-pair">
+          <Field label="Confirm orders above (₹)" error={problems.codConfirmAbove}>
+            <Input {...typed('codConfirmAbove')} type="number" min={0} inputMode="decimal" required />
+          </Field>
+          <Field label="At most (₹)" optional error={problems.codMaximum}>
+            <Input {...typed('codMaximum')} type="number" min={0} inputMode="decimal" />
+          </Field>
+        </div>
+        <Field label="Open orders a customer may have" optional error={problems.codOpenOrders}>
+          <Input {...typed('codOpenOrders')} type="number" min={1} step={1} inputMode="numeric" />
+        </Field>
+      </section>
+      <section className="form-part" aria-labelledby="settings-away">
+        <h2 id="settings-away">Holiday</h2>
+        <Field
+          label="Away until"
+          optional
+          error={problems.awayUntil}
+          hint="Shoppers are told; orders are taken and sent afterwards. Empty while the shop is there."
+        >
+          <Input {...typed('awayUntil')} type="date" min={today()} />
+        </Field>
+      </section>
+      <div className="form-buttons form-foot">
+        <Button type="submit" busy={isBusy} busyText="Saving…">
+          Save Settings
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+}
+
+/** A holiday that is over is none. */
+function formOf(settings: SettingsJson): Form {
+  const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, ...words } = settings
+  return {
+    ...words,
+    gstin: gstin ?? '',
+    awayUntil: awayUntil !== null && awayUntil >= today() ? awayUntil : '',
+    codMaximum: codMaximum === null ? '' : String(codMaximum),
+    codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
+    codConfirmAbove: String(codConfirmAbove),
+    lowStockAlert: String(lowStockAlert),
+  }
+}

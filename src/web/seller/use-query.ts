@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+const SETTLE_MS = 300
+
+/** What a list shows, kept in the address: a reload or a way back finds the same. */
+export function useQuery() {
+  const [params, setParams] = useSearchParams()
+
+  /** Sets some, takes off what is empty, and begins again at the first page. */
+  function set(change: Record<string, string>) {
+    const next = new URLSearchParams(params)
+    if (!('page' in change)) next.delete('page')
+    for (const [name, value] of Object.entries(change)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+
+  return { get: (name: string) => params.get(name) ?? '', set, all: params }
+}
+
+/** What is typed shows at once and counts after a pause: typing never stutters. */
+export function useTypedSearch(current: string, onSettled: (search: string) => void) {
+  const [typed, setTyped] = useState(current)
+  const settle = useEffectEvent(() => {
+    if (typed.trim() !== current) onSettled(typed.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), typed === '' ? 0 : SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { value: typed, onChange: (event: { target: { value: string } }) => setTyped(event.target.value) }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { longDate } from '#rules/delivery.ts'
+import { useFrame } from './use-frame.ts'
+
+const DEFAULT_BANNER = 'Free shipping on orders of ₹1,000 and more'
+
+/** What the store has to say: its own words, or the line on free shipping; while it is away, that. */
+export function BannerText() {
+  const { store } = useFrame()
+  const [isAway, setAway] = useState(false)
+  const { awayUntil } = store
+  // The page may have been made before the holiday: only the browser knows today's date.
+  useEffect(() => {
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+    setAway(awayUntil !== null && awayUntil >= today)
+  }, [awayUntil])
+  if (isAway && awayUntil !== null) {
+    return `We are away until ${longDate(new Date(`${awayUntil}T12:00:00+05:30`))}. Orders are taken and leave after it.`
+  }
+  return store.bannerText || DEFAULT_BANNER
+}
