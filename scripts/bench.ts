@@ -9,6 +9,7 @@ import { sampleProduct } from '../tests/support/sample-products.ts'
 import { freePort, type ShopProcess, startShop, untilReady } from '../tests/support/shop-process.ts'
 import { fillDataFolder } from './bench/fill.ts'
 import { compare, median, stop } from './bench/measure.ts'
+import { benchOrders } from './bench/orders.ts'
 import { benchSizes } from './bench/sizes.ts'
 
 const PRODUCTS = 1000
@@ -25,6 +26,7 @@ try {
   note('second start to first page', `${((performance.now() - opening) / 1000).toFixed(2)} s`, 'under 3 s')
   await benchServer(shop)
   await stop(shop.child)
+  for (const row of await benchOrders(folder)) rows.push(row)
   benchBrowser()
   for (const row of benchSizes()) note(...row)
   print()

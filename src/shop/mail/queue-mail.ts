@@ -19,18 +19,20 @@ export const MAIL_CHANNEL = 'mail_queued'
 
 /** Writes a mail in the transaction of what caused it: it goes out if that happened, and only then. */
 export async function queueMail(tx: Db, shop: Shop, to: string, letter: Letter): Promise<void> {
+  await mailInsert(tx, shop, to, letter)
+  await wakeMailWorkers(tx, shop)
+}
+
+/** The same, for those who write it together with something else: not sent to the database yet. */
+export function mailInsert(tx: Db, shop: Shop, to: string, letter: Letter) {
   const now = shop.now()
-  const isDelivered = shop.mailDelivery === 'row'
-  await tx
+  const sent = shop.mailDelivery === 'row' ? { state: 'sent' as const, sentAt: now } : {}
+  return tx
     .insert(mails)
-    .values({
-      id: shop.newId(),
-      to,
-      ...letter,
-      nextTryAt: now,
-      createdAt: now,
-      ...(isDelivered ? { state: 'sent' as const, sentAt: now } : {}),
-    })
+    .values({ id: shop.newId(), to, ...letter, nextTryAt: now, createdAt: now, ...sent })
     .onConflictDoNothing({ target: mails.eventKey })
-  if (!isDelivered) await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
+}
+
+export async function wakeMailWorkers(tx: Db, shop: Shop): Promise<void> {
+  if (shop.mailDelivery === 'queue') await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
 }

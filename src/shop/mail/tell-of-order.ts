@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
 import { type OrderNews, orderMail } from './order-mails.ts'
-import { queueMail } from './queue-mail.ts'
+import { type Letter, queueMail } from './queue-mail.ts'
 
 type More = {
   items?: readonly OrderItemRow[]
@@ -21,6 +21,16 @@ export async function tellOfOrder(
   more: More = {},
 ): Promise<void> {
   const { storeName } = await shop.settings.get()
+  await queueMail(tx, shop, order.email, letterOfOrder(shop, storeName, news, order, more))
+}
+
+export function letterOfOrder(
+  shop: Shop,
+  storeName: string,
+  news: OrderNews,
+  order: OrderRow,
+  more: More = {},
+): Letter {
   const letter = orderMail(news, order, { storeName, publicUrl: shop.publicUrl, ...more })
-  await queueMail(tx, shop, order.email, { ...letter, eventKey: `order:${order.id}:${news}:${more.of ?? ''}` })
+  return { ...letter, eventKey: `order:${order.id}:${news}:${more.of ?? ''}` }
 }

@@ -67,7 +67,9 @@ export async function retakePieces(tx: Db, shop: Shop, order: OrderRow): Promise
   const isThere = pieces.every(({ productId, quantity }) => (sold.get(productId)?.stock ?? 0) >= quantity)
   if (!isThere || !(await retakeCouponUse(tx, order.id))) return false
   if (pieces.length === 0) return true
-  return takeStock(tx, shop, pieces, { reason: 'order', orderId: order.id })
+  const isTaken = await takeStock(tx, shop, pieces, { reason: 'order', orderId: order.id })
+  if (!isTaken) throw new Error('locked pieces that are there can be taken')
+  return true
 }
 
 /** What an order holds: what came back in a return is on the shelf already. */

@@ -22,6 +22,9 @@ import { readOrderLines } from './read-order-lines.ts'
 import { readShipping } from './read-shipping.ts'
 import { type NewOrder, type WrittenOrder, writeOrder } from './write-order.ts'
 
+/** No key looks like this, so nobody has sent it before. */
+const NO_KEY = ''
+
 type Answer = PlacedJson | PaymentOrderJson
 
 /** Orders what is in the cart. With a key, sending it again answers the order that it made the first time. */
@@ -32,11 +35,16 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
   const requestHash = createHash('sha256')
     .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
     .digest('hex')
-  const before = key === null ? undefined : await findByKey(shop, userId, key)
-  if (before !== undefined) return answerAgain(shop, before, requestHash)
+  const isSent = and(eq(orders.userId, users.id), eq(orders.idempotencyKey, key ?? NO_KEY))
+  const [asking] = await shop.db
+    .select({ user: users, before: orders })
+    .from(users)
+    .leftJoin(orders, isSent)
+    .where(eq(users.id, userId))
+  if (asking === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
+  const { user, before } = asking
+  if (before !== null) return answerAgain(shop, before, requestHash)
   await requireWithinLimit(shop, 'orders', userId)
-  const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
-  if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
 
   const written = await write(shop, { user, input, lines, shipping, key, requestHash })
   if (!('items' in written)) return answerAgain(shop, written, requestHash)

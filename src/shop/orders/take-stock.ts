@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
@@ -10,12 +10,15 @@ type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
+// The words for searching are long, and nobody asks for them here.
+const { search: _, ...LOCKED } = getTableColumns(products)
+
 /** The products that are on sale, locked in the order of their ids: two orders never wait for each other in a circle. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
   const asked = [...new Set(ids)].filter((id) => UUID.test(id))
   if (asked.length === 0) return new Map()
   const found = await tx
-    .select()
+    .select(LOCKED)
     .from(products)
     .where(and(inArray(products.id, asked), isNull(products.retiredAt)))
     .orderBy(products.id)
@@ -30,16 +33,15 @@ export function sumPieces(lines: readonly Pieces[]): Pieces[] {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** Takes pieces of locked products off the shelf: all of them, or none and the answer is false. */
+/** Takes pieces of locked products off the shelf. False when one was not there: then the caller's transaction must end. */
 export async function takeStock(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): Promise<boolean> {
   const taken = await tx.execute(sql`
+    with moved as ${tx.insert(stockMovements).values(movementRows(shop, pieces, why, -1))}
     update ${products} set stock = ${products.stock} - wanted.quantity
     from ${wantedOf(pieces)}
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`)
-  if (taken.rows.length < pieces.length) return false
-  await writeMovements(tx, shop, pieces, why, -1)
-  return true
+  return taken.rows.length === pieces.length
 }
 
 /** Puts pieces back. */
@@ -54,7 +56,7 @@ export async function returnStock(tx: Db, shop: Shop, pieces: readonly Pieces[],
     update ${products} set stock = ${products.stock} + wanted.quantity
     from ${wantedOf(pieces)}
     where ${products.id} = wanted.id`)
-  await writeMovements(tx, shop, pieces, why, 1)
+  await tx.insert(stockMovements).values(movementRows(shop, pieces, why, 1))
 }
 
 function idsOf(pieces: readonly Pieces[]): string[] {
@@ -66,15 +68,14 @@ function wantedOf(pieces: readonly Pieces[]) {
   return sql`(values ${sql.join(rows, sql`, `)}) as wanted(id, quantity)`
 }
 
-async function writeMovements(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why, sign: 1 | -1): Promise<void> {
-  await tx.insert(stockMovements).values(
-    pieces.map(({ productId, quantity }) => ({
-      id: shop.newId(),
-      productId,
-      delta: sign * quantity,
-      reason: why.reason,
-      reference: why.orderId,
-      at: shop.now(),
-    })),
-  )
+function movementRows(shop: Shop, pieces: readonly Pieces[], { reason, orderId }: Why, sign: 1 | -1) {
+  const at = shop.now()
+  return pieces.map(({ productId, quantity }) => ({
+    id: shop.newId(),
+    productId,
+    delta: sign * quantity,
+    reason,
+    reference: orderId,
+    at,
+  }))
 }

@@ -2,8 +2,10 @@ import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { orderEvents } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
+import { writeTogether } from '#database/write-together.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { deliveryDate } from '#rules/delivery.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-status.ts'
@@ -14,14 +16,15 @@ import type { UserRow } from '../accounts/user-to-json.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
 import { type CouponRow, findCoupon, requireUsable } from '../coupons/find-coupon.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { mailInsert, wakeMailWorkers } from '../mail/queue-mail.ts'
+import { letterOfOrder } from '../mail/tell-of-order.ts'
 import type { VisitedShop } from '../shop.ts'
 import { type JudgedLine, judgeLines } from './judge-lines.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 import { requireSameSums } from './price-order.ts'
 import type { WantedLine } from './read-order-lines.ts'
-import { recordEvent } from './record-event.ts'
+import { eventRow } from './record-event.ts'
 import { requireCod } from './require-cod.ts'
 import { lockProducts, sumPieces, takeStock } from './take-stock.ts'
 
@@ -53,7 +56,7 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   const price = judgePrice(shop, user, lines, coupon, input)
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
-  const { terms } = await shop.settings.get()
+  const { terms, storeName } = await shop.settings.get()
   if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
   const pieces = sumPieces(lines)
   const isTaken = await takeStock(tx, shop, pieces, { reason: isOnline ? 'hold' : 'order', orderId })
@@ -62,20 +65,29 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
-  await tx.insert(orders).values(order)
+  const doer = { by: 'shopper', userId: user.id } as const
+  const letter = letterOfOrder(shop, storeName, confirmKey === null ? 'placed' : 'to_confirm', order, {
+    items,
+    confirmKey,
+  })
+  await writeTogether(tx, [
+    tx.insert(orders).values(order),
+    tx.insert(orderItems).values(items),
+    tx.insert(orderEvents).values(eventRow(shop, orderId, doer, { kind: 'placed', after: order.status })),
+    isOnline ? tx.insert(payments).values(paymentRow(shop, order)) : mailInsert(tx, shop, order.email, letter),
+  ])
   if (coupon !== null) await takeCouponUse(tx, shop, coupon, orderId)
-  await tx.insert(orderItems).values(items)
-  if (isOnline) {
-    const { placedAt: createdAt, totalPaise: amountPaise } = order
-    const nextCheckAt = new Date(order.placedAt.getTime() + FIRST_CHECK_MS)
-    await tx.insert(payments).values({ id: shop.newId(), orderId, amountPaise, createdAt, nextCheckAt })
-  }
-  await recordEvent(tx, shop, orderId, { by: 'shopper', userId: user.id }, { kind: 'placed', after: order.status })
   if (isOnline) return { order, items, invoiceNumber: null }
-  await tellOfOrder(tx, shop, confirmKey === null ? 'placed' : 'to_confirm', order, { items, confirmKey })
+  await wakeMailWorkers(tx, shop)
   // Last of all: the counter of invoices is one row, and whoever has it keeps the others waiting.
   const invoiceNumber = confirmKey === null ? await issueInvoice(tx, shop, order) : null
   return { order, items, invoiceNumber }
+}
+
+/** What the provider will be asked to collect. */
+function paymentRow(shop: VisitedShop, { id: orderId, placedAt: createdAt, totalPaise: amountPaise }: OrderRow) {
+  const nextCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS)
+  return { id: shop.newId(), orderId, amountPaise, createdAt, nextCheckAt }
 }
 
 async function couponOf(tx: Db, { cart }: OrderInput): Promise<CouponRow | null> {

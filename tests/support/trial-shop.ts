@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { type Database, openDatabase } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { users } from '#database/tables/accounts.ts'
+import { categories, products } from '#database/tables/catalogue.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import { stockMovements } from '#database/tables/stock.ts'
+import type { Role } from '#rules/permissions.ts'
+import type { Product } from '#rules/product.ts'
+import { coupon, user } from './rows.ts'
+import { sampleProduct } from './sample-products.ts'
+
+/** Where a built shop keeps its books: a folder, or a PostgreSQL. */
+export type Where = { dataDir: string; databaseUrl?: string | undefined }
+export type TrialPerson = { id: string; token: string }
+export type Trial = { buyers: TrialPerson[]; seller: TrialPerson; products: Product[]; coupons: string[] }
+
+const HOUR_MS = 3_600_000
+
+export function openBooks({ dataDir, databaseUrl }: Where): Promise<Database> {
+  const root = resolve(import.meta.dirname, '../..')
+  return openDatabase({
+    databaseUrl,
+    dataDir,
+    migrationsDir: resolve(root, 'src/database/migrations'),
+    templateFile: resolve(root, 'build/database-template.tar.gz'),
+  })
+}
+
+export function envOf({ dataDir, databaseUrl }: Where): Record<string, string> {
+  const settings = { DATA_DIR: dataDir, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  return databaseUrl === undefined ? settings : { ...settings, DATABASE_URL: databaseUrl }
+}
+
+type Wanted = { buyers: number; stocks: readonly number[]; couponLimits?: readonly number[] }
+
+/** People who are signed in, shelves with something on them, coupons: written before the shop opens. */
+export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [] }: Wanted): Promise<Trial> {
+  const database = await openBooks(where)
+  const id = () => newId(new Date(), (count) => randomBytes(count))
+  try {
+    const people: TrialPerson[] = []
+    for (let count = 0; count < buyers + 1; count += 1) {
+      people.push(await signIn(database, id(), count < buyers ? 'customer' : 'seller'))
+    }
+    const shelf = stocks.map((stock, index) => sampleProduct({ id: id(), title: `Piece ${index}`, stock }))
+    for (const product of shelf) {
+      const { rating: _, reviewCount, releaseDate, createdAt, ...row } = product
+      const { db } = database
+      await db.insert(categories).values({ name: product.category, position: reviewCount }).onConflictDoNothing()
+      await db.insert(products).values({ ...row, releasedOn: releaseDate, createdAt: new Date(createdAt) })
+      const opening = { id: id(), productId: product.id, delta: product.stock, reason: 'opening' as const }
+      await db.insert(stockMovements).values(opening)
+    }
+    const codes = couponLimits.map((usageLimit, index) => coupon({ code: `TRIAL${index}`, usageLimit }))
+    if (codes.length > 0) await database.db.insert(coupons).values(codes)
+    const seller = people.pop()
+    if (seller === undefined) throw new Error('somebody sells')
+    return { buyers: people, seller, products: shelf, coupons: codes.map(({ code }) => code) }
+  } finally {
+    await database.close()
+  }
+}
+
+async function signIn({ db }: Database, id: string, role: Role): Promise<TrialPerson> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const now = new Date()
+  await db.insert(users).values({ ...user({ role }), id, isEmailVerified: true })
+  const expiresAt = new Date(now.getTime() + 6 * HOUR_MS)
+  const times = { createdAt: now, lastSeenAt: now, expiresAt }
+  await db.insert(sessions).values({ id, userId: id, tokenHash, role, device: 'Trial', ...times })
+  return { id, token }
+}
