@@ -126,6 +126,16 @@ describe('confirming a COD order', () => {
     expect((await placeCod(shop, buyer, dear)).status).toBe('Payment Pending')
   })
 
+  test('a second time, after a seller made it wait again, makes no second invoice', async () => {
+    const { person, order } = await unsure('twice@example.in')
+    const keeper = await newPerson(shop, 'seller')
+    await act(order._id, 'confirm', person.token)
+    await moveTo(shop, keeper, order, 'Payment Pending')
+    const again = (await act(order._id, 'confirm', person.token)).json().order
+    expect(again).toMatchObject({ status: 'Processing', invoiceNumber: expect.any(String) })
+    expect(await brokenInvariants(shop)).toEqual([])
+  })
+
   test('what needs no confirmation says so', async () => {
     const { order } = await placeOnline(shop, buyer, product)
     expect((await act(order._id, 'confirm')).json().message).toBe(ORDER_TEXTS.notToConfirm)

@@ -19,6 +19,8 @@ export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // A line that stays open after its stream would keep the shop from closing.
+      connection: 'close',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     })

@@ -10,14 +10,13 @@ import type { CouponRow } from './find-coupon.ts'
 const hasUsesLeft = or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit))
 
 /** Counts one use, if one is left: of two who want the last, the second waits for the first and is refused. */
-export async function takeCouponUse(tx: Db, shop: Shop, coupon: CouponRow, orderId: string): Promise<void> {
+export async function countCouponUse(tx: Db, coupon: CouponRow): Promise<void> {
   const counted = await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
     .where(and(eq(coupons.id, coupon.id), coupons.isActive, hasUsesLeft))
     .returning({ id: coupons.id })
   if (counted.length === 0) throw new Refusal('conflict', COUPON_TEXTS.usedUp)
-  await tx.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt: shop.now() })
 }
 
 /** Gives an order's use back; a second time there is nothing to give. */

@@ -5,20 +5,19 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
 import { takeInvoiceNumber } from './take-invoice-number.ts'
 
-/** Gives an order its invoice, with the shop as it is today, in the order's own transaction. Answers its number. */
-export async function issueInvoice(tx: Db, shop: Shop, order: OrderRow): Promise<string> {
+/** Gives a locked order its invoice, once: a seller can send it before it is paid or confirmed. */
+export async function issueInvoice(tx: Db, shop: Shop, order: OrderRow): Promise<void> {
+  const isOurs = and(eq(invoices.orderId, order.id), ne(invoices.kind, 'credit_note'))
+  const [written] = await tx.select({ id: invoices.id }).from(invoices).where(isOurs)
+  if (written === undefined) await tx.insert(invoices).values(await invoiceRow(tx, shop, order))
+}
+
+/** With the shop as it is today. Its number is taken; whoever asks writes the row in the same transaction. */
+export async function invoiceRow(tx: Db, shop: Shop, order: OrderRow) {
   const { storeName, address, email, phone, terms } = await shop.settings.get()
   const { legalName, gstin, state } = terms
   const issuedAt = shop.now()
   const taken = await takeInvoiceNumber(tx, gstin === null ? 'bill_of_supply' : 'invoice', issuedAt)
   const supplier = { storeName, legalName, address, email, phone, gstin, state }
-  await tx.insert(invoices).values({ id: shop.newId(), ...taken, orderId: order.id, issuedAt, supplier })
-  return taken.number
-}
-
-/** For a locked order that may have one already: a seller can send it before it is paid. */
-export async function issueInvoiceOnce(tx: Db, shop: Shop, order: OrderRow): Promise<void> {
-  const isOurs = and(eq(invoices.orderId, order.id), ne(invoices.kind, 'credit_note'))
-  const [written] = await tx.select({ id: invoices.id }).from(invoices).where(isOurs)
-  if (written === undefined) await issueInvoice(tx, shop, order)
+  return { id: shop.newId(), ...taken, orderId: order.id, issuedAt, supplier }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { COD_CONFIRM_MS, HOLD_MS, isDead, type OrderStatus } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { issueInvoiceOnce } from '../invoices/issue-invoice.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import type { OrderNews } from '../mail/order-mails.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
@@ -71,6 +71,6 @@ async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, do
     ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
     ...(isCashPaid ? { paymentStatus: 'Paid' as const, paidAt: shop.now() } : {}),
   })
-  if (status !== 'Payment Pending') await issueInvoiceOnce(tx, shop, moved)
+  if (status !== 'Payment Pending') await issueInvoice(tx, shop, moved)
   return moved
 }

@@ -1,7 +1,8 @@
-import { and, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
+import { writeTogether } from '#database/write-together.ts'
 import type { Shop } from '../shop.ts'
 import type { ProductRow } from './order-rows.ts'
 
@@ -35,13 +36,23 @@ export function sumPieces(lines: readonly Pieces[]): Pieces[] {
 
 /** Takes pieces of locked products off the shelf. False when one was not there: then the caller's transaction must end. */
 export async function takeStock(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): Promise<boolean> {
-  const taken = await tx.execute(sql`
-    with moved as ${tx.insert(stockMovements).values(movementRows(shop, pieces, why, -1))}
+  return (await writeTogether(tx, ...stockTaking(tx, shop, pieces, why))) === pieces.length
+}
+
+/** The same, for those who write it together with something else. The first returns a row for each product that was there. */
+export function stockTaking(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): [SQL, SQL] {
+  const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
     from ${wantedOf(pieces)}
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
-    returning ${products.id}`)
-  return taken.rows.length === pieces.length
+    returning ${products.id}`
+  return [
+    taken,
+    tx
+      .insert(stockMovements)
+      .values(movementRows(shop, pieces, why, -1))
+      .getSQL(),
+  ]
 }
 
 /** Puts pieces back. */

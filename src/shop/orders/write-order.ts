@@ -2,8 +2,9 @@ import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { invoices } from '#database/tables/invoices.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
-import { orderItems, orders } from '#database/tables/orders.ts'
+import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { writeTogether } from '#database/write-together.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
@@ -13,9 +14,9 @@ import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
-import { takeCouponUse } from '../coupons/coupon-uses.ts'
+import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { type CouponRow, findCoupon, requireUsable } from '../coupons/find-coupon.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { invoiceRow } from '../invoices/issue-invoice.ts'
 import { mailInsert, wakeMailWorkers } from '../mail/queue-mail.ts'
 import { letterOfOrder } from '../mail/tell-of-order.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -26,7 +27,7 @@ import { requireSameSums } from './price-order.ts'
 import type { WantedLine } from './read-order-lines.ts'
 import { eventRow } from './record-event.ts'
 import { requireCod } from './require-cod.ts'
-import { lockProducts, sumPieces, takeStock } from './take-stock.ts'
+import { lockProducts, stockTaking, sumPieces } from './take-stock.ts'
 
 export type NewOrder = {
   user: UserRow
@@ -58,30 +59,31 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
   const { terms, storeName } = await shop.settings.get()
   if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
-  const pieces = sumPieces(lines)
-  const isTaken = await takeStock(tx, shop, pieces, { reason: isOnline ? 'hold' : 'order', orderId })
-  if (!isTaken) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+  if (coupon !== null) await countCouponUse(tx, coupon)
 
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
+  // The counter of invoices is one row, and whoever has it keeps the others waiting: all that is left is one statement.
+  const invoice = isOnline || confirmKey !== null ? null : await invoiceRow(tx, shop, order)
+  const pieces = sumPieces(lines)
   const doer = { by: 'shopper', userId: user.id } as const
-  const letter = letterOfOrder(shop, storeName, confirmKey === null ? 'placed' : 'to_confirm', order, {
-    items,
-    confirmKey,
-  })
-  await writeTogether(tx, [
+  const news = confirmKey === null ? 'placed' : 'to_confirm'
+  const taken = await writeTogether(
+    tx,
+    ...stockTaking(tx, shop, pieces, { reason: isOnline ? 'hold' : 'order', orderId }),
     tx.insert(orders).values(order),
     tx.insert(orderItems).values(items),
     tx.insert(orderEvents).values(eventRow(shop, orderId, doer, { kind: 'placed', after: order.status })),
-    isOnline ? tx.insert(payments).values(paymentRow(shop, order)) : mailInsert(tx, shop, order.email, letter),
-  ])
-  if (coupon !== null) await takeCouponUse(tx, shop, coupon, orderId)
-  if (isOnline) return { order, items, invoiceNumber: null }
-  await wakeMailWorkers(tx, shop)
-  // Last of all: the counter of invoices is one row, and whoever has it keeps the others waiting.
-  const invoiceNumber = confirmKey === null ? await issueInvoice(tx, shop, order) : null
-  return { order, items, invoiceNumber }
+    isOnline
+      ? tx.insert(payments).values(paymentRow(shop, order))
+      : mailInsert(tx, shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
+    ...(coupon === null ? [] : [tx.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt: shop.now() })]),
+    ...(invoice === null ? [] : [tx.insert(invoices).values(invoice)]),
+  )
+  if (taken < pieces.length) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+  if (!isOnline) await wakeMailWorkers(tx, shop)
+  return { order, items, invoiceNumber: invoice?.number ?? null }
 }
 
 /** What the provider will be asked to collect. */

@@ -4,7 +4,7 @@ import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
-import { issueInvoiceOnce } from '../invoices/issue-invoice.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -93,7 +93,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   const change = { paymentStatus: 'Completed', paidAt: shop.now(), stock: 'taken', expiresAt: null } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
   await tellOfOrder(tx, shop, 'paid', paid)
-  await issueInvoiceOnce(tx, shop, paid)
+  await issueInvoice(tx, shop, paid)
   return paid
 }
 
