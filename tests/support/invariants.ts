@@ -55,7 +55,9 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select o.number as what from orders o
       where (select coalesce(-sum(delta), 0) from stock_movements
           where reference = o.id::text and reason in ('order', 'hold', 'release'))
-        <> (case when o.stock = 'returned' then 0 else o.quantity end)
+        <> (case when o.stock <> 'returned' then o.quantity else
+          (select coalesce(sum(i.quantity), 0) from returns t join return_items i on i.return_id = t.id
+            where t.order_id = o.id and t.status in ('Received', 'Refunded')) end)
       or (o.stock = 'returned') <> (o.status in ('Cancelled', 'Failed'))`,
   ],
   [
