@@ -103,12 +103,14 @@ export default function Coupons() {
         </EmptyState>
       ) : null}
       {shown.length > 0 ? (
-        <Table
-          caption="Coupons"
-          columns={columns((coupon, what) => setOpen({ what, coupon }))}
-          rows={shown}
-          keyOf={({ _id }) => _id}
-        />
+        <div className="coupon-table">
+          <Table
+            caption="Coupons"
+            columns={columns((coupon, what) => setOpen({ what, coupon }))}
+            rows={shown}
+            keyOf={({ _id }) => _id}
+          />
+        </div>
       ) : null}
       <Suspense fallback={null}>
         {open?.what === 'add' ? <CouponDialog coupon={null} onClose={close} onSaved={saved} /> : null}
@@ -155,7 +157,7 @@ function columns(onOpen: (coupon: CouponJson, what: 'edit' | 'delete') => void):
     { key: 'for', head: 'For', cell: audienceOf },
     {
       key: 'worth',
-      head: 'Cost and brought',
+      head: 'Cost / brought',
       cell: ({ cost, brought }) => (
         <span className="num">
           {formatMoney(Math.round(cost * 100))} / {formatMoney(Math.round(brought * 100))}
