@@ -125,6 +125,20 @@ const TABLE: Record<string, Row> = {
     answers: [401, 403, 403, 404, 404],
     example: () => ({ url: `/v1/api/returns/${shop.shop.newId()}`, body: { status: 'Approved' } }),
   },
+  'GET /v1/api/seller/dashboard': { answers: SHOPKEEPERS },
+  'GET /v1/api/seller/orders': { answers: SHOPKEEPERS },
+  'GET /v1/api/seller/orders/export': { answers: SHOPKEEPERS },
+  'PUT /v1/api/seller/orders/status': {
+    answers: SHOPKEEPERS,
+    example: () => ({ url: '/v1/api/seller/orders/status', body: { ids: ['none'], status: 'Shipped' } }),
+  },
+  // Those who run the shop are told that nothing was paid.
+  'POST /v1/api/orders/:id/refund': orderCall([401, 403, 403, 409, 409], 'refund'),
+  'GET /v1/api/orders/:id/notes': {
+    answers: SHOPKEEPERS,
+    example: async (owner) => ({ url: `${await orderOf(owner)}/notes` }),
+  },
+  'POST /v1/api/orders/:id/notes': orderCall(SHOPKEEPERS, 'notes', { body: 'Rings twice.' }),
   'POST /v1/api/payments/verify': {
     // Nobody's payment: a token opens the door, and there is nothing behind it.
     answers: [401, 404, 404, 404, 404],

@@ -102,7 +102,7 @@ const cartSums = {
   total: rupees,
 }
 
-const orderJson = z.object({
+export const orderJson = z.object({
   _id: z.uuid(),
   id: z.string(),
   userId: z.uuid().nullable(),

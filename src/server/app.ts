@@ -33,6 +33,7 @@ import { productsDoor } from '#api/products.ts'
 import { returnsDoor } from '#api/returns.ts'
 import { reviewsDoor } from '#api/reviews.ts'
 import { sellerCareDoor } from '#api/seller-care.ts'
+import { sellerOrdersDoor } from '#api/seller-orders.ts'
 import { sellerProductsDoor } from '#api/seller-products.ts'
 import { settingsDoor } from '#api/settings.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
@@ -133,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(ordersDoor)
     await doors.register(orderWorkDoor)
     await doors.register(returnsDoor)
+    await doors.register(sellerOrdersDoor)
     await doors.register(ordersLiveDoor)
     await doors.register(paymentsDoor)
     await doors.register(couponsDoor)

@@ -39,6 +39,8 @@ export default [
   route('seller', 'seller/frame.tsx', [
     index('seller/dashboard.tsx'),
     route('dashboard', 'seller/dashboard.tsx', { id: 'seller/dashboard-by-name' }),
+    route('orders', 'seller/orders.tsx'),
+    route('orders/:id/packing-slip', 'seller/packing-slip.tsx'),
     route('products', 'seller/products/products.tsx'),
     route('products/add', 'seller/products/add-product.tsx'),
     route('products/edit/:id', 'seller/products/edit-product.tsx'),

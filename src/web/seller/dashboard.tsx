@@ -1,13 +1,75 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import type { DashboardJson } from '#contracts/seller-json.ts'
+import { messageOr } from '../client/call.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
+import { DashboardCards } from './dashboard-cards.tsx'
+import { DashboardGoods } from './dashboard-goods.tsx'
+import { DaysChart } from './days-chart.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { fetchDashboard } from './seller-calls.ts'
 import { sellerMeta } from './seller-meta.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+
+const OrderModal = lazy(() => import('./order-modal.tsx'))
+/** What is older than ten minutes leaves the table by itself. */
+const LOOK_AGAIN_MS = 60_000
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   sellerMeta(matches, { title: 'Seller Dashboard', description: 'How the shop is doing today.', path: '/seller' })
 
 export default function Dashboard() {
+  const { board, problem, load } = useDashboard()
+  const [shownId, setShownId] = useState<string | null>(null)
+  const shown = board?.recentOrders.find(({ _id }) => _id === shownId)
   return (
-    <div className="work-bar">
-      <h1>Seller Dashboard</h1>
-    </div>
+    <>
+      <div className="work-bar">
+        <h1>Seller Dashboard</h1>
+      </div>
+      {problem !== null && board === null ? <ErrorState onRetry={load}>{problem}</ErrorState> : null}
+      {board === null && problem === null ? (
+        <Loading label="Loading the dashboard…">
+          <Skeleton lines={8} />
+        </Loading>
+      ) : null}
+      {board === null ? null : (
+        <>
+          <DashboardCards board={board} />
+          <RecentOrders orders={board.recentOrders} onShow={setShownId} />
+          <DaysChart days={board.days} />
+          <DashboardGoods board={board} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {shown ? <OrderModal order={shown} onClose={() => setShownId(null)} /> : null}
+      </Suspense>
+    </>
   )
+}
+
+function useDashboard() {
+  const [board, setBoard] = useState<DashboardJson | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const load = useCallback(() => {
+    const stop = new AbortController()
+    fetchDashboard(stop.signal)
+      .then((found) => {
+        setBoard(found)
+        setProblem(null)
+      })
+      .catch((error: unknown) => stop.signal.aborted || setProblem(messageOr(error, 'The dashboard did not load.')))
+    return () => stop.abort()
+  }, [])
+  useEffect(() => {
+    const stop = load()
+    const timer = setInterval(load, LOOK_AGAIN_MS)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [load])
+  useLiveOrders(load)
+  return { board, problem, load }
 }

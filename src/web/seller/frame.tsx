@@ -8,6 +8,7 @@ import { SellerPanel } from './seller-panel.tsx'
 import { SellerPhoneBar } from './seller-phone-bar.tsx'
 import { SellerSide } from './seller-side.tsx'
 import './seller.css'
+import './desk.css'
 
 /** Around every page of the seller's area: who may come in, the way through it, what is said. */
 export default function SellerFrame() {

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { failure } from '#contracts/failure.ts'
+import { orderAnswer } from '#contracts/orders.ts'
+import {
+  bulkAnswer,
+  bulkStatusInput,
+  dashboardAnswer,
+  noteInput,
+  notesAnswer,
+  refundInput,
+  sellerOrdersAnswer,
+  sellerOrdersQuery,
+} from '#contracts/seller-orders.ts'
+import { exportOrders } from '#shop/seller/export-orders.ts'
+import { listSellerOrders } from '#shop/seller/list-seller-orders.ts'
+import { addNote, listNotes } from '#shop/seller/order-notes.ts'
+import { readDashboard } from '#shop/seller/read-dashboard.ts'
+import { refundBySeller } from '#shop/seller/refund-by-seller.ts'
+import { setStatuses } from '#shop/seller/set-statuses.ts'
+
+const params = z.object({ id: z.string().max(64) })
+
+/** The seller's desk: what came in, and what is done with many at once. */
+export const sellerOrdersDoor: FastifyPluginAsyncZod = async (app) => {
+  const dashboard = { schema: { response: { 200: dashboardAnswer, '4xx': failure } } }
+  app.get('/v1/api/seller/dashboard', dashboard, async (request) => readDashboard(request.shop))
+
+  const list = { schema: { querystring: sellerOrdersQuery, response: { 200: sellerOrdersAnswer, '4xx': failure } } }
+  app.get('/v1/api/seller/orders', list, async (request) => listSellerOrders(request.shop, request.query))
+
+  const bulk = { schema: { body: bulkStatusInput, response: { 200: bulkAnswer, '4xx': failure } } }
+  app.put('/v1/api/seller/orders/status', bulk, async (request) => setStatuses(request.shop, request.body))
+
+  app.get('/v1/api/seller/orders/export', { schema: { querystring: sellerOrdersQuery } }, async (request, reply) => {
+    const file = exportOrders(request.shop, request.query)
+    reply.header('content-disposition', 'attachment; filename="orders.csv"')
+    reply.header('cache-control', 'no-store')
+    return reply.type('text/csv; charset=utf-8').send(file)
+  })
+
+  const refund = { schema: { params, body: refundInput, response: { 200: orderAnswer, '4xx': failure } } }
+  app.post('/v1/api/orders/:id/refund', refund, async (request) =>
+    refundBySeller(request.shop, request.params.id, request.body),
+  )
+
+  const notes = { 200: notesAnswer, '4xx': failure }
+  app.get('/v1/api/orders/:id/notes', { schema: { params, response: notes } }, async (request) =>
+    listNotes(request.shop, request.params.id),
+  )
+  app.post('/v1/api/orders/:id/notes', { schema: { params, body: noteInput, response: notes } }, async (request) =>
+    addNote(request.shop, request.params.id, request.body.body),
+  )
+}

@@ -1,0 +1,36 @@
+import type { OrderStatus } from '#rules/order-status.ts'
+import type { StatusFilter } from '#rules/seller-orders.ts'
+import type { OrderJson } from './order-json.ts'
+
+/** A page of the seller's orders. Counts stop at `COUNTED_AT_MOST`. */
+export type SellerOrdersJson = {
+  orders: OrderJson[]
+  counts: Record<StatusFilter, number>
+  total: number
+  page: number
+  pageCount: number
+}
+
+export type DayJson = { day: string; revenue: number; orders: number }
+
+export type DashboardJson = {
+  revenue: number
+  orderCount: number
+  productCount: number
+  lowStockCount: number
+  lowStockAlert: number
+  averageRating: number
+  ratingCount: number
+  days: DayJson[]
+  bestSellers: { _id: string; title: string; image: string; pieces: number; revenue: number }[]
+  lowStock: { _id: string; title: string; image: string; inStock: number }[]
+  recentOrders: OrderJson[]
+}
+
+export type NoteJson = { _id: string; body: string; by: string; date: string }
+export type BulkJson = {
+  success: true
+  message: string
+  changed: OrderJson[]
+  failed: { id: string; status: OrderStatus; message: string }[]
+}

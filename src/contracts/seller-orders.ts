@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { LAST_PAGE, ORDER_SORTS, STATUS_FILTERS } from '#rules/seller-orders.ts'
+import { ORDER_TEXTS } from './order-texts.ts'
+import { orderJson } from './orders.ts'
+import type { BulkJson, DashboardJson, NoteJson, SellerOrdersJson } from './seller-json.ts'
+import { SELLER_TEXTS } from './seller-texts.ts'
+
+/** An address that was typed by hand still answers: what is not understood is the usual. */
+export const sellerOrdersQuery = z.object({
+  search: z.string().trim().max(100).catch(''),
+  status: z.enum(STATUS_FILTERS).catch('All'),
+  sort: z.enum(ORDER_SORTS).catch('date-desc'),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+})
+export type SellerOrdersQuery = z.infer<typeof sellerOrdersQuery>
+
+export const sellerOrdersAnswer = z.object({
+  orders: z.array(orderJson),
+  counts: z.record(z.enum(STATUS_FILTERS), z.int()),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+}) satisfies z.ZodType<SellerOrdersJson>
+
+const shown = { _id: z.uuid(), title: z.string(), image: z.string() }
+export const dashboardAnswer = z.object({
+  revenue: z.number(),
+  orderCount: z.int(),
+  productCount: z.int(),
+  lowStockCount: z.int(),
+  lowStockAlert: z.int(),
+  averageRating: z.number(),
+  ratingCount: z.int(),
+  days: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.int() })),
+  bestSellers: z.array(z.object({ ...shown, pieces: z.int(), revenue: z.number() })),
+  lowStock: z.array(z.object({ ...shown, inStock: z.int() })),
+  recentOrders: z.array(orderJson),
+}) satisfies z.ZodType<DashboardJson>
+
+export const bulkStatusInput = z.object({
+  ids: z.array(z.string().max(64), { error: SELLER_TEXTS.nothingChosen }).min(1, SELLER_TEXTS.nothingChosen).max(100),
+  status: z.enum(ORDER_STATUSES, { error: ORDER_TEXTS.unknownStatus }),
+})
+export type BulkStatusInput = z.infer<typeof bulkStatusInput>
+
+export const bulkAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  changed: z.array(orderJson),
+  failed: z.array(z.object({ id: z.string(), status: z.enum(ORDER_STATUSES), message: z.string() })),
+}) satisfies z.ZodType<BulkJson>
+
+export const refundInput = z.object({
+  /** Rupees; without it all that is left. */
+  amount: z.number({ error: SELLER_TEXTS.refundBad }).positive(SELLER_TEXTS.refundBad).optional(),
+  reason: z.string().trim().max(300).default(''),
+})
+export type RefundInput = z.infer<typeof refundInput>
+
+export const noteInput = z.object({
+  body: z
+    .string({ error: SELLER_TEXTS.noteMissing })
+    .trim()
+    .min(1, SELLER_TEXTS.noteMissing)
+    .max(1000, 'Please use at most 1000 characters.'),
+})
+
+const note = z.object({
+  _id: z.uuid(),
+  body: z.string(),
+  by: z.string(),
+  date: z.iso.datetime(),
+}) satisfies z.ZodType<NoteJson>
+export const notesAnswer = z.object({ notes: z.array(note) })

@@ -1,0 +1,32 @@
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+
+/** The seller's filter, in its own order. */
+export const STATUS_FILTERS = [
+  'All',
+  'Processing',
+  'Payment Pending',
+  'Paid',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'Failed',
+] as const
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
+
+export const ORDER_SORTS = ['date-desc', 'date-asc', 'amount-desc', 'amount-asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** What a card's picker offers: six, and Paid as long as that is what the order is. */
+export function pickableStatuses(current: OrderStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => status !== 'Paid' || current === 'Paid')
+}
+
+/** Counting stops here: nobody needs to know which of fifty thousand it is, and a page must not wait for it. */
+export const COUNTED_AT_MOST = 10_000
+export const ORDERS_A_PAGE = 20
+export const LAST_PAGE = COUNTED_AT_MOST / ORDERS_A_PAGE
+
+/** Words that a spreadsheet would take for a formula are kept as words. */
+export function safeCell(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}

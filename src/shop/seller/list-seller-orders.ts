@@ -1,0 +1,47 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { SellerOrdersJson } from '#contracts/seller-json.ts'
+import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import { COUNTED_AT_MOST, ORDERS_A_PAGE, type OrderSort, STATUS_FILTERS } from '#rules/seller-orders.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { loadOrders } from '../orders/load-orders.ts'
+import type { VisitedShop } from '../shop.ts'
+import { matchOrders } from './match-orders.ts'
+
+const ORDER_BY: Record<OrderSort, SQL[]> = {
+  'date-desc': [desc(orders.placedAt)],
+  'date-asc': [asc(orders.placedAt)],
+  'amount-desc': [desc(orders.totalPaise)],
+  'amount-asc': [asc(orders.totalPaise)],
+}
+
+/** One page of all orders. Nothing here counts further than it must, so it is as quick with a hundred thousand. */
+export async function listSellerOrders(shop: VisitedShop, query: SellerOrdersQuery): Promise<SellerOrdersJson> {
+  requireMay(shop, 'run_orders')
+  const { db } = shop
+  const counts = await countByStatus(db)
+  const isAll = query.search === ''
+  const total = isAll ? counts[query.status] : await countUpTo(db, matchOrders(query))
+  const pageCount = Math.max(1, Math.ceil(total / ORDERS_A_PAGE))
+  const page = Math.min(query.page, pageCount)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(matchOrders(query))
+    .orderBy(...ORDER_BY[query.sort], desc(orders.id))
+    .limit(ORDERS_A_PAGE)
+    .offset((page - 1) * ORDERS_A_PAGE)
+  return { orders: await loadOrders(db, rows), counts, total, page, pageCount }
+}
+
+async function countByStatus(db: Db): Promise<SellerOrdersJson['counts']> {
+  const counts = {} as SellerOrdersJson['counts']
+  for (const status of STATUS_FILTERS) counts[status] = await countUpTo(db, matchOrders({ search: '', status }))
+  return counts
+}
+
+async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(orders).where(where).limit(COUNTED_AT_MOST).as('some')
+  return db.$count(some)
+}

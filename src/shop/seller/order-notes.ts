@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm'
+import type { NoteJson } from '#contracts/seller-json.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orderNotes } from '#database/tables/order-records.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { VisitedShop } from '../shop.ts'
+
+const MOST = 100
+
+/** What sellers told each other about an order, newest first. The buyer never sees it. */
+export async function listNotes(shop: VisitedShop, idOrNumber: string): Promise<{ notes: NoteJson[] }> {
+  requireMay(shop, 'run_orders')
+  const order = await findOrder(shop.db, idOrNumber)
+  const rows = await shop.db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, order.id))
+    .orderBy(desc(orderNotes.at), desc(orderNotes.id))
+    .limit(MOST)
+  return { notes: rows.map(({ id, body, byName, at }) => ({ _id: id, body, by: byName, date: at.toISOString() })) }
+}
+
+export async function addNote(shop: VisitedShop, idOrNumber: string, body: string): Promise<{ notes: NoteJson[] }> {
+  const { userId } = requireMay(shop, 'run_orders')
+  const order = await findOrder(shop.db, idOrNumber)
+  const [author] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  const by = { byUserId: userId, byName: author?.name ?? '' }
+  await shop.db.insert(orderNotes).values({ id: shop.newId(), orderId: order.id, body, ...by, at: shop.now() })
+  return listNotes(shop, idOrNumber)
+}

@@ -1,0 +1,44 @@
+import type { DashboardJson } from '#contracts/seller-json.ts'
+import { formatMoney } from '#rules/money.ts'
+import { LineItem } from '../ui/line-item.tsx'
+
+/** What sells, and what is about to run out. */
+export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: DashboardJson }) {
+  return (
+    <div className="two-panels">
+      <section className="panel" aria-labelledby="best">
+        <h2 id="best">Best sellers, last 30 days</h2>
+        {bestSellers.length === 0 ? <p className="hint">Nothing was sold in the last 30 days.</p> : null}
+        <ul className="order-lines">
+          {bestSellers.map(({ _id, title, image, pieces, revenue }) => (
+            <li key={_id}>
+              <LineItem
+                title={title}
+                href={`/products/${_id}`}
+                picture={{ src: image, alt: '' }}
+                meta={pieces === 1 ? '1 piece' : `${pieces} pieces`}
+                price={<b className="price num">{formatMoney(Math.round(revenue * 100))}</b>}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="low">
+        <h2 id="low">Low stock</h2>
+        {lowStock.length === 0 ? <p className="hint">There is enough of everything.</p> : null}
+        <ul className="order-lines">
+          {lowStock.map(({ _id, title, image, inStock }) => (
+            <li key={_id}>
+              <LineItem
+                title={title}
+                href={`/products/${_id}`}
+                picture={{ src: image, alt: '' }}
+                price={<b className="price num">{inStock === 0 ? 'Sold out' : `${inStock} left`}</b>}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

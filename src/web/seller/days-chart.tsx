@@ -1,0 +1,93 @@
+import type { DayJson } from '#contracts/seller-json.ts'
+import { formatMoney } from '#rules/money.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Table } from '../ui/table.tsx'
+
+const [WIDE, HIGH] = [300, 100]
+
+/** Thirty days of revenue as bars and of orders as a thread over them; the same numbers stand in the table. */
+export function DaysChart({ days }: { days: readonly DayJson[] }) {
+  const top = niceTop(Math.max(...days.map(({ revenue }) => revenue), 1))
+  const most = Math.max(...days.map(({ orders }) => orders), 1)
+  const step = WIDE / days.length
+  const points = days.map(({ orders }, index) => `${(index + 0.5) * step},${HIGH - (orders / most) * HIGH * 0.9}`)
+  const total = days.reduce((sum, day) => sum + day.revenue, 0)
+  const count = days.reduce((sum, day) => sum + day.orders, 0)
+  return (
+    <section className="panel" aria-labelledby="days">
+      <div className="panel-bar">
+        <h2 id="days">Revenue and orders, last 30 days</h2>
+        <p className="chart-key">
+          <span className="key-revenue">Revenue</span> <span className="key-orders">Orders, at most {most} a day</span>
+        </p>
+      </div>
+      <div className="chart num">
+        <div className="chart-y" aria-hidden="true">
+          {[top, (top * 2) / 3, top / 3, 0].map((value) => (
+            <span key={value}>{short(value)}</span>
+          ))}
+        </div>
+        <svg
+          className="chart-plot"
+          viewBox={`0 0 ${WIDE} ${HIGH}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${money(total)} from ${count} orders in 30 days; the numbers are in the table below`}
+        >
+          {days.map(({ day, revenue, orders }, index) => (
+            <rect
+              key={day}
+              className={index === days.length - 1 ? 'now' : undefined}
+              x={index * step + step * 0.16}
+              width={step * 0.68}
+              y={HIGH - (revenue / top) * HIGH}
+              height={(revenue / top) * HIGH}
+            >
+              <title>{`${shortDay(day)}: ${money(revenue)}, ${orders} orders`}</title>
+            </rect>
+          ))}
+          <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <div className="chart-x" aria-hidden="true">
+          {days
+            .filter((_, index) => index % 5 === 0)
+            .map(({ day }) => (
+              <span key={day}>{shortDay(day)}</span>
+            ))}
+          <span>Today</span>
+        </div>
+      </div>
+      <Disclosure summary="Show the numbers as a table">
+        <Table
+          caption="Revenue and orders of the last 30 days"
+          rows={[...days].reverse()}
+          keyOf={({ day }) => day}
+          columns={[
+            { key: 'day', head: 'Day', at: 'name', cell: ({ day }) => shortDay(day) },
+            { key: 'orders', head: 'Orders', at: 'who', align: 'end', cell: ({ orders }) => orders },
+            { key: 'revenue', head: 'Revenue', at: 'sum', align: 'end', cell: ({ revenue }) => money(revenue) },
+          ]}
+        />
+      </Disclosure>
+    </section>
+  )
+}
+
+/** The next round number that three lines divide well. */
+function niceTop(most: number): number {
+  const size = 10 ** Math.floor(Math.log10(most))
+  return ([1.5, 3, 6, 9, 15].find((factor) => factor * size >= most) ?? 15) * size
+}
+
+function short(rupees: number): string {
+  return rupees >= 1000 ? `₹${Math.round(rupees / 100) / 10}k` : `₹${Math.round(rupees)}`
+}
+
+function money(rupees: number): string {
+  return formatMoney(Math.round(rupees * 100))
+}
+
+function shortDay(day: string): string {
+  const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-IN', parts).format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,102 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { indianMoment } from '#rules/indian-time.ts'
+import { formatMoney } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import { pickableStatuses } from '#rules/seller-orders.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Chip, StatusChip } from '../ui/chip.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/input.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { AvailabilityChoice } from './availability-choice.tsx'
+import { useTell } from './banners.tsx'
+import { NotSaved } from './not-saved.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { ReturnsPart } from './returns-part.tsx'
+import { sendStatus } from './seller-calls.ts'
+import { TrackingPart } from './tracking-part.tsx'
+import { useOptimistic } from './use-optimistic.ts'
+
+type Props = {
+  order: OrderJson
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onChanged: (order: OrderJson) => void
+}
+
+/** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
+export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
+  const tell = useTell()
+  const status = useOptimistic<OrderStatus>(
+    order.status,
+    async (next) => {
+      const said = await sendStatus(order._id, next)
+      onChanged(said.order)
+      tell({ type: 'success', message: said.message })
+    },
+    ORDER_TEXTS.statusFailed,
+  )
+  const options = pickableStatuses(order.status).map((value) => ({ value, label: value }))
+  return (
+    <article className="order-card" aria-labelledby={`order-${order._id}`}>
+      <header className="order-card-head">
+        <Checkbox
+          label={<span className="sr">Choose order {order.id}</span>}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <div>
+          <h2 id={`order-${order._id}`}>{order.id}</h2>
+          <p className="hint num">{indianMoment(order.createdAt)}</p>
+        </div>
+        <div className="order-card-chips">
+          <StatusChip status={status.value} />
+          <Chip bare>{paymentWords(order)}</Chip>
+          {order.paymentMethod.refundStatus === 'None' ? null : <Chip bare>{order.paymentMethod.refundStatus}</Chip>}
+        </div>
+        <p className="order-card-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
+        <OrderTools order={order} onChanged={onChanged} />
+      </header>
+      <div className="order-card-body">
+        <OrderLines items={order.cart.items} />
+        <Buyer order={order} />
+        <div className="order-card-state">
+          <Field label="Order status">
+            <Select
+              options={options}
+              value={status.value}
+              onChange={(event) => void status.choose(event.target.value as OrderStatus)}
+            />
+          </Field>
+          <NotSaved choice={status} what={`status of order ${order.id}`} />
+          <AvailabilityChoice order={order} onChanged={onChanged} />
+        </div>
+      </div>
+      <ReturnsPart order={order} onChanged={onChanged} />
+      <TrackingPart order={order} status={status} onChanged={onChanged} />
+    </article>
+  )
+}
+
+function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
+  const { fullName, phone, email, address, city, state, postalCode } = shippingInfo
+  return (
+    <address className="order-card-buyer">
+      <b>{fullName}</b>
+      <span>{address}</span>
+      <span>
+        {city}, {state} {postalCode}
+      </span>
+      <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </address>
+  )
+}
+
+function paymentWords({ paymentMethod: { method, status } }: OrderJson): string {
+  if (method === 'COD') return status === 'Paid' ? 'Cash received' : 'Cash on delivery'
+  if (status === 'Completed' || status === 'Paid') return 'Paid online'
+  return status === 'Pending' ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
+}

@@ -1,0 +1,22 @@
+import type { OrderItemJson } from '#contracts/order-json.ts'
+import { formatMoney } from '#rules/money.ts'
+import { LineItem } from '../ui/line-item.tsx'
+
+/** What was bought, as it was. */
+export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {
+  return (
+    <ul className="order-lines">
+      {items.map(({ _id, Products: [product], quantity, color, size }) => (
+        <li key={_id}>
+          <LineItem
+            title={product.title}
+            href={`/products/${product._id}`}
+            picture={{ src: product.images[0] ?? '', alt: '' }}
+            meta={[color, size, `qty ${quantity}`].filter(Boolean).join(', ')}
+            price={<b className="price num">{formatMoney(Math.round(product.total * 100))}</b>}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Download, IndianRupee, NotebookPen, Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { useTell } from './banners.tsx'
+import { downloadInvoice } from './seller-calls.ts'
+
+const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
+
+type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
+
+/** Beside the sum: invoice, packing slip, notes, refund. */
+export function OrderTools({ order, onChanged }: Props) {
+  const tell = useTell()
+  const [isBusy, setBusy] = useState(false)
+  const [open, setOpen] = useState<'notes' | 'refund' | null>(null)
+  const close = () => setOpen(null)
+
+  async function saveInvoice() {
+    setBusy(true)
+    try {
+      await downloadInvoice(order)
+      tell({ type: 'success', message: SELLER_TEXTS.invoiceDone })
+    } catch {
+      tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="order-tools">
+      <IconButton icon={NotebookPen} label={`Notes on order ${order.id}`} onClick={() => setOpen('notes')} />
+      <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
+      <IconLink
+        icon={Printer}
+        label={`Packing slip of order ${order.id}`}
+        href={`/seller/orders/${order.id}/packing-slip`}
+      />
+      <Button look="line" small busy={isBusy} onClick={() => void saveInvoice()}>
+        <Icon of={Download} /> Invoice<span className="sr"> of order {order.id}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'notes' ? <NotesDialog order={order} onClose={close} /> : null}
+        {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  )
+}

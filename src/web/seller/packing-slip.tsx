@@ -1,0 +1,83 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { indianDay } from '#rules/indian-time.ts'
+import { call, messageOr } from '../client/call.ts'
+import { session, tokenOf } from '../client/session.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Route } from './+types/packing-slip'
+import { sellerMeta } from './seller-meta.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sellerMeta(matches, { title: 'Packing Slip', description: 'What goes into the parcel.', path: '/seller/orders' })
+
+/** A sheet for the parcel: what is in it and where it goes, without prices. */
+export default function PackingSlip() {
+  const { id = '' } = useParams()
+  const { store } = useFrame()
+  const [order, setOrder] = useState<OrderJson | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const token = tokenOf(session.getState())
+    call<PlacedJson>(`/v1/api/orders/${encodeURIComponent(id)}`, { token, signal: stop.signal })
+      .then((said) => setOrder(said.order))
+      .catch((error: unknown) => stop.signal.aborted || setProblem(messageOr(error, ORDER_TEXTS.listFailed)))
+    return () => stop.abort()
+  }, [id])
+  if (problem !== null) return <ErrorState>{problem}</ErrorState>
+  if (order === null) return <Spinner label="Loading…" />
+  const { fullName, phone, address, city, state, postalCode } = order.shippingInfo
+  return (
+    <div className="slip">
+      <div className="work-bar">
+        <h1>Packing Slip</h1>
+        <div className="right slip-acts">
+          <TextLink href="/seller/orders">Back to orders</TextLink>
+          <Button onClick={() => window.print()}>
+            <Icon of={Printer} /> Print
+          </Button>
+        </div>
+      </div>
+      <div className="slip-heads">
+        <address>
+          <b>{fullName}</b>
+          <span>{address}</span>
+          <span>
+            {city}, {state} {postalCode}
+          </span>
+          <span>{phone}</span>
+        </address>
+        <div className="num">
+          <b>Order {order.id}</b>
+          <span>{indianDay(order.createdAt)}</span>
+          <span>{order.paymentMethod.method === 'COD' ? `Collect ₹${order.cart.total} in cash` : 'Paid online'}</span>
+          <span>From {store.storeName}</span>
+        </div>
+      </div>
+      <Table
+        caption="What goes into the parcel"
+        rows={order.cart.items}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { key: 'item', head: 'Item', at: 'name', cell: ({ Products: [product] }) => <b>{product.title}</b> },
+          {
+            key: 'choice',
+            head: 'Colour and size',
+            at: 'who',
+            cell: ({ color, size }) => [color, size].filter(Boolean).join(', ') || '–',
+          },
+          { key: 'pieces', head: 'Pieces', at: 'sum', align: 'end', cell: ({ quantity }) => quantity },
+        ]}
+      />
+    </div>
+  )
+}

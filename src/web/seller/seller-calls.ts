@@ -1,0 +1,51 @@
+import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
+import type { BulkJson, DashboardJson, NoteJson, SellerOrdersJson } from '#contracts/seller-json.ts'
+import type { OrderStatus, TrackingStatus } from '#rules/order-status.ts'
+import type { ReturnDecision } from '#rules/returns.ts'
+import { CallFailure, call } from '../client/call.ts'
+import { session, tokenOf } from '../client/session.ts'
+
+const token = () => tokenOf(session.getState())
+const put = (path: string, body: object) => call<PlacedJson>(path, { method: 'PUT', body, token: token() })
+const post = (path: string, body: object) => call<PlacedJson>(path, { body, token: token() })
+
+export type TrackingEntry = { trackingId: string; status: TrackingStatus | ''; location: string; notes: string }
+
+export const fetchDashboard = (signal: AbortSignal) =>
+  call<DashboardJson>('/v1/api/seller/dashboard', { token: token(), signal })
+export const fetchOrders = (query: string, signal: AbortSignal) =>
+  call<SellerOrdersJson>(`/v1/api/seller/orders?${query}`, { token: token(), signal })
+export const sendStatus = (id: string, status: OrderStatus) => put(`/v1/api/orders/${id}/status`, { status })
+export const sendStatuses = (ids: string[], status: OrderStatus) =>
+  call<BulkJson>('/v1/api/seller/orders/status', { method: 'PUT', body: { ids, status }, token: token() })
+export const sendAvailability = (id: string, availabilityStatus: string, availabilityRemark: string) =>
+  put(`/v1/api/orders/${id}/availability`, { availabilityStatus, availabilityRemark })
+export const sendTracking = (id: string, entry: TrackingEntry) => post(`/v1/api/orders/${id}/tracking`, entry)
+export const sendTrackingStatus = (id: string, trackingId: string, status: TrackingStatus) =>
+  put(`/v1/api/orders/${id}/tracking/status`, { trackingId, status })
+export const sendDecision = (returnId: string, status: ReturnDecision, remark: string) =>
+  put(`/v1/api/returns/${returnId}`, { status, remark })
+export const sendRefund = (id: string, amount: number | null, reason: string) =>
+  post(`/v1/api/orders/${id}/refund`, { ...(amount === null ? {} : { amount }), reason })
+export const fetchNotes = (id: string, signal: AbortSignal) =>
+  call<{ notes: NoteJson[] }>(`/v1/api/orders/${id}/notes`, { token: token(), signal })
+export const sendNote = (id: string, body: string) =>
+  call<{ notes: NoteJson[] }>(`/v1/api/orders/${id}/notes`, { body: { body }, token: token() })
+
+/** The PDF, saved under a name made of the order's number. */
+export const downloadInvoice = ({ _id, id }: OrderJson) =>
+  download(`/v1/api/orders/${_id}/download-invoice`, `invoice-${id}.pdf`)
+export const downloadOrders = (query: string) => download(`/v1/api/seller/orders/export?${query}`, 'orders.csv')
+
+async function download(path: string, name: string): Promise<void> {
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${token() ?? ''}` } }).catch(() => null)
+  if (answer === null) throw new CallFailure('unanswered', 0)
+  if (!answer.ok) throw new CallFailure('refused', answer.status)
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}

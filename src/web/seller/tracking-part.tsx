@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderJson, TrackingJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/order-texts.ts'
+import { indianMoment } from '#rules/indian-time.ts'
+import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '#rules/order-status.ts'
+import { messageOr } from '../client/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { Input, Select } from '../ui/input.tsx'
+import { useTell } from './banners.tsx'
+import { sendTracking, sendTrackingStatus, type TrackingEntry } from './seller-calls.ts'
+import type { Optimistic } from './use-optimistic.ts'
+
+const OPTIONS = TRACKING_STATUSES.map((value) => ({ value, label: value }))
+const NONE: TrackingEntry = { trackingId: '', status: '', location: '', notes: '' }
+
+type Props = { order: OrderJson; status: Optimistic<OrderStatus>; onChanged: (order: OrderJson) => void }
+
+export function TrackingPart({ order, status, onChanged }: Props) {
+  return (
+    <section className="card-part" aria-label={`Tracking of order ${order.id}`}>
+      <h3 className="card-part-head">
+        Tracking <span className="hint">{countOf(order.trackingDetails.length)}</span>
+      </h3>
+      {order.trackingDetails.length > 0 ? (
+        <ol className="tracking-list">
+          {order.trackingDetails.map((entry) => (
+            <TrackingLine key={entry._id} order={order} entry={entry} onChanged={onChanged} />
+          ))}
+        </ol>
+      ) : null}
+      <TrackingForm order={order} status={status} onChanged={onChanged} />
+    </section>
+  )
+}
+
+function TrackingLine({
+  order,
+  entry,
+  onChanged,
+}: {
+  order: OrderJson
+  entry: TrackingJson
+  onChanged: Props['onChanged']
+}) {
+  const tell = useTell()
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(next: TrackingStatus) {
+    setBusy(true)
+    try {
+      const said = await sendTrackingStatus(order._id, entry._id, next)
+      onChanged(said.order)
+      tell({ type: 'success', message: TRACKING_TEXTS.statusChanged })
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, TRACKING_TEXTS.statusFailed) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li>
+      <Select
+        aria-label={`Status of ${entry.trackingId}`}
+        options={OPTIONS}
+        value={entry.status}
+        disabled={isBusy}
+        onChange={(event) => void change(event.target.value as TrackingStatus)}
+      />
+      <p className="hint num">
+        {entry.trackingId}, {indianMoment(entry.date)}
+        {entry.location ? `, ${entry.location}` : ''}
+        {entry.notes ? `. ${entry.notes}` : ''}
+      </p>
+    </li>
+  )
+}
+
+function TrackingForm({ order, status, onChanged }: Props) {
+  const tell = useTell()
+  const errorId = useId()
+  const [entry, setEntry] = useState<TrackingEntry>(NONE)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (entry.trackingId.trim() === '' || entry.status === '') return setError(TRACKING_TEXTS.required)
+    setError(null)
+    setBusy(true)
+    const isDelivered = entry.status === 'Delivered'
+    if (isDelivered) status.expect('Delivered')
+    try {
+      const said = await sendTracking(order._id, entry)
+      onChanged(said.order)
+      if (isDelivered) status.undo()
+      setEntry(NONE)
+      tell({ type: 'success', message: said.message })
+    } catch (problem) {
+      const message = messageOr(problem, ORDER_TEXTS.statusFailed)
+      if (isDelivered) status.fail(message)
+      setError(message)
+      tell({ type: 'error', message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const wrong = error !== null && { 'aria-invalid': true, 'aria-describedby': errorId }
+  return (
+    <form className="tracking-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Tracking ID">
+        <Input
+          value={entry.trackingId}
+          maxLength={100}
+          {...(wrong && entry.trackingId.trim() === '' ? wrong : {})}
+          onChange={(event) => change({ trackingId: event.target.value })}
+        />
+      </Field>
+      <Field label="Status">
+        <Select
+          options={[{ value: '', label: 'Choose' }, ...OPTIONS]}
+          value={entry.status}
+          {...(wrong && entry.status === '' ? wrong : {})}
+          onChange={(event) => change({ status: event.target.value as TrackingStatus | '' })}
+        />
+      </Field>
+      <Field label="Location" optional>
+        <Input value={entry.location} maxLength={200} onChange={(event) => change({ location: event.target.value })} />
+      </Field>
+      <Field label="Notes" optional>
+        <Input value={entry.notes} maxLength={1000} onChange={(event) => change({ notes: event.target.value })} />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        Add tracking
+      </Button>
+      {error === null ? null : <FieldError id={errorId} text={error} />}
+    </form>
+  )
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No tracking details found'
+  return count === 1 ? '1 entry' : `${count} entries`
+}
