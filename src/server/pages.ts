@@ -63,6 +63,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
       ...(development ? {} : { 'content-security-policy': contentPolicy(html, { takesRealMoney, mayCall }) }),
+      ...sheetFirst(html),
       ...(location === null ? {} : { location }),
       ...(CARRIES_SECRET.test(address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
@@ -86,6 +87,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     // The page must not depend on who asks: no cookie, no host, no header of the visitor reaches it.
     return new Request(new URL(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
   }
+}
+
+/** Told before the page itself: its head names the scripts first, and without the stylesheet nothing is painted. */
+function sheetFirst(html: string): { link?: string } {
+  const [, href] = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/.exec(html) ?? []
+  return href === undefined ? {} : { link: `<${href}>; rel=preload; as=style` }
 }
 
 /** The address with only what pages understand, in one order: trackers' additions do not make a new page. */
