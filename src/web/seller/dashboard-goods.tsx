@@ -6,10 +6,10 @@ import { LineItem } from '../ui/line-item.tsx'
 export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: DashboardJson }) {
   return (
     <div className="two-panels">
-      <section className="panel" aria-labelledby="best">
+      <section className="desk-panel" aria-labelledby="best">
         <h2 id="best">Best sellers, last 30 days</h2>
         {bestSellers.length === 0 ? <p className="hint">Nothing was sold in the last 30 days.</p> : null}
-        <ul className="order-lines">
+        <ul className="seller-lines">
           {bestSellers.map(({ _id, title, image, pieces, revenue }) => (
             <li key={_id}>
               <LineItem
@@ -23,10 +23,10 @@ export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: Da
           ))}
         </ul>
       </section>
-      <section className="panel" aria-labelledby="low">
+      <section className="desk-panel" aria-labelledby="low">
         <h2 id="low">Low stock</h2>
         {lowStock.length === 0 ? <p className="hint">There is enough of everything.</p> : null}
-        <ul className="order-lines">
+        <ul className="seller-lines">
           {lowStock.map(({ _id, title, image, inStock }) => (
             <li key={_id}>
               <LineItem

@@ -14,8 +14,8 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
   const total = days.reduce((sum, day) => sum + day.revenue, 0)
   const count = days.reduce((sum, day) => sum + day.orders, 0)
   return (
-    <section className="panel" aria-labelledby="days">
-      <div className="panel-bar">
+    <section className="desk-panel" aria-labelledby="days">
+      <div className="desk-panel-bar">
         <h2 id="days">Revenue and orders, last 30 days</h2>
         <p className="chart-key">
           <span className="key-revenue">Revenue</span> <span className="key-orders">Orders, at most {most} a day</span>

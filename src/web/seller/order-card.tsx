@@ -40,8 +40,8 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
   )
   const options = pickableStatuses(order.status).map((value) => ({ value, label: value }))
   return (
-    <article className="order-card" aria-labelledby={`order-${order._id}`}>
-      <header className="order-card-head">
+    <article className="seller-order" aria-labelledby={`order-${order._id}`}>
+      <header className="seller-order-head">
         <Checkbox
           label={<span className="sr">Choose order {order.id}</span>}
           checked={isChosen}
@@ -51,18 +51,18 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
           <h2 id={`order-${order._id}`}>{order.id}</h2>
           <p className="hint num">{indianMoment(order.createdAt)}</p>
         </div>
-        <div className="order-card-chips">
+        <div className="seller-order-chips">
           <StatusChip status={status.value} />
           <Chip bare>{paymentWords(order)}</Chip>
           {order.paymentMethod.refundStatus === 'None' ? null : <Chip bare>{order.paymentMethod.refundStatus}</Chip>}
         </div>
-        <p className="order-card-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
+        <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
         <OrderTools order={order} onChanged={onChanged} />
       </header>
-      <div className="order-card-body">
+      <div className="seller-order-body">
         <OrderLines items={order.cart.items} />
         <Buyer order={order} />
-        <div className="order-card-state">
+        <div className="seller-order-state">
           <Field label="Order status">
             <Select
               options={options}
@@ -83,7 +83,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
 function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
   const { fullName, phone, email, address, city, state, postalCode } = shippingInfo
   return (
-    <address className="order-card-buyer">
+    <address className="seller-order-buyer">
       <b>{fullName}</b>
       <span>{address}</span>
       <span>

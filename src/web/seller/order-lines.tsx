@@ -5,7 +5,7 @@ import { LineItem } from '../ui/line-item.tsx'
 /** What was bought, as it was. */
 export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {
   return (
-    <ul className="order-lines">
+    <ul className="seller-lines">
       {items.map(({ _id, Products: [product], quantity, color, size }) => (
         <li key={_id}>
           <LineItem

@@ -84,7 +84,7 @@ export default function Orders() {
           Try other words or another status.
         </EmptyState>
       ) : null}
-      <div className="order-cards">
+      <div className="seller-orders">
         {page?.orders.map((order) => (
           <OrderCard
             key={order._id}
@@ -109,9 +109,9 @@ export default function Orders() {
 
 function OrdersLoading() {
   return (
-    <Loading label="Loading orders…" className="order-cards">
+    <Loading label="Loading orders…" className="seller-orders">
       {[1, 2, 3].map((key) => (
-        <div key={key} className="order-card order-card-waits">
+        <div key={key} className="seller-order seller-order-waits">
           <Skeleton lines={5} />
         </div>
       ))}

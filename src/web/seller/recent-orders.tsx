@@ -13,8 +13,8 @@ type Props = { orders: readonly OrderJson[]; onShow: (id: string) => void }
 /** It fills by itself. */
 export function RecentOrders({ orders, onShow }: Props) {
   return (
-    <section className="panel" aria-labelledby="recent">
-      <div className="panel-bar">
+    <section className="desk-panel" aria-labelledby="recent">
+      <div className="desk-panel-bar">
         <h2 id="recent">Recent Orders (Last 10 Minutes)</h2>
         <ArrowLink className="right" href="/seller/orders">
           View All Orders
