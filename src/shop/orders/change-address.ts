@@ -3,7 +3,7 @@ import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { orders } from '#database/tables/orders.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
 import { mayReconsider } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -11,6 +11,7 @@ import { lockOrder, requireMayChange } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
 import { readShipping } from './read-shipping.ts'
 import { recordEvent } from './record-event.ts'
+import { searchTextOf } from './search-text.ts'
 
 type Given = { shippingInfo: OrderInput['shippingInfo'] }
 
@@ -21,9 +22,8 @@ export async function changeAddress(shop: VisitedShop, idOrNumber: string, given
     const order = await lockOrder(tx, idOrNumber)
     requireMayChange(shop, order)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
-    // The searched words begin with the number and hold the old name, phone and email: they are written anew.
-    const titles = order.searchText.slice([order.number, order.fullName, order.phone, order.email].join(' ').length)
-    const searchText = `${[order.number, shipping.fullName, shipping.phone, shipping.email].join(' ').toLowerCase()}${titles}`
+    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const searchText = searchTextOf(order.number, shipping, items)
     const [row] = await tx
       .update(orders)
       .set({ ...shipping, searchText, updatedAt: shop.now() })

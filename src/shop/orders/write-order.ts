@@ -27,6 +27,7 @@ import { requireSameSums } from './price-order.ts'
 import type { WantedLine } from './read-order-lines.ts'
 import { eventRow } from './record-event.ts'
 import { requireCod } from './require-cod.ts'
+import { searchTextOf } from './search-text.ts'
 import { lockProducts, stockTaking, sumPieces } from './take-stock.ts'
 
 export type NewOrder = {
@@ -138,7 +139,6 @@ function orderRow(shop: VisitedShop, { user, input, shipping, key, requestHash }
   const isOnline = input.paymentMethod.method === 'online'
   const isWaiting = isOnline || confirmKey !== null
   const leadDays = Math.max(...lines.map(({ product }) => product.leadDays ?? 0))
-  const titles = lines.map(({ product }) => product.title)
   return {
     id: orderId,
     number,
@@ -162,7 +162,11 @@ function orderRow(shop: VisitedShop, { user, input, shipping, key, requestHash }
     confirmKeyHash: confirmKey === null ? null : hashToken(confirmKey),
     idempotencyKey: key,
     requestHash,
-    searchText: [number, shipping.fullName, shipping.phone, shipping.email, ...titles].join(' ').toLowerCase(),
+    searchText: searchTextOf(
+      number,
+      shipping,
+      lines.map(({ product }) => product),
+    ),
   }
 }
 

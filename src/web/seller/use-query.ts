@@ -3,9 +3,13 @@ import { useSearchParams } from 'react-router'
 
 const SETTLE_MS = 300
 
-/** What a list shows, kept in the address: a reload or a way back finds the same. */
+/** What a list shows, kept in the address: a reload or a way back finds the same. What was just chosen shows at once. */
 export function useQuery() {
-  const [params, setParams] = useSearchParams()
+  const [inAddress, setParams] = useSearchParams()
+  const [asked, setAsked] = useState<URLSearchParams | null>(null)
+  // The address followed, or somebody went back: it is right again.
+  useEffect(() => setAsked((now) => (inAddress === now ? now : null)), [inAddress])
+  const params = asked ?? inAddress
 
   /** Sets some, takes off what is empty, and begins again at the first page. */
   function set(change: Record<string, string>) {
@@ -15,6 +19,7 @@ export function useQuery() {
       if (value === '') next.delete(name)
       else next.set(name, value)
     }
+    setAsked(next)
     setParams(next, { replace: true, preventScrollReset: true })
   }
 
