@@ -34,6 +34,8 @@ test('a query is found, answered by mail, resolved and reopened [SELL-CARE-05] [
     ticketNumber: expect.stringMatching(/^TS-[0-9A-Z]{6}$/),
     messages: [{ from: 'customer', body: 'Tell me about a shawl in teal.' }],
   })
+  // The thread is in the order of time, and the clock stands still by itself.
+  shop.clock.pass({ minutes: 5 })
   const answer = await act(query._id, 'reply', { body: ' We dye one for you.\n\nIt takes a week. ' })
   expect(answer.json()).toMatchObject({ message: 'Reply sent successfully', query: { status: 'Pending' } })
   expect(answer.json().query.messages[1]).toMatchObject({ from: 'shop', by: 'Asha Rao' })
