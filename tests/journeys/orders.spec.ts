@@ -204,6 +204,10 @@ test('the seller’s changes appear without a reload; delivered goods are rated 
   await rate.getByLabel('Comment').fill('Soft and well made')
   await rate.getByRole('button', { name: /Submit Review/ }).click()
   await expect(rate.getByRole('alert')).toHaveText('Comment added successfully')
+
+  // The letter's button opens this very order.
+  await page.goto(await newestMail(request, order.shippingInfo.email, /\/orders\?order=\w+/))
+  await expect(detail(page, order).locator('.order-chips')).toContainText('Delivered')
 })
 
 test('the link in the letter confirms a cash order with one press', async ({ page, request }) => {

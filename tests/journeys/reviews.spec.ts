@@ -115,6 +115,7 @@ test('its author edits, deletes and undoes in place [REVIEW-16] [REVIEW-17] [REV
   const toast = page.getByRole('status').filter({ hasText: 'Comment deleted successfully' })
   await expect(toast).toBeVisible()
   await expect(voices(page).filter({ hasText: 'It grew back' })).toHaveCount(0)
+  await expect(section(page).getByRole('heading', { name: 'Reviews' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(voices(page).filter({ hasText: 'It grew back' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)

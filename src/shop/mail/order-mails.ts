@@ -36,7 +36,7 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 export function orderMail(news: OrderNews, order: OrderRow, told: Told): Letter {
   const { subject, heading, paragraphs, button } = wordsFor(news, order, told)
   const rows = told.items === undefined ? {} : { rows: rowsOf(order, told.items) }
-  const { label, path } = button ?? { label: 'See your order', path: '/orders' }
+  const { label, path } = button ?? { label: 'See your order', path: `/orders?order=${order.number}` }
   const words = layOut({
     storeName: told.storeName,
     heading,
@@ -84,7 +84,7 @@ function wordsFor(news: OrderNews, order: OrderRow, told: Told): Words {
         subject: 'Your payment did not go through',
         heading: 'Your payment did not go through',
         paragraphs: ['Nothing was charged. What you chose is back on the shelf; while it lasts you can pay again.'],
-        button: { label: 'Pay for this order', path: `/orders?pay=${order.number}` },
+        button: { label: 'Pay for this order', path: `/orders?order=${order.number}` },
       }
     case 'shipped':
       return {
@@ -97,7 +97,7 @@ function wordsFor(news: OrderNews, order: OrderRow, told: Told): Words {
         subject: 'Delivered',
         heading: 'Your order has arrived',
         paragraphs: ['We hope that it makes you happy. Others would like to know what you think of it.'],
-        button: { label: 'Write a review', path: `/orders?rate=${order.number}` },
+        button: { label: 'Write a review', path: `/orders?order=${order.number}` },
       }
     case 'cancelled':
       return {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { accountMeta } from '../account/account-meta.ts'
 import { Authenticating } from '../account/busy-screen.tsx'
 import { signInPath } from '../account/next-path.ts'
@@ -28,13 +29,15 @@ export default function MyOrders() {
 }
 
 function Guest() {
+  // A letter's link names an order: it is still named after signing in.
+  const { search } = useLocation()
   return (
     <div className="wrap">
       <EmptyState
         heading="You are not logged in"
         headingLevel={1}
         picture="/art/empty-orders.webp"
-        action={<ButtonLink href={signInPath({ pathname: '/orders', search: '' })}>Sign In</ButtonLink>}
+        action={<ButtonLink href={signInPath({ pathname: '/orders', search })}>Sign In</ButtonLink>}
       >
         Sign in to see your orders, follow them and get their invoices.
       </EmptyState>

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/order-failed'
-import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
+import { OrderOverview } from './order-overview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
@@ -54,7 +54,9 @@ export default function OrderFailed() {
           Continue Shopping
         </ButtonLink>
       </div>
-      {order === null ? null : <FailedOrder order={order} />}
+      {order === null ? null : (
+        <OrderOverview order={order} orderHeading="Order details" paymentHeading="Payment details" />
+      )}
       <section className="order-tips" aria-labelledby="order-tips">
         <h2 id="order-tips">What you can try</h2>
         <ul>
@@ -66,33 +68,6 @@ export default function OrderFailed() {
           Still stuck? Write to <TextLink href={`mailto:${store.email}`}>{store.email}</TextLink>, we are happy to help.
         </p>
       </section>
-    </div>
-  )
-}
-
-function FailedOrder({ order }: { order: OrderJson }) {
-  return (
-    <div className="order-columns">
-      <div className="order-column">
-        <section aria-labelledby="order-details">
-          <h2 id="order-details">Order details</h2>
-          <OrderFacts order={order} />
-        </section>
-        <section aria-labelledby="order-items">
-          <h2 id="order-items">Items</h2>
-          <OrderItems order={order} />
-        </section>
-      </div>
-      <div className="order-column">
-        <section aria-labelledby="payment-details">
-          <h2 id="payment-details">Payment details</h2>
-          <PaymentFacts order={order} />
-        </section>
-        <section className="order-box" aria-labelledby="order-sum">
-          <h2 id="order-sum">Order summary</h2>
-          <OrderSums order={order} />
-        </section>
-      </div>
     </div>
   )
 }

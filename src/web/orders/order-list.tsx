@@ -1,5 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -26,9 +27,10 @@ const VIEWS = [
 export function OrderList({ userId, token }: { userId: string; token: string }) {
   useLiveOrders(userId, token)
   const state = useOrders()
+  const [params] = useSearchParams()
   const [filter, setFilter] = useState<OrderFilter>(NO_FILTER)
   const [view, setView] = useState('grid')
-  const { dialog, open } = useOrderDialog(state.orders, token)
+  const { dialog, open } = useOrderDialog(state.orders, token, params.get('order'))
   const found = filterOrders(state.orders, filter, new Date())
   const change = (part: Partial<OrderFilter>) => setFilter((known) => ({ ...known, ...part }))
 

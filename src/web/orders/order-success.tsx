@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/order-success'
-import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
+import { OrderOverview } from './order-overview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: 'Order Confirmed', description: 'Thank you.', path: '/orders/success' })
@@ -43,28 +43,7 @@ export default function OrderSuccess() {
           <TextLink href="/orders">My Orders</TextLink>.
         </Notice>
       ) : null}
-      <div className="order-columns">
-        <div className="order-column">
-          <section aria-labelledby="order-information">
-            <h2 id="order-information">Order information</h2>
-            <OrderFacts order={order} />
-          </section>
-          <section aria-labelledby="order-items">
-            <h2 id="order-items">Items</h2>
-            <OrderItems order={order} />
-          </section>
-        </div>
-        <div className="order-column">
-          <section aria-labelledby="payment-information">
-            <h2 id="payment-information">Payment information</h2>
-            <PaymentFacts order={order} />
-          </section>
-          <section className="order-box" aria-labelledby="order-sum">
-            <h2 id="order-sum">Order summary</h2>
-            <OrderSums order={order} />
-          </section>
-        </div>
-      </div>
+      <OrderOverview order={order} orderHeading="Order information" paymentHeading="Payment information" />
       <section className="order-next" aria-labelledby="order-next">
         <h2 id="order-next">What's Next?</h2>
         <ol>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { meanRating } from '#rules/reviews.ts'
 import { useUser } from '../client/use-session.ts'
@@ -13,9 +13,15 @@ import { WriteReview } from './write-review.tsx'
 /** What people say of a product, and the place to say it. */
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [removedId, setRemovedId] = useState<string | null>(null)
   const user = useUser()
   const { state, put, drop } = reviews
   const own = state.status === 'ready' && user ? state.list.find(({ userId }) => userId === user._id) : undefined
+
+  // What had the focus is gone with the review.
+  useEffect(() => {
+    if (removedId !== null) heading.current?.focus({ preventScroll: true })
+  }, [removedId])
 
   function backToTop() {
     heading.current?.focus({ preventScroll: true })
@@ -23,8 +29,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
   }
   function remove(id: string) {
     drop(id)
-    // What had the focus is gone with the review.
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+    setRemovedId(id)
   }
 
   return (

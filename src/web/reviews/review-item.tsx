@@ -1,5 +1,5 @@
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { may } from '#rules/permissions.ts'
 import { useUser } from '../client/use-session.ts'
@@ -16,16 +16,17 @@ type ReviewItemProps = { review: ReviewJson; onPut: (review: ReviewJson) => void
 
 export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
-  const editButton = useRef<HTMLDivElement>(null)
+  const acts = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(false)
   const user = useUser()
   const { name, avatar } = review.user
   const asker = user === null ? ({ role: 'guest' } as const) : { role: user.role, userId: user._id }
 
-  function closeEdit() {
-    setDoing(null)
-    // Back to where the editing began.
-    requestAnimationFrame(() => editButton.current?.querySelector('button')?.focus())
-  }
+  // Back to where the editing began, once its button is on the page again.
+  useEffect(() => {
+    if (wasEditing.current && doing === null) acts.current?.querySelector('button')?.focus()
+    wasEditing.current = doing === 'edit'
+  }, [doing])
 
   return (
     <li>
@@ -49,12 +50,12 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
         </p>
       </div>
       {doing === 'edit' ? (
-        <EditReview review={review} onChanged={onPut} onClose={closeEdit} />
+        <EditReview review={review} onChanged={onPut} onClose={() => setDoing(null)} />
       ) : (
         <p className="said">{review.comment}</p>
       )}
       {doing === 'edit' ? null : (
-        <div className="review-acts" ref={editButton}>
+        <div className="review-acts" ref={acts}>
           {may(asker, 'change_review', review) ? (
             <Button look="plain" small onClick={() => setDoing('edit')}>
               <Icon of={Pencil} />

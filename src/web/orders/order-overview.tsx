@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
+
+type OverviewProps = { order: OrderJson; orderHeading: string; paymentHeading: string }
+
+/** An order at a glance in two columns, as the pages after a payment show it. */
+export function OrderOverview({ order, orderHeading, paymentHeading }: OverviewProps) {
+  const id = useId()
+  return (
+    <div className="order-columns">
+      <div className="order-column">
+        <section aria-labelledby={`${id}-order`}>
+          <h2 id={`${id}-order`}>{orderHeading}</h2>
+          <OrderFacts order={order} />
+        </section>
+        <section aria-labelledby={`${id}-items`}>
+          <h2 id={`${id}-items`}>Items</h2>
+          <OrderItems order={order} />
+        </section>
+      </div>
+      <div className="order-column">
+        <section aria-labelledby={`${id}-payment`}>
+          <h2 id={`${id}-payment`}>{paymentHeading}</h2>
+          <PaymentFacts order={order} />
+        </section>
+        <section className="order-box" aria-labelledby={`${id}-sum`}>
+          <h2 id={`${id}-sum`}>Order summary</h2>
+          <OrderSums order={order} />
+        </section>
+      </div>
+    </div>
+  )
+}
