@@ -48,5 +48,6 @@ export default [
     route('customer-care', 'seller/care/care.tsx'),
     route('settings', 'seller/settings/settings.tsx'),
   ]),
+  route('admin', 'admin/frame.tsx', [index('admin/dashboard.tsx')]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

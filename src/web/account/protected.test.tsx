@@ -40,7 +40,7 @@ test.each<[string, Session, string]>([
       <Route
         path="/"
         element={
-          <Protected roles={['admin']}>
+          <Protected action="open_admin_pages">
             <p>The books</p>
           </Protected>
         }

@@ -3,9 +3,9 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
 import { messageOr } from '../client/call.ts'
+import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/input.tsx'
-import { useTell } from './banners.tsx'
 import { sendStatuses } from './seller-calls.ts'
 
 const OPTIONS = ORDER_STATUSES.filter((status) => status !== 'Paid').map((value) => ({ value, label: value }))

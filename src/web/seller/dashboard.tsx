@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DashboardJson } from '#contracts/seller-json.ts'
 import { messageOr } from '../client/call.ts'
+import { deskMeta } from '../desk/desk-meta.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
@@ -9,7 +10,6 @@ import { DashboardGoods } from './dashboard-goods.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { fetchDashboard } from './seller-calls.ts'
-import { sellerMeta } from './seller-meta.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
 const OrderModal = lazy(() => import('./order-modal.tsx'))
@@ -17,7 +17,7 @@ const OrderModal = lazy(() => import('./order-modal.tsx'))
 const LOOK_AGAIN_MS = 60_000
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, { title: 'Seller Dashboard', description: 'How the shop is doing today.', path: '/seller' })
+  deskMeta(matches, { title: 'Seller Dashboard', description: 'How the shop is doing today.', path: '/seller' })
 
 export default function Dashboard() {
   const { board, problem, load } = useDashboard()

@@ -3,11 +3,11 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role, UserJson } from '#contracts/user-json.ts'
 import { type Session, session } from '../client/session.ts'
+import { Banners, TellProvider, useTell } from '../desk/banners.tsx'
+import { DeskSignOut } from '../desk/desk-sign-out.tsx'
 import { click, mount } from '../ui/mount-for-test.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
-import { Banners, TellProvider, useTell } from './banners.tsx'
 import { SellerPanel } from './seller-panel.tsx'
-import { SellerSignOut } from './seller-sign-out.tsx'
 
 const userOf = (role: Role): UserJson => ({
   _id: 'u1',
@@ -93,7 +93,7 @@ test('signing out says so while busy, and says what went wrong [SELL-DASH-14] [S
     <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
       <TellProvider>
         <Banners />
-        <SellerSignOut />
+        <DeskSignOut />
       </TellProvider>
     </ToastProvider>,
   )

@@ -1,56 +1,17 @@
-import { Outlet, useNavigation } from 'react-router'
-import { Protected } from '../account/protected.tsx'
-import { useFollowedSession } from '../client/use-session.ts'
-import { OfflineNotice } from '../shell/offline-notice.tsx'
-import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
-import { Banners, TellProvider } from './banners.tsx'
+import { Outlet } from 'react-router'
+import { Desk, DeskDoor } from '../desk/desk-frame.tsx'
+import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
-import { SellerPhoneBar } from './seller-phone-bar.tsx'
-import { SellerSide } from './seller-side.tsx'
-import './seller.css'
-import './desk.css'
 
-/** Around every page of the seller's area: who may come in, the way through it, what is said. */
+/** Around every page of the seller's area. */
 export default function SellerFrame() {
   return (
-    <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
-      <SellerDoor />
-    </ToastProvider>
-  )
-}
-
-function SellerDoor() {
-  useFollowedSession()
-  return (
-    <Protected roles={['seller']}>
+    <DeskDoor action="open_seller_pages">
       <SellerPanel>
-        <TellProvider>
-          <SellerDesk />
-        </TellProvider>
+        <Desk area={SELLER_AREA}>
+          <Outlet />
+        </Desk>
       </SellerPanel>
-    </Protected>
-  )
-}
-
-function SellerDesk() {
-  const navigation = useNavigation()
-  return (
-    <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
-      <div className="desk dense">
-        <SellerSide />
-        <SellerPhoneBar />
-        <div className="desk-work">
-          <OfflineNotice />
-          <Banners />
-          <main id="main" className="work" tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
-      </div>
-    </>
+    </DeskDoor>
   )
 }

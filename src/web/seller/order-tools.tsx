@@ -2,10 +2,10 @@ import { Download, IndianRupee, NotebookPen, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
-import { useTell } from './banners.tsx'
 import { downloadInvoice } from './seller-calls.ts'
 
 const NotesDialog = lazy(() => import('./notes-dialog.tsx'))

@@ -2,6 +2,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { useTell } from '../desk/banners.tsx'
+import { deskMeta } from '../desk/desk-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -9,17 +11,15 @@ import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/orders'
-import { useTell } from './banners.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCounts } from './order-counts.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { downloadOrders } from './seller-calls.ts'
-import { sellerMeta } from './seller-meta.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, { title: 'Order Management', description: 'Every order.', path: '/seller/orders' })
+  deskMeta(matches, { title: 'Order Management', description: 'Every order.', path: '/seller/orders' })
 
 export default function Orders() {
   const [params, setParams] = useSearchParams()

@@ -6,6 +6,7 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { call, messageOr } from '../client/call.ts'
 import { session, tokenOf } from '../client/session.ts'
+import { deskMeta } from '../desk/desk-meta.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -14,10 +15,9 @@ import { TextLink } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Route } from './+types/packing-slip'
-import { sellerMeta } from './seller-meta.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, { title: 'Packing Slip', description: 'What goes into the parcel.', path: '/seller/orders' })
+  deskMeta(matches, { title: 'Packing Slip', description: 'What goes into the parcel.', path: '/seller/orders' })
 
 /** A sheet for the parcel: what is in it and where it goes, without prices. */
 export default function PackingSlip() {

@@ -4,11 +4,11 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { formatMoney, paiseOf } from '#rules/money.ts'
 import { messageOr } from '../client/call.ts'
+import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { useTell } from './banners.tsx'
 import { sendRefund } from './seller-calls.ts'
 
 type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose: () => void }

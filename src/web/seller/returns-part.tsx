@@ -6,9 +6,9 @@ import { indianDay } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import { nextOfReturn, type ReturnDecision } from '#rules/returns.ts'
 import { messageOr } from '../client/call.ts'
+import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { StatusChip } from '../ui/chip.tsx'
-import { useTell } from './banners.tsx'
 import { sendDecision } from './seller-calls.ts'
 
 const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))

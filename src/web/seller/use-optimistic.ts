@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOr } from '../client/call.ts'
-import { useTell } from './banners.tsx'
+import { useTell } from '../desk/banners.tsx'
 
 type Choice<Value> = { value: Value; save: () => Promise<void>; problem: string | null; isBusy: boolean }
 

@@ -3,10 +3,10 @@ import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson } from '#contracts
 import { careWait } from '#rules/care-deadlines.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { useTell } from '../banners.tsx'
 import { CareReply } from './care-reply.tsx'
 
 type CareQueryProps = { query: CareQueryJson; now: Date; onChanged: (query: CareQueryJson) => void }

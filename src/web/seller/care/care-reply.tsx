@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson, type CareReplyJson } from '#contracts/care-json.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select, TextArea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTell } from '../banners.tsx'
-import { useAnswer } from '../use-answer.ts'
 
 type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (query: CareQueryJson) => void }
 

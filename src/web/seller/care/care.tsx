@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { CARE_TEXTS, type CareListJson, type CareQueryJson } from '#contracts/care-json.ts'
 import { messageOr } from '../../client/call.ts'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { sellerMeta } from '../seller-meta.ts'
-import { useAnswer } from '../use-answer.ts'
-import { useQuery, useTypedSearch } from '../use-query.ts'
 import type { Route } from './+types/care'
 import { CareQuery } from './care-query.tsx'
 import '../products/products.css'
@@ -19,7 +19,7 @@ const Tabs = lazy(async () => ({ default: (await import('../../ui/tabs.tsx')).Ta
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, {
+  deskMeta(matches, {
     title: 'Customer Care',
     description: 'What customers ask, and what they were answered.',
     path: '/seller/customer-care',

@@ -5,6 +5,9 @@ import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { call, messageOr } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -15,9 +18,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useTell } from '../banners.tsx'
-import { sellerMeta } from '../seller-meta.ts'
-import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/coupons'
 import { audienceOf, couponDay, matchesCoupon, takesOff } from './coupon-words.ts'
 import '../products/products.css'
@@ -27,7 +27,7 @@ const CouponDialog = lazy(() => import('./coupon-dialog.tsx'))
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, {
+  deskMeta(matches, {
     title: 'Coupon Management',
     description: 'Codes that take something off.',
     path: '/seller/cupons',

@@ -3,18 +3,18 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
 import type { ProductForm as Form } from '#rules/product-form.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useTell } from '../banners.tsx'
-import { sellerMeta } from '../seller-meta.ts'
-import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/add-product'
 import { type DraftImage, formOfProduct } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, { title: 'Add New Product', description: 'Put something on sale.', path: '/seller/products/add' })
+  deskMeta(matches, { title: 'Add New Product', description: 'Put something on sale.', path: '/seller/products/add' })
 
 type Start = { form: Form; images: DraftImage[] }
 

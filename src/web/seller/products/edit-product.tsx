@@ -3,21 +3,21 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { CallFailure, messageOr } from '../../client/call.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useTell } from '../banners.tsx'
-import { sellerMeta } from '../seller-meta.ts'
-import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/edit-product'
 import { formOfProduct, imagesOfProduct } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  sellerMeta(matches, {
+  deskMeta(matches, {
     title: 'Edit Product',
     description: 'Change what is on sale.',
     path: `/seller/products/edit/${params.id}`,

@@ -3,6 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { messageOr } from '../../client/call.ts'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -10,9 +13,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { sellerMeta } from '../seller-meta.ts'
-import { useAnswer } from '../use-answer.ts'
-import { useQuery, useTypedSearch } from '../use-query.ts'
 import type { Route } from './+types/products'
 import { DeleteProduct } from './delete-product.tsx'
 import { exportProducts } from './export-products.ts'
@@ -25,7 +25,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, { title: 'Product Management', description: 'What the shop sells.', path: '/seller/products' })
+  deskMeta(matches, { title: 'Product Management', description: 'What the shop sells.', path: '/seller/products' })
 
 const SHOWN = [
   { value: 'sold', label: 'On sale' },

@@ -3,9 +3,9 @@ import type { SellerProductAnswer, SellerProductJson, SellerProductListJson } fr
 import { call, messageOr } from '../../client/call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import type { Answered } from '../../desk/use-answer.ts'
 import { useToast } from '../../ui/toast-context.ts'
-import { useTell } from '../banners.tsx'
-import type { Answered } from '../use-answer.ts'
 
 /** What the list does to its products, and how it says so. */
 export function useProductWork(answer: Answered<SellerProductListJson>) {

@@ -5,12 +5,12 @@ import { type SettingsForm as Form, judgeSettings, type SettingsProblems } from 
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { setStore } from '../../client/store.ts'
+import { useTell } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTell } from '../banners.tsx'
 
 type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 

@@ -1,16 +1,16 @@
 import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
 import { messageOr } from '../../client/call.ts'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { sellerMeta } from '../seller-meta.ts'
-import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/settings'
 import { SettingsForm } from './settings-form.tsx'
 import '../products/products.css'
 import './settings.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  sellerMeta(matches, {
+  deskMeta(matches, {
     title: 'Store Settings',
     description: 'How the shop presents itself.',
     path: '/seller/settings',

@@ -5,13 +5,14 @@ import { Logo } from '../shell/logo.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { SellerNav } from './seller-nav.tsx'
-import { SellerSignOut } from './seller-sign-out.tsx'
+import type { DeskArea } from './desk-area.ts'
+import { DeskNav } from './desk-nav.tsx'
+import { DeskSignOut } from './desk-sign-out.tsx'
 
-const FOLDED_KEY = 'sellerSideFolded'
+const FOLDED_KEY = 'deskSideFolded'
 
 /** The side navigation of a wide screen. It folds to its icons, and stays so until it is unfolded. */
-export function SellerSide() {
+export function DeskSide({ area }: { area: DeskArea }) {
   const { store } = useFrame()
   const [isFolded, setFolded] = useState(readFolded)
 
@@ -22,9 +23,9 @@ export function SellerSide() {
 
   return (
     <div className={classNames('side-ground', isFolded && 'folded')}>
-      <aside className="side" aria-label="Seller area">
+      <aside className="side" aria-label={area.name}>
         <Logo name={store.storeName} />
-        <SellerNav />
+        <DeskNav area={area} />
         <Link className="to push" to="/" title="View the shop">
           <Icon of={Store} />
           <span className="word">View the shop</span>
@@ -33,7 +34,7 @@ export function SellerSide() {
           <Icon of={isFolded ? PanelLeftOpen : PanelLeftClose} />
           <span className="word">Fold away</span>
         </button>
-        <SellerSignOut />
+        <DeskSignOut />
       </aside>
     </div>
   )

@@ -9,7 +9,7 @@ type Telling = { banners: readonly Banner[]; tell: (told: Told) => void; close: 
 
 const TellingContext = createContext<Telling | null>(null)
 
-/** Once, around the seller's area and under its toasts. */
+/** Once, around a back-office area and under its toasts. */
 export function TellProvider({ children }: { children: ReactNode }) {
   const { show } = useToast()
   const [banners, setBanners] = useState<Banner[]>([])

@@ -1,17 +1,17 @@
 import { NavLink } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { SELLER_LINKS } from './seller-links.ts'
+import type { DeskArea } from './desk-area.ts'
 
-/** The links through the seller's area, at the side as in the phone's menu. */
-export function SellerNav({ onChosen }: { onChosen?: () => void }) {
+/** The links through an area, at the side as in the phone's menu. */
+export function DeskNav({ area, onChosen }: { area: DeskArea; onChosen?: () => void }) {
   return (
-    <nav className="side-links" aria-label="Seller area">
-      {SELLER_LINKS.map(({ to, label, icon }) => (
+    <nav className="side-links" aria-label={area.name}>
+      {area.links.map(({ to, label, icon }) => (
         <NavLink
           key={to}
           className="to"
           to={to}
-          end={to === '/seller'}
+          end={to === area.home}
           title={label}
           {...(onChosen && { onClick: onChosen })}
         >

@@ -7,13 +7,14 @@ import { useFrame } from '../shell/use-frame.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { SellerNav } from './seller-nav.tsx'
-import { SellerSignOut } from './seller-sign-out.tsx'
+import type { DeskArea } from './desk-area.ts'
+import { DeskNav } from './desk-nav.tsx'
+import { DeskSignOut } from './desk-sign-out.tsx'
 
 const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
 
 /** On a narrow screen: a bar whose menu opens from the side. */
-export function SellerPhoneBar() {
+export function DeskPhoneBar({ area }: { area: DeskArea }) {
   const { store } = useFrame()
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
@@ -33,11 +34,11 @@ export function SellerPhoneBar() {
             tall
             footer={
               <div className="side-links">
-                <SellerSignOut />
+                <DeskSignOut />
               </div>
             }
           >
-            <SellerNav onChosen={close} />
+            <DeskNav area={area} onChosen={close} />
             <div className="side-links">
               <Link className="to" to="/">
                 <Icon of={Store} />

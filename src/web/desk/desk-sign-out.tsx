@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useTell } from './banners.tsx'
 
 /** Leaves for /signin, which says how it went; a failure is said here, and nothing has changed. */
-export function SellerSignOut() {
+export function DeskSignOut() {
   const tell = useTell()
   const { isBusy, leave } = useSignOut({
     leavesFrame: true,

@@ -3,7 +3,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 
 /** Title and description of a page that no search engine may keep. */
-export function sellerMeta(
+export function deskMeta(
   matches: Parameters<typeof frameOf>[0],
   page: { title: string; description: string; path: string },
 ): MetaDescriptor[] {

@@ -1,0 +1,9 @@
+import { LayoutDashboard } from 'lucide-react'
+import type { DeskArea } from '../desk/desk-area.ts'
+
+/** The way through the admin's area. A page joins this list when it opens. */
+export const ADMIN_AREA: DeskArea = {
+  name: 'Admin area',
+  home: '/admin',
+  links: [{ to: '/admin', label: 'Dashboard', icon: LayoutDashboard }],
+}

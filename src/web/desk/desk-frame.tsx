@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import type { Action } from '#rules/permissions.ts'
+import { Protected } from '../account/protected.tsx'
+import { useFollowedSession } from '../client/use-session.ts'
+import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
+import { Banners, TellProvider } from './banners.tsx'
+import type { DeskArea } from './desk-area.ts'
+import { DeskPhoneBar } from './desk-phone-bar.tsx'
+import { DeskSide } from './desk-side.tsx'
+import './frame.css'
+import './desk.css'
+
+/** Who may come into an area of the back-office; what is said there is a toast of its length. */
+export function DeskDoor({ action, children }: { action: Action; children: ReactNode }) {
+  return (
+    <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
+      <FollowedDoor action={action}>{children}</FollowedDoor>
+    </ToastProvider>
+  )
+}
+
+function FollowedDoor({ action, children }: { action: Action; children: ReactNode }) {
+  useFollowedSession()
+  return (
+    <Protected action={action}>
+      <TellProvider>{children}</TellProvider>
+    </Protected>
+  )
+}
+
+/** Around every page of an area: the way through it, and what is said. */
+export function Desk({ area, children }: { area: DeskArea; children: ReactNode }) {
+  const navigation = useNavigation()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
+      <div className="desk dense">
+        <DeskSide area={area} />
+        <DeskPhoneBar area={area} />
+        <div className="desk-work">
+          <OfflineNotice />
+          <Banners />
+          <main id="main" className="work" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Headset, LayoutDashboard, ReceiptText, Settings, Shirt, TicketPercent } from 'lucide-react'
+import type { DeskArea } from '../desk/desk-area.ts'
+
+/** The way through the seller's area, in the order of a day's work. A page joins this list when it opens. */
+export const SELLER_AREA: DeskArea = {
+  name: 'Seller area',
+  home: '/seller',
+  links: [
+    { to: '/seller', label: 'Dashboard', icon: LayoutDashboard },
+    { to: '/seller/orders', label: 'Orders', icon: ReceiptText },
+    { to: '/seller/products', label: 'Products', icon: Shirt },
+    { to: '/seller/cupons', label: 'Coupons', icon: TicketPercent },
+    { to: '/seller/customer-care', label: 'Customer Care', icon: Headset },
+    { to: '/seller/settings', label: 'Settings', icon: Settings },
+  ],
+}

@@ -1,0 +1,67 @@
+import { issueToken } from '#shop/accounts/tokens.ts'
+import { PASSWORD, signupBody } from '../people.ts'
+import { EVERYBODY, OWNER_ALONE, SIGNED_IN, type Stage, type Table } from './access-row.ts'
+
+/** People, their sessions and their addresses. */
+export function accountsAccess(stage: Stage): Table {
+  return {
+    'GET /v1/api/addresses': { answers: EVERYBODY },
+    'DELETE /v1/api/addresses/:id': {
+      answers: SIGNED_IN,
+      example: () => ({ url: `/v1/api/addresses/${stage.shop.shop.newId()}` }),
+    },
+    'POST /auth/signup': { answers: EVERYBODY, example: () => ({ url: '/auth/signup', body: signupBody() }) },
+    'POST /auth/login': {
+      answers: EVERYBODY,
+      example: ({ email }) => ({ url: '/auth/login', body: { email, password: PASSWORD } }),
+    },
+    'POST /auth/send-otp': { answers: EVERYBODY, example: ({ email }) => ({ url: '/auth/send-otp', body: { email } }) },
+    'POST /auth/verify-otp': {
+      answers: [400, 400, 400, 400, 400],
+      example: ({ email }) => ({ url: '/auth/verify-otp', body: { email, otp: '000000' } }),
+    },
+    'POST /auth/forgot-password': {
+      answers: EVERYBODY,
+      example: ({ email }) => ({ url: '/auth/forgot-password', body: { email } }),
+    },
+    'POST /auth/reset-password/:token': {
+      answers: EVERYBODY,
+      example: async ({ user }) => {
+        const token = await issueToken(stage.shop.database.db, stage.shop.shop, 'reset_password', user._id)
+        return { url: `/auth/reset-password/${token}`, body: { password: 'a-new-one-77' } }
+      },
+    },
+    'POST /auth/exchange': {
+      answers: EVERYBODY,
+      example: async ({ user }) => {
+        const token = await issueToken(stage.shop.database.db, stage.shop.shop, 'sign_in', user._id)
+        return { url: '/auth/exchange', body: { token } }
+      },
+    },
+    'GET /auth/protected': { answers: SIGNED_IN },
+    'GET /auth/user': { answers: EVERYBODY },
+    'GET /auth/sessions': { answers: SIGNED_IN },
+    'POST /auth/sessions/revoke-others': { answers: SIGNED_IN },
+    'GET /auth/export': { answers: SIGNED_IN },
+    'POST /auth/logout/:userId': {
+      answers: EVERYBODY,
+      example: ({ user }) => ({ url: `/auth/logout/${user._id}` }),
+    },
+    'PUT /auth/user/:userId': {
+      answers: OWNER_ALONE,
+      example: ({ user }) => ({ url: `/auth/user/${user._id}`, body: { name: 'Changed' } }),
+    },
+    'DELETE /auth/user/:userId': {
+      answers: OWNER_ALONE,
+      example: ({ user }) => ({ url: `/auth/user/${user._id}`, body: { password: PASSWORD } }),
+    },
+    'POST /v1/api/upload/profile/:userId': {
+      // The owner is let in and told that the file is missing.
+      answers: [401, 400, 404, 404, 404],
+      example: ({ user }) => ({ url: `/v1/api/upload/profile/${user._id}`, body: {} }),
+    },
+    // Both lead a browser on; the callback knows nobody who was not sent out before.
+    'GET /auth/google': { answers: [302, 302, 302, 302, 302] },
+    'GET /auth/google/callback': { answers: [400, 400, 400, 400, 400] },
+  }
+}

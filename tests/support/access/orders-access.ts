@@ -1,0 +1,102 @@
+import { insertOrder } from '../invoiced-orders.ts'
+import { orderBody, placeCod, SHIPPING } from '../orders.ts'
+import type { Person } from '../people.ts'
+import { stockProduct } from '../test-shop.ts'
+import {
+  EVERYBODY,
+  NOBODY,
+  OWNER_ALONE,
+  OWNER_AND_SHOPKEEPERS,
+  type Row,
+  SHOPKEEPERS,
+  SIGNED_IN,
+  type Stage,
+  type Table,
+  WITHOUT_KEY,
+} from './access-row.ts'
+
+/** Orders, their returns and what they cost. */
+export function ordersAccess(stage: Stage): Table {
+  return {
+    'GET /v1/api/orders': { answers: EVERYBODY },
+    'GET /v1/api/orders/live': { answers: SIGNED_IN, isStream: true },
+    'POST /v1/api/orders': {
+      answers: SIGNED_IN,
+      example: async () => ({ url: '/v1/api/orders', body: orderBody(await stockProduct(stage.shop), 'COD') }),
+    },
+    'GET /v1/api/orders/:id': {
+      answers: [401, 200, 404, 200, 200],
+      example: async (owner) => ({ url: await orderOf(stage, owner) }),
+    },
+    'POST /v1/api/orders/:id/cancel': orderCall(stage, OWNER_ALONE, 'cancel'),
+    'PUT /v1/api/orders/:id/address': orderCall(stage, OWNER_ALONE, 'address', { shippingInfo: SHIPPING }),
+    // Let in and told that a COD order is not paid online.
+    'POST /v1/api/orders/:id/pay': orderCall(stage, [401, 409, 404, 404, 404], 'pay'),
+    'POST /v1/api/orders/:id/confirm': orderCall(stage, OWNER_ALONE, 'confirm'),
+    'POST /v1/api/orders/confirm': {
+      answers: NOBODY,
+      example: () => ({ url: '/v1/api/orders/confirm', body: { key: 'made-up' } }),
+    },
+    'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
+    'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {
+      trackingId: 'TS1',
+      status: 'Packed',
+    }),
+    // Those who run the shop are told that there is no such parcel.
+    'PUT /v1/api/orders/:id/tracking/status': orderCall(stage, [401, 403, 403, 404, 404], 'tracking/status', {
+      trackingId: 'TS1',
+      status: 'Packed',
+    }),
+    'PUT /v1/api/orders/:id/availability': orderCall(stage, SHOPKEEPERS, 'availability', {
+      availabilityStatus: 'Available',
+    }),
+    // The buyer is let in and told that nothing has been delivered.
+    'POST /v1/api/orders/:id/returns': orderCall(stage, [401, 409, 404, 404, 404], 'returns', {
+      items: [],
+      reason: 'Too wide',
+    }),
+    'PUT /v1/api/returns/:id': {
+      // Those who run the shop are told that there is no such return.
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: `/v1/api/returns/${stage.shop.shop.newId()}`, body: { status: 'Approved' } }),
+    },
+    // Those who run the shop are told that nothing was paid.
+    'POST /v1/api/orders/:id/refund': orderCall(stage, [401, 403, 403, 409, 409], 'refund'),
+    'GET /v1/api/orders/:id/notes': {
+      answers: SHOPKEEPERS,
+      example: async (owner) => ({ url: `${await orderOf(stage, owner)}/notes` }),
+    },
+    'POST /v1/api/orders/:id/notes': orderCall(stage, SHOPKEEPERS, 'notes', { body: 'Rings twice.' }),
+    'POST /v1/api/payments/verify': {
+      // Nobody's payment: a token opens the door, and there is nothing behind it.
+      answers: [401, 404, 404, 404, 404],
+      example: () => ({
+        url: '/v1/api/payments/verify',
+        body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' },
+      }),
+    },
+    // It wants the provider's signature, whoever asks.
+    'POST /v1/api/payments/webhook': { answers: WITHOUT_KEY },
+    'GET /v1/api/orders/:id/download-invoice': {
+      answers: OWNER_AND_SHOPKEEPERS,
+      example: async (owner) => ({
+        url: `/v1/api/orders/${(await insertOrder(stage.shop, owner)).id}/download-invoice`,
+      }),
+    },
+    'POST /v1/api/orders/:id/send-invoice-email': {
+      answers: OWNER_AND_SHOPKEEPERS,
+      example: async (owner) => {
+        const { id } = await insertOrder(stage.shop, owner)
+        return { url: `/v1/api/orders/${id}/send-invoice-email`, body: { email: owner.email } }
+      },
+    },
+  }
+}
+
+function orderCall(stage: Stage, answers: Row['answers'], call: string, body: object = {}): Row {
+  return { answers, example: async (owner) => ({ url: `${await orderOf(stage, owner)}/${call}`, body }) }
+}
+
+async function orderOf({ shop }: Stage, owner: Person): Promise<string> {
+  return `/v1/api/orders/${(await placeCod(shop, owner, await stockProduct(shop)))._id}`
+}

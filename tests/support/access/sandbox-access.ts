@@ -1,0 +1,56 @@
+import { EVERYBODY, NOBODY, NOT_ASKED_RIGHT, rows, type Table, WITHOUT_KEY } from './access-row.ts'
+
+/** The stand-ins for other companies, in a trial. */
+export function sandboxAccess(): Table {
+  return {
+    // Who calls without a page of ours behind is refused, whoever it is.
+    'OPTIONS /sandbox/emailjs/api/v1.0/email/*': { answers: [403, 403, 403, 403, 403] },
+    'POST /sandbox/emailjs/api/v1.0/email/send': { answers: [403, 403, 403, 403, 403] },
+    'POST /sandbox/emailjs/api/v1.0/email/send-form': { answers: [403, 403, 403, 403, 403] },
+    'GET /sandbox/google/*': {
+      answers: EVERYBODY,
+      example: () => ({ url: '/sandbox/google/.well-known/openid-configuration' }),
+    },
+    'POST /sandbox/google/*': { answers: NOBODY },
+    'GET /sandbox/google/choose/:uid': { answers: [400, 400, 400, 400, 400] },
+    'POST /sandbox/google/choose/:uid': { answers: [400, 400, 400, 400, 400] },
+    'GET /sandbox/mail': { answers: EVERYBODY },
+    'GET /sandbox/mail.json': { answers: EVERYBODY },
+    'GET /sandbox/mail.css': { answers: EVERYBODY },
+    'GET /sandbox/mail/:id': { answers: NOBODY },
+    'GET /sandbox/mail/:id/:filename': { answers: NOBODY },
+    // The stand-in's calls want its own key; its controls answer this machine alone.
+    ...rows(WITHOUT_KEY, '/sandbox/razorpay/v1', [
+      'GET /orders',
+      'POST /orders',
+      'GET /orders/:id',
+      'PATCH /orders/:id',
+      'GET /orders/:id/payments',
+      'GET /payments',
+      'GET /payments/:id',
+      'PATCH /payments/:id',
+      'POST /payments/:id/capture',
+      'POST /payments/:id/refund',
+      'GET /payments/:id/refunds',
+      'GET /payments/:id/refunds/:refundId',
+      'GET /refunds',
+      'GET /refunds/:id',
+      'PATCH /refunds/:id',
+    ]),
+    ...rows(EVERYBODY, '/sandbox/razorpay', [
+      'GET /v1/checkout.js',
+      'GET /v1/checkout.css',
+      'GET /checkout',
+      'GET /checkout/frame.js',
+      'GET /checkout/frame.css',
+    ]),
+    ...rows(WITHOUT_KEY, '/sandbox/razorpay/checkout', ['GET /orders/:id']),
+    ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/checkout', ['POST /payments']),
+    ...rows(EVERYBODY, '/sandbox/razorpay/control', ['GET /ledger', 'POST /faults', 'POST /deliver']),
+    ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/control', [
+      'POST /orders/:id/pay',
+      'POST /payments/:id/authorise',
+      'POST /refunds/:id',
+    ]),
+  }
+}

@@ -1,0 +1,80 @@
+import { send } from '../people.ts'
+import { stockProduct } from '../test-shop.ts'
+import { EVERYBODY, type Row, SHOPKEEPERS, type Stage, type Table } from './access-row.ts'
+
+/** The work of those who run the shop. */
+export function sellerAccess(stage: Stage): Table {
+  return {
+    // Those who run the shop are let in and told what is wrong with the form.
+    'POST /v1/api/products/add-products': { answers: [401, 403, 403, 400, 400] },
+    'PUT /v1/api/products/:id': productCall(stage, '', { title: 'Changed' }),
+    'DELETE /v1/api/products/:id': productCall(stage, ''),
+    'POST /v1/api/products/:id/restore': productCall(stage, '/restore'),
+    'POST /v1/api/products/:id/stock': productCall(stage, '/stock', { stock: 3, reason: 'Counted' }),
+    'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/products.csv': { answers: SHOPKEEPERS },
+    'POST /v1/api/seller/products/import': { answers: [401, 403, 403, 400, 400] },
+    'GET /v1/api/cupons': { answers: SHOPKEEPERS },
+    'POST /v1/api/cupons': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/cupons', body: couponBody(stage) }),
+    },
+    'PUT /v1/api/cupons/:id': couponCall(stage, { isActive: false }),
+    'DELETE /v1/api/cupons/:id': couponCall(stage),
+    'GET /v1/api/settings': { answers: EVERYBODY },
+    'PUT /v1/api/settings': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/settings', body: { lowStockAlert: 7 } }),
+    },
+    'GET /v1/api/seller/care': { answers: SHOPKEEPERS },
+    // Those who run the shop are told that there is no such query.
+    'POST /v1/api/seller/care/:id/reply': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/care/nothing/reply', body: { body: 'Hello' } }),
+    },
+    'POST /v1/api/seller/care/:id/resolve': { answers: [401, 403, 403, 404, 404] },
+    'POST /v1/api/seller/care/:id/reopen': { answers: [401, 403, 403, 404, 404] },
+    'GET /v1/api/seller/care-replies': { answers: SHOPKEEPERS },
+    'POST /v1/api/seller/care-replies': {
+      answers: SHOPKEEPERS,
+      example: () => ({
+        url: '/v1/api/seller/care-replies',
+        body: { title: stage.shop.shop.newId(), body: 'Thank you' },
+      }),
+    },
+    'PUT /v1/api/seller/care-replies/:id': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/care-replies/nothing', body: { title: 'None', body: 'Thank you' } }),
+    },
+    'DELETE /v1/api/seller/care-replies/:id': { answers: [401, 403, 403, 404, 404] },
+    'GET /v1/api/seller/dashboard': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/orders': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/orders/export': { answers: SHOPKEEPERS },
+    'PUT /v1/api/seller/orders/status': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/seller/orders/status', body: { ids: ['none'], status: 'Shipped' } }),
+    },
+  }
+}
+
+function productCall(stage: Stage, call: string, body?: object): Row {
+  const example = async () => {
+    const url = `/v1/api/products/${(await stockProduct(stage.shop)).id}${call}`
+    return body === undefined ? { url } : { url, body }
+  }
+  return { answers: SHOPKEEPERS, example }
+}
+
+function couponBody({ shop }: Stage): object {
+  const code = `C${shop.shop.newId().replaceAll('-', '').slice(-20)}`
+  return { code, discountType: 'percentage', discountValue: 10, expirationDate: '2027-01-31' }
+}
+
+function couponCall(stage: Stage, body?: object): Row {
+  const example = async () => {
+    const made = await send(stage.shop, 'POST', '/v1/api/cupons', couponBody(stage), stage.others.seller.token)
+    const url = `/v1/api/cupons/${made.json().coupon._id}`
+    return body === undefined ? { url } : { url, body }
+  }
+  return { answers: SHOPKEEPERS, example }
+}

@@ -1,0 +1,75 @@
+import { type Person, send } from '../people.ts'
+import { stockProduct } from '../test-shop.ts'
+import { EVERYBODY, NOBODY, type Stage, type Table } from './access-row.ts'
+
+/** What everybody looks at and reads, and what nobody finds. */
+export function shoppingAccess(stage: Stage): Table {
+  return {
+    'GET /healthz': { answers: EVERYBODY },
+    'GET /readyz': { answers: EVERYBODY },
+    'GET /metrics': { answers: EVERYBODY },
+    'GET /docs/json': { answers: EVERYBODY },
+    'GET /v1/api/products': { answers: EVERYBODY },
+    'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${stage.productId}` }) },
+    'GET /v1/api/comments': { answers: EVERYBODY },
+    'POST /v1/api/comments': {
+      answers: [401, 201, 201, 201, 201],
+      example: async () => {
+        const { id } = await stockProduct(stage.shop)
+        return { url: '/v1/api/comments', body: { productId: id, rating: 4, comment: 'Soft' } }
+      },
+    },
+    'PUT /v1/api/comments/:id': {
+      // Everybody can read it, so a stranger is refused and not told that it is not there.
+      answers: [401, 200, 403, 403, 403],
+      example: async (owner) => ({ url: await reviewOf(stage, owner), body: { rating: 2, comment: 'Less soft' } }),
+    },
+    'DELETE /v1/api/comments/:id': {
+      answers: [401, 200, 403, 200, 200],
+      example: async (owner) => ({ url: await reviewOf(stage, owner) }),
+    },
+    'POST /v1/api/cupons/apply': {
+      answers: NOBODY,
+      example: () => ({ url: '/v1/api/cupons/apply', body: { code: 'NONE', subtotal: 10 } }),
+    },
+    'GET /v1/api/legal': { answers: EVERYBODY },
+    'POST /v1/api/legal': {
+      answers: [401, 403, 403, 201, 201],
+      example: ({ user }) => ({ url: '/v1/api/legal', body: { title: `Page-${user._id}`, content: 'Words.' } }),
+    },
+    'GET /v1/api/pincodes/:pin': { answers: EVERYBODY, example: () => ({ url: '/v1/api/pincodes/560001' }) },
+    'GET /v1/api/campaigns': { answers: EVERYBODY },
+    'GET /v1/api/cupons/public': { answers: EVERYBODY },
+    'GET /art/:name': { answers: NOBODY },
+    'GET /uploads/:name': { answers: NOBODY },
+    'POST /v1/api/subscribe': {
+      answers: EVERYBODY,
+      example: () => ({ url: '/v1/api/subscribe', body: { email: 'reader@example.in' } }),
+    },
+    'POST /v1/api/newsletter/confirm': {
+      answers: NOBODY,
+      example: () => ({ url: '/v1/api/newsletter/confirm', body: { key: 'nobodys' } }),
+    },
+    'POST /v1/api/newsletter/unsubscribe': {
+      answers: NOBODY,
+      example: () => ({ url: '/v1/api/newsletter/unsubscribe', body: { key: 'nobodys' } }),
+    },
+    'POST /v1/api/care/queries': {
+      answers: EVERYBODY,
+      example: ({ email }) => ({
+        url: '/v1/api/care/queries',
+        body: { name: 'Asha', email, subject: 'A question', message: 'Do you mend socks?' },
+      }),
+    },
+    'GET /v1/api/*': { answers: NOBODY },
+    'POST /v1/api/*': { answers: NOBODY },
+    'GET /auth/*': { answers: NOBODY },
+    'POST /auth/*': { answers: NOBODY },
+  }
+}
+
+async function reviewOf(stage: Stage, { token }: Person): Promise<string> {
+  const body = { productId: stage.productId, rating: 5, comment: 'Lovely' }
+  const { comment } = (await send(stage.shop, 'POST', '/v1/api/comments', body, token)).json()
+  return `/v1/api/comments/${comment._id}`
+}
