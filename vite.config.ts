@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { gatherFiles } from './scripts/gather-files.ts'
 
 const SERVER_ONLY = /\/src\/(database|integrations|sandbox|shop|api|server)\//
 
@@ -22,9 +23,12 @@ const databaseWorker: Plugin = {
   },
 }
 
+const files = gatherFiles()
+
 export default defineConfig({
-  plugins: [reactRouter(), keepServerCodeOut, databaseWorker],
+  plugins: [reactRouter(), files.plugin, keepServerCodeOut, databaseWorker],
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: files.groups } } } } },
     ssr: { build: { rollupOptions: { input: './src/server/main.ts' }, target: 'node20' } },
   },
   build: { assetsInlineLimit: 0, sourcemap: false },

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite'
+
+const FRAME = /\/src\/web\/(entry\.client\.tsx|(root|storefront\/frame)\.tsx\?__react-router-build-client-route)$/
+/** A part that so many pages share travels with the first of them. */
+const SHARED_BY = 4
+
+/**
+ * Left alone, the bundler makes a file of whatever some pages share and others do not: a product page came in eighty
+ * pieces, most under a kilobyte, and a phone pays for each. Two files gather them: what every page of the storefront
+ * loads anyway, and the small parts of our own that many pages share.
+ */
+export function gatherFiles() {
+  const everywhere = new Set<string>()
+  const light = new Map<string, boolean>()
+  const plugin: Plugin = {
+    name: 'gather-files',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd() {
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const add = (id: string) => {
+        if (everywhere.has(id)) return
+        everywhere.add(id)
+        for (const imported of importsOf(id)) add(imported)
+      }
+      const weigh = (id: string): boolean => {
+        const known = light.get(id)
+        if (known !== undefined) return known
+        // Modules that import each other are as light as the rest of them.
+        light.set(id, true)
+        const isOwn = id.includes('/src/') && !isRoute(id) && !id.endsWith('.css')
+        const isLight = everywhere.has(id) || (isOwn && importsOf(id).every((other) => weigh(other)))
+        light.set(id, isLight)
+        return isLight
+      }
+      const ids = [...this.getModuleIds()]
+      for (const id of ids) if (FRAME.test(id)) add(id)
+      for (const id of ids) weigh(id)
+    },
+  }
+  const groups = [
+    { name: 'frame', priority: 2, test: (id: string) => everywhere.has(id) },
+    { name: 'parts', priority: 1, test: (id: string) => light.get(id) === true, minShareCount: SHARED_BY },
+  ]
+  return { plugin, groups }
+}
+
+const isRoute = (id: string) => id.includes('?__react-router')
