@@ -10,9 +10,14 @@ import { sqlState } from './sql-state.ts'
 export type Migration = { name: string; when: number; hash: string; statements: string[] }
 type Applied = { when: number; hash: string }
 
-/** Brings the database up to the code: each migration whole or not at all. Answers how many were applied. */
-export async function migrate(db: Db, migrationsDir: string, progress?: (line: string) => void): Promise<number> {
-  const migrations = await readMigrations(migrationsDir)
+/** Brings the database up to the code, or to its first `most` migrations: each whole or not at all. Answers how many were applied. */
+export async function migrate(
+  db: Db,
+  migrationsDir: string,
+  progress?: (line: string) => void,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const migrations = (await readMigrations(migrationsDir)).slice(0, most)
   const applied = await readApplied(db)
   refuseStrangers(applied, migrations)
   const missing = migrations.slice(applied.length)

@@ -21,17 +21,22 @@ export type PgliteDatabaseOptions = {
 
 /** PostgreSQL inside this process, in `<dataDir>/db`, for this process alone. */
 export async function openPglite(options: PgliteDatabaseOptions): Promise<Database> {
+  const database = await openPgliteAsItIs(options)
+  try {
+    await migrate(database.db, options.migrationsDir, options.progress)
+    return database
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+/** The same, with whatever tables it has. */
+export async function openPgliteAsItIs(options: PgliteDatabaseOptions): Promise<Database> {
   const lock = await takeLock(options.dataDir)
   try {
     const client = await startClient(options)
-    try {
-      const db = pgliteDb(client)
-      await migrate(db, options.migrationsDir, options.progress)
-      return pgliteDatabase(client, db, lock)
-    } catch (error) {
-      await client.close().catch(() => {})
-      throw error
-    }
+    return pgliteDatabase(client, pgliteDb(client), lock)
   } catch (error) {
     await lock.release()
     throw error

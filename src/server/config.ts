@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { EMAIL_STAND_IN, type EmailService } from '#contracts/email-service.ts'
 
@@ -18,6 +18,14 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for every network.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and pictures are kept.'),
   DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use in place of the embedded database.'),
+  BACKUP_DIR: z.string().min(1).optional().describe('Where backups are kept; DATA_DIR/backups when not given.'),
+  BACKUP_KEEP_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(3650, 'must be at most 3650')
+    .default(0)
+    .describe('Backs up every night and keeps those backups for so many days; 0 makes none by itself.'),
   PUBLIC_URL: webAddress.optional().describe('The address people know the shop by; used in links and mails.'),
   SHOP_MODE: z
     .enum(['trial', 'live'], { error: 'must be trial or live' })
@@ -88,6 +96,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  backupDir: string
+  backupKeepDays: number
   publicUrl: string
   mode: 'trial' | 'live'
   seed: 'sample' | 'none'
@@ -113,20 +123,15 @@ export class ConfigProblem extends Error {
   }
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable means the same as none: that is how compose files and shells leave things out.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  if (!parsed.success) throw new ConfigProblem(problems)
-  const e = parsed.data
-  problems.push(...contradictions(e))
+export function readConfig(env: Env): Config {
+  const e = parse(environment, env)
+  const problems = contradictions(e)
   if (problems.length > 0) throw new ConfigProblem(problems)
   return {
     port: e.PORT,
     host: e.HOST,
-    dataDir: resolve(e.DATA_DIR),
-    databaseUrl: e.DATABASE_URL,
+    ...placesOf(e),
+    backupKeepDays: e.BACKUP_KEEP_DAYS,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     mode: e.SHOP_MODE,
     seed: e.SEED ?? (e.SHOP_MODE === 'live' ? 'none' : 'sample'),
@@ -148,7 +153,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+type Env = Record<string, string | undefined>
 type Environment = z.infer<typeof environment>
+
+const places = environment.pick({ DATA_DIR: true, DATABASE_URL: true, BACKUP_DIR: true })
+
+/** Where things are kept: all that a backup needs to know, whatever else is set. */
+export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> {
+  return placesOf(parse(places, env))
+}
+
+function placesOf(e: z.infer<typeof places>) {
+  const dataDir = resolve(e.DATA_DIR)
+  return { dataDir, databaseUrl: e.DATABASE_URL, backupDir: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')) }
+}
+
+/** An empty variable means the same as none: that is how compose files and shells leave things out. */
+function parse<T>(schema: z.ZodType<T>, env: Env): T {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (parsed.success) return parsed.data
+  throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+}
 
 function razorpayOf(e: Environment): Config['razorpay'] {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: current } = e

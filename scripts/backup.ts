@@ -1,0 +1,34 @@
+// npm run backup [-- --to FILE] [-- --drill]: the database and the pictures in one file. With --drill it is restored into a scratch place and compared.
+import { join, resolve } from 'node:path'
+import { newBackupName } from '#database/backup/backup-folder.ts'
+import { BackupProblem } from '#database/backup/backup-problem.ts'
+import { drillBackup } from '#database/backup/drill-backup.ts'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import {
+  hasShop,
+  shopVersion,
+  showProgress,
+  sources,
+  tellDrill,
+  withDatabase,
+  withPlaces,
+} from './backups/surroundings.ts'
+
+const HELD =
+  "The shop is open on this data folder, and the embedded database belongs to it alone. Open Admin > System in the shop and press 'Back up now', or close the shop (Ctrl+C) and run this again."
+
+await withPlaces(async (places) => {
+  const words = process.argv.slice(2)
+  const to = words.includes('--to') ? words[words.indexOf('--to') + 1] : undefined
+  if (!hasShop(places)) throw new BackupProblem('foreign', `There is no shop in ${places.dataDir} to back up.`)
+  const now = new Date()
+  const file = to === undefined ? join(places.backupDir, newBackupName(now)) : resolve(to)
+  const head = await withDatabase(places, HELD, (database) =>
+    writeBackup(file, { database, uploadsDir: places.uploadsDir, shopVersion, now }, showProgress('Backing up')),
+  )
+  const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${file}\n${rows} rows of ${head.tables.length} tables and ${head.pictures.count} pictures.`)
+  console.log('It holds names, addresses and password hashes: keep it where only you can read it.')
+  if (!words.includes('--drill')) return
+  if (!tellDrill(await drillBackup(file, { ...sources, progress: showProgress('Restoring') }))) process.exitCode = 1
+})

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BackupProblem } from '#database/backup/backup-problem.ts'
+import type { DrillLine } from '#database/backup/drill-backup.ts'
+import { DatabaseProblem } from '#database/connect.ts'
+import { openAsItIs, type PlainDatabase } from '#database/open-as-it-is.ts'
+import { ConfigProblem, readPlaces } from '#server/config.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export const sources = {
+  migrationsDir: join(root, 'src/database/migrations'),
+  templateFile: join(root, 'build/database-template.tar.gz'),
+}
+export const shopVersion: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+
+export type Places = ReturnType<typeof readPlaces> & { uploadsDir: string }
+
+/** Runs a program on the shop's places; what a person can put right is told in one line. */
+export async function withPlaces(run: (places: Places) => Promise<void>): Promise<void> {
+  try {
+    const places = readPlaces(process.env)
+    await run({ ...places, uploadsDir: join(places.dataDir, 'uploads') })
+  } catch (error) {
+    const isForPeople =
+      error instanceof BackupProblem || error instanceof DatabaseProblem || error instanceof ConfigProblem
+    if (!isForPeople) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Hands the database over as it is, and closes it afterwards. A folder that a running shop holds is a case of its own. */
+export async function withDatabase<T>(places: Places, held: string, run: (database: PlainDatabase) => Promise<T>) {
+  const database = await openAsItIs({ ...places, ...sources }).catch((error: unknown) => {
+    if (error instanceof DatabaseProblem && error.code === 'data_folder_held') throw new BackupProblem('in_use', held)
+    throw error
+  })
+  return run(database).finally(() => database.close())
+}
+
+export function hasShop({ databaseUrl, dataDir }: Places): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
+}
+
+/** One line that grows, where somebody watches. */
+export function showProgress(title: string): (done: number, total: number) => void {
+  let shown = -1
+  return (done, total) => {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
+    if (!process.stdout.isTTY || percent === shown) return
+    shown = percent
+    process.stdout.write(`\r${title} ${percent} %${percent === 100 ? '\n' : ''}`)
+  }
+}
+
+/** The result of a drill as a table. Answers whether everything is the same. */
+export function tellDrill(lines: readonly DrillLine[]): boolean {
+  const rupees = (paise: number) => (paise === 0 ? '' : (paise / 100).toFixed(2))
+  const rows = lines.map((line) => [
+    line.name,
+    String(line.kept),
+    String(line.restored),
+    rupees(line.keptPaise),
+    rupees(line.restoredPaise),
+    line.isSame ? 'same' : 'DIFFERENT',
+  ])
+  const all = [['table', 'kept', 'restored', 'rupees kept', 'rupees restored', 'contents'], ...rows]
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
+  const isLeft = (column: number) => column === 0 || column === widths.length - 1
+  for (const row of all) {
+    const cells = row.map((cell, at) => (isLeft(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+    console.log(cells.join('  ').trimEnd())
+  }
+  const isSame = lines.every((line) => line.isSame)
+  console.log(
+    isSame ? 'The drill passed: everything came back as it was.' : 'THE DRILL FAILED: do not trust this backup.',
+  )
+  return isSame
+}

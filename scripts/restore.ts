@@ -1,0 +1,44 @@
+// npm run restore -- FILE [--replace]: makes the database and the pictures what they were when the backup was made.
+import { join, resolve } from 'node:path'
+import { newBackupName } from '#database/backup/backup-folder.ts'
+import { BackupProblem } from '#database/backup/backup-problem.ts'
+import { openBackup } from '#database/backup/open-backup.ts'
+import { isEmpty, restoreBackup } from '#database/backup/restore-backup.ts'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import { shopVersion, showProgress, sources, withDatabase, withPlaces } from './backups/surroundings.ts'
+
+const HELD = 'The shop is open on this data folder. Close it first (Ctrl+C), then restore.'
+
+await withPlaces(async (places) => {
+  const words = process.argv.slice(2)
+  const file = words.find((word) => !word.startsWith('--'))
+  if (file === undefined) {
+    throw new BackupProblem('foreign', 'Say which backup: npm run restore -- FILE [--replace]')
+  }
+  const backup = await openBackup(resolve(file))
+  const replaces = words.includes('--replace')
+  const { uploadsDir, backupDir } = places
+  await withDatabase(places, HELD, async (database) => {
+    const others = await database.countOthers()
+    if (others > 0) {
+      throw new BackupProblem(
+        'in_use',
+        `Shops are running on this database (${others} connections). Stop them all, then restore.`,
+      )
+    }
+    if (replaces && !(await isEmpty(database.db))) {
+      const now = new Date()
+      const safe = join(backupDir, newBackupName(now, 'before-restore'))
+      await writeBackup(safe, { database, uploadsDir, shopVersion, now })
+      console.log(`What was there is kept in ${safe}`)
+    }
+    const { migrationsDir } = sources
+    const progress = showProgress('Restoring')
+    await restoreBackup(backup, { db: database.db, uploadsDir, migrationsDir, replaces, progress })
+  })
+  const { madeAt, tables, pictures } = backup.head
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `Restored ${rows} rows and ${pictures.count} pictures as they were at ${madeAt}. Start the shop: npm start`,
+  )
+})

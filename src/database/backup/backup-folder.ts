@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupHead } from './backup-head.ts'
+import { peekBackup } from './open-backup.ts'
+
+const NAME = /^threadspeak-\d{8}-\d{6}-[0-9a-f]{4}(-[a-z-]{1,30})?\.backup$/
+
+export type KeptBackup = {
+  name: string
+  bytes: number
+  /** Nothing where the file is damaged or foreign. */
+  head: BackupHead | null
+}
+
+/** Sorted by name they are sorted by time. `why` tells one that was not asked for: before-restore, nightly. */
+export function newBackupName(now: Date, why = ''): string {
+  const [day = '', time = ''] = now
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+Z/g, '')
+    .split('T')
+  const mark = randomBytes(2).toString('hex')
+  return `threadspeak-${day}-${time}-${mark}${why === '' ? '' : `-${why}`}.backup`
+}
+
+function isBackupName(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** The newest first. */
+export async function listBackups(folder: string): Promise<KeptBackup[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isBackupName).sort().reverse()
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      bytes: (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size,
+      head: await peekBackup(join(folder, name)).catch(() => null),
+    })),
+  )
+}

@@ -1,0 +1,69 @@
+import { BackupProblem } from './backup-problem.ts'
+import { sha256 } from './row-hash.ts'
+
+/*
+ * A backup is one file: a head of a fixed length (one line of JSON, filled up with spaces), then a gzipped body of lines.
+ * `{"table":…}` opens a table, `[…]` is one of its rows with every value as PostgreSQL writes it, `{"picture":…}` is a whole
+ * picture. The head is written last, into the place that was left for it, so it can name counts and hashes.
+ */
+export const HEAD_BYTES = 64 * 1024
+const FORMAT = 'threadspeak backup'
+const VERSION = 1
+
+export type TableFacts = { name: string; rows: number; moneyPaise: number; hash: string }
+export type PictureFacts = { count: number; bytes: number; hash: string }
+
+export type BackupHead = {
+  format: string
+  version: number
+  madeAt: string
+  shopVersion: string
+  engine: 'pglite' | 'postgres'
+  /** The hashes of the migrations its tables were made by, in order. */
+  migrations: string[]
+  tables: TableFacts[]
+  sequences: { name: string; value: number }[]
+  pictures: PictureFacts
+  body: { bytes: number; sha256: string }
+}
+
+export function writeHead(facts: Omit<BackupHead, 'format' | 'version'>): Buffer {
+  const head: BackupHead = { format: FORMAT, version: VERSION, ...facts }
+  const line = Buffer.from(JSON.stringify({ ...head, seal: sealOf(head) }))
+  if (line.length >= HEAD_BYTES) throw new Error(`The head of a backup has ${line.length} bytes, which is too many.`)
+  const bytes = Buffer.alloc(HEAD_BYTES, ' ')
+  line.copy(bytes)
+  bytes.write('\n', HEAD_BYTES - 1)
+  return bytes
+}
+
+/** Refuses what is no backup, what was changed, and what a newer version wrote. */
+export function readHead(bytes: Buffer, file: string): BackupHead {
+  const found = parse(bytes)
+  if (found?.format !== FORMAT || typeof found.version !== 'number') {
+    throw new BackupProblem('foreign', `${file} is no backup of this shop.`)
+  }
+  if (found.version > VERSION) {
+    throw new BackupProblem(
+      'newer',
+      `${file} has format ${found.version}, and this version of the shop reads up to ${VERSION}. Use the version that made it, or a newer one.`,
+    )
+  }
+  const { seal, ...head } = found
+  if (bytes.length < HEAD_BYTES || seal !== sealOf(head)) {
+    throw new BackupProblem('damaged', `${file} is damaged: its head was changed or cut off. Use another backup.`)
+  }
+  return head as BackupHead
+}
+
+function parse(bytes: Buffer): (Partial<BackupHead> & { seal?: string }) | null {
+  try {
+    return JSON.parse(bytes.toString('utf8').trim())
+  } catch {
+    return null
+  }
+}
+
+function sealOf(head: Partial<BackupHead>): string {
+  return sha256(JSON.stringify(head))
+}

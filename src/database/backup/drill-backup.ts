@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../database.ts'
+import { openPgliteAsItIs } from '../open-pglite.ts'
+import type { TableFacts } from './backup-head.ts'
+import { openBackup } from './open-backup.ts'
+import { measurePictures } from './pictures.ts'
+import { measureTable, readShapes, speakPlainly } from './read-tables.ts'
+import { restoreBackup } from './restore-backup.ts'
+import type { Progress } from './write-backup.ts'
+
+export type DrillLine = {
+  /** A table's name, or `pictures`. */
+  name: string
+  kept: number
+  restored: number
+  keptPaise: number
+  restoredPaise: number
+  isSame: boolean
+}
+type Sources = { migrationsDir: string; templateFile?: string | undefined }
+
+/** Restores a backup into a scratch place, opens that place anew, and compares all of it with what was written down. */
+export async function drillBackup(
+  file: string,
+  { progress, ...options }: Sources & { progress?: Progress },
+): Promise<DrillLine[]> {
+  const backup = await openBackup(file)
+  const dataDir = await mkdtemp(join(tmpdir(), 'threadspeak-drill-'))
+  const uploadsDir = join(dataDir, 'uploads')
+  try {
+    const scratch = await openPgliteAsItIs({ dataDir, ...options })
+    const target = { db: scratch.db, uploadsDir, migrationsDir: options.migrationsDir }
+    const how = { replaces: false, bringsUpToDate: false, ...(progress === undefined ? {} : { progress }) }
+    await restoreBackup(backup, { ...target, ...how }).finally(() => scratch.close())
+    const found = await measureScratch(dataDir, options)
+    const pictures = await measurePictures(uploadsDir)
+    const { head } = backup
+    return [
+      ...head.tables.map((kept) => lineOf(kept, found.get(kept.name))),
+      {
+        name: 'pictures',
+        kept: head.pictures.count,
+        restored: pictures.count,
+        keptPaise: 0,
+        restoredPaise: 0,
+        isSame: pictures.count === head.pictures.count && pictures.hash === head.pictures.hash,
+      },
+    ]
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureScratch(dataDir: string, options: Sources): Promise<Map<string, TableFacts>> {
+  const scratch = await openPgliteAsItIs({ dataDir, ...options })
+  try {
+    return await scratch.db.transaction(measureAll)
+  } finally {
+    await scratch.close()
+  }
+}
+
+async function measureAll(tx: Db): Promise<Map<string, TableFacts>> {
+  await speakPlainly(tx)
+  const found = new Map<string, TableFacts>()
+  for (const shape of await readShapes(tx)) found.set(shape.name, await measureTable(tx, shape))
+  return found
+}
+
+function lineOf(kept: TableFacts, restored: TableFacts | undefined): DrillLine {
+  return {
+    name: kept.name,
+    kept: kept.rows,
+    restored: restored?.rows ?? 0,
+    keptPaise: kept.moneyPaise,
+    restoredPaise: restored?.moneyPaise ?? 0,
+    isSame: restored?.hash === kept.hash && restored.rows === kept.rows && restored.moneyPaise === kept.moneyPaise,
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { type BackupHead, HEAD_BYTES, readHead } from './backup-head.ts'
+import { BackupProblem } from './backup-problem.ts'
+
+export type Backup = { file: string; head: BackupHead; lines: () => AsyncGenerator<string> }
+
+/** Reads the head alone: enough to list it. */
+export async function peekBackup(file: string): Promise<BackupHead> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new BackupProblem('foreign', `${file} cannot be read: ${error.message}.`, error)
+  })
+  try {
+    const bytes = Buffer.alloc(HEAD_BYTES)
+    const { bytesRead } = await handle.read(bytes, 0, HEAD_BYTES, 0)
+    return readHead(bytes.subarray(0, bytesRead), file)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A backup whose every byte is as it was written. Nothing is done with it before that is known. */
+export async function openBackup(file: string): Promise<Backup> {
+  const head = await peekBackup(file)
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(file, { start: HEAD_BYTES }) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  if (bytes < head.body.bytes) {
+    throw new BackupProblem('damaged', `${file} is damaged: it was cut off. Use another backup.`)
+  }
+  if (bytes !== head.body.bytes || hash.digest('hex') !== head.body.sha256) {
+    throw new BackupProblem('damaged', `${file} is damaged: something in it was changed. Use another backup.`)
+  }
+  return { file, head, lines: () => readLines(file) }
+}
+
+/** Lines end with a line feed and nothing else: other characters that break lines may stand in a text. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file, { start: HEAD_BYTES })
+  const unpacked = createGunzip()
+  source.on('error', (error) => unpacked.destroy(error))
+  source.pipe(unpacked)
+  try {
+    let parts: Buffer[] = []
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      let from = 0
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+        yield Buffer.concat([...parts, chunk.subarray(from, at)]).toString('utf8')
+        parts = []
+        from = at + 1
+      }
+      parts.push(chunk.subarray(from))
+    }
+  } finally {
+    source.destroy()
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { migrate, readMigrations } from '../migrate.ts'
+import { BackupProblem } from './backup-problem.ts'
+import type { Backup } from './open-backup.ts'
+import { isPictureName, listPictures, PictureCount } from './pictures.ts'
+import { countTable, quoted, readShapes, speakPlainly } from './read-tables.ts'
+import { restoreRows } from './restore-rows.ts'
+import type { Progress } from './write-backup.ts'
+
+type Options = {
+  db: Db
+  uploadsDir: string
+  migrationsDir: string
+  /** Takes the place of whatever is there; without it the place must be empty. */
+  replaces: boolean
+  /** False leaves the tables as the backup has them, to be compared with it. */
+  bringsUpToDate?: boolean
+  progress?: Progress
+}
+
+/** Makes the database and the pictures what they were: all of it, or nothing at all. */
+export async function restoreBackup(backup: Backup, options: Options): Promise<void> {
+  const { db, uploadsDir, migrationsDir, replaces, progress = () => {} } = options
+  const { head, file } = backup
+  await refuseStrangeTables(backup, migrationsDir)
+  const total = head.tables.reduce((sum, { rows }) => sum + rows, 0) + head.pictures.count
+  let done = 0
+  const step = (count: number) => {
+    done += count
+    progress(done, total)
+  }
+  const pictures = new NewPictures(uploadsDir, file)
+  try {
+    await db.transaction(async (tx) => {
+      await speakPlainly(tx)
+      if (!replaces && !(await isEmpty(tx))) throw notEmpty()
+      await clear(tx)
+      await migrate(tx, migrationsDir, undefined, head.migrations.length)
+      await restoreRows(tx, backup, (name, content) => pictures.take(name, content), step)
+      if (options.bringsUpToDate ?? true) {
+        // Later migrations may change tables they have just written to, which waiting triggers would forbid.
+        await tx.execute(sql`set constraints all immediate`)
+        await migrate(tx, migrationsDir)
+      }
+      pictures.compare(backup)
+      // Before the commit: a picture nobody asks for does no harm, a row without its picture does.
+      await pictures.moveIn()
+    })
+    if (replaces) await pictures.removeOthers()
+  } finally {
+    await pictures.clean()
+  }
+}
+
+/** Whether nobody's things would be lost. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  for (const shape of await readShapes(db)) {
+    if (shape.name !== 'versions' && (await countTable(db, shape)).rows > 0) return false
+  }
+  return true
+}
+
+async function refuseStrangeTables({ file, head }: Backup, migrationsDir: string): Promise<void> {
+  const known = (await readMigrations(migrationsDir)).map(({ hash }) => hash)
+  if (head.migrations.every((hash, index) => hash === known[index])) return
+  const isNewer = head.migrations.length > known.length
+  throw new BackupProblem(
+    isNewer ? 'newer' : 'foreign',
+    isNewer
+      ? `${file} was made by a newer version of the shop (${head.shopVersion}). Restore it with that version.`
+      : `${file} was made by another version of the shop (${head.shopVersion}), whose tables this one does not know.`,
+  )
+}
+
+/** Takes out every table and function of the shop; extensions stay, they may belong to somebody with more rights. */
+async function clear(tx: Db): Promise<void> {
+  for (const { name } of await readShapes(tx)) await tx.execute(sql.raw(`drop table public.${quoted(name)} cascade`))
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`)
+  for (const { name } of rows) await tx.execute(sql.raw(`drop function ${name} cascade`))
+  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`)
+}
+
+/** The pictures of a backup, kept aside until all of it is there. */
+class NewPictures {
+  readonly #aside: string
+  readonly #names = new Set<string>()
+  readonly #count = new PictureCount()
+
+  constructor(
+    private readonly uploadsDir: string,
+    private readonly file: string,
+  ) {
+    this.#aside = `${uploadsDir}.${randomUUID()}`
+  }
+
+  async take(name: string, content: Buffer): Promise<void> {
+    if (!isPictureName(name)) throw new BackupProblem('foreign', `${this.file} holds a picture with a wrong name.`)
+    await mkdir(this.#aside, { recursive: true })
+    await writeFile(join(this.#aside, name), content)
+    this.#names.add(name)
+    this.#count.add(name, content)
+  }
+
+  compare({ head }: Backup): void {
+    if (this.#count.facts.hash === head.pictures.hash && this.#count.facts.count === head.pictures.count) return
+    throw new BackupProblem('damaged', `${this.file} is damaged: its pictures are not the ones that went in.`)
+  }
+
+  async moveIn(): Promise<void> {
+    await mkdir(this.uploadsDir, { recursive: true })
+    for (const name of this.#names) await rename(join(this.#aside, name), join(this.uploadsDir, name))
+  }
+
+  async removeOthers(): Promise<void> {
+    for (const name of await listPictures(this.uploadsDir)) {
+      if (!this.#names.has(name)) await rm(join(this.uploadsDir, name), { force: true })
+    }
+  }
+
+  async clean(): Promise<void> {
+    await rm(this.#aside, { recursive: true, force: true })
+  }
+}
+
+function notEmpty(): BackupProblem {
+  return new BackupProblem(
+    'not_empty',
+    'The database is not empty, and restoring would take its place. To do that, say so: npm run restore -- FILE --replace',
+  )
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../database.ts'
+import { type BackupHead, HEAD_BYTES, type PictureFacts, readHead, type TableFacts, writeHead } from './backup-head.ts'
+import { listPictures, PictureCount } from './pictures.ts'
+import { countTable, readRows, readShapes, speakPlainly } from './read-tables.ts'
+import { RowHash } from './row-hash.ts'
+
+/** How much of all rows and pictures is done. */
+export type Progress = (done: number, total: number) => void
+type Source = { database: Pick<Database, 'db' | 'kind'>; uploadsDir: string; shopVersion: string; now: Date }
+type Write = (line: string) => Promise<void>
+type Contents = Pick<BackupHead, 'migrations' | 'tables' | 'sequences' | 'pictures'>
+
+/** Writes everything the shop holds into one file: as it was at one moment, whole or not at all, for its owner alone. */
+export async function writeBackup(file: string, source: Source, progress: Progress = () => {}): Promise<BackupHead> {
+  const { database, now, shopVersion } = source
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.part`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    const { contents, body } = await writeBody(handle, (write) => writeContents(source, write, progress))
+    const head = { madeAt: now.toISOString(), shopVersion, engine: database.kind, ...contents, body }
+    const bytes = writeHead(head)
+    await handle.write(bytes, 0, bytes.length, 0)
+    await handle.sync()
+    await handle.close()
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+    return readHead(bytes, file)
+  } catch (error) {
+    await handle.close().catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Packs lines behind the place of the head, and counts what was written. */
+async function writeBody(handle: Awaited<ReturnType<typeof open>>, fill: (write: Write) => Promise<Contents>) {
+  const gzip = createGzip({ level: 6 })
+  const hash = createHash('sha256')
+  let bytes = 0
+  const drained = (async () => {
+    for await (const chunk of gzip as AsyncIterable<Buffer>) {
+      await handle.write(chunk, 0, chunk.length, HEAD_BYTES + bytes)
+      hash.update(chunk)
+      bytes += chunk.length
+    }
+  })()
+  // A full disk must end the reading too, which may just be waiting for room.
+  drained.catch((error: Error) => gzip.destroy(error))
+  const write: Write = async (line) => {
+    if (gzip.destroyed) await drained
+    if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), drained])
+  }
+  try {
+    const contents = await fill(write)
+    gzip.end()
+    await drained
+    return { contents, body: { bytes, sha256: hash.digest('hex') } }
+  } catch (error) {
+    gzip.destroy()
+    await drained.catch(() => {})
+    throw error
+  }
+}
+
+async function writeContents({ database, uploadsDir }: Source, write: Write, progress: Progress): Promise<Contents> {
+  const steps = { done: 0, total: 0 }
+  const step = (count: number) => {
+    steps.done += count
+    progress(steps.done, Math.max(steps.total, steps.done))
+  }
+  const known = await listPictures(uploadsDir)
+  const rows = await database.db.transaction(
+    async (tx) => {
+      await speakPlainly(tx)
+      return writeTables(tx, write, { step, expect: (total) => (steps.total = total + known.length) })
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  // Listed anew after the rows: pictures are only ever added, so every row finds its own.
+  return { ...rows, pictures: await writePictures(uploadsDir, write, step) }
+}
+
+type Steps = { step: (count: number) => void; expect: (total: number) => void }
+
+async function writeTables(tx: Db, write: Write, { step, expect }: Steps): Promise<Omit<Contents, 'pictures'>> {
+  const counted = []
+  for (const shape of await readShapes(tx)) counted.push({ shape, count: await countTable(tx, shape) })
+  expect(counted.reduce((sum, { count }) => sum + count.rows, 0))
+  const tables: TableFacts[] = []
+  for (const { shape, count } of counted) {
+    const hash = new RowHash()
+    await write(JSON.stringify({ table: shape.name, columns: shape.columns.map(({ name }) => name) }))
+    for await (const lines of readRows(tx, shape)) {
+      for (const line of lines) hash.add(line)
+      await write(lines.join('\n'))
+      step(lines.length)
+    }
+    tables.push({ name: shape.name, ...count, hash: hash.value })
+  }
+  return { migrations: await readMigrationHashes(tx), tables, sequences: await readSequences(tx) }
+}
+
+async function writePictures(folder: string, write: Write, step: (count: number) => void): Promise<PictureFacts> {
+  const count = new PictureCount()
+  for (const picture of await listPictures(folder)) {
+    const content = await readFile(join(folder, picture))
+    count.add(picture, content)
+    await write(JSON.stringify({ picture, data: content.toString('base64') }))
+    step(1)
+  }
+  return count.facts
+}
+
+async function readMigrationHashes(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
+  return rows.map(({ hash }) => hash)
+}
+
+async function readSequences(tx: Db): Promise<BackupHead['sequences']> {
+  const { rows } = await tx.execute<{ name: string; value: string | number }>(
+    sql`select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null`,
+  )
+  return rows.map(({ name, value }) => ({ name, value: Number(value) }))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,253 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEAD_BYTES, type readHead, writeHead } from '#database/backup/backup-head.ts'
+import { drillBackup } from '#database/backup/drill-backup.ts'
+import { openBackup, peekBackup } from '#database/backup/open-backup.ts'
+import { measurePictures } from '#database/backup/pictures.ts'
+import { measureTable, readShapes, speakPlainly } from '#database/backup/read-tables.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import { type Database, openDatabase } from '#database/connect.ts'
+import { migrate, readMigrations } from '#database/migrate.ts'
+import { openAsItIs } from '#database/open-as-it-is.ts'
+import { seedWhenEmpty } from '#database/seed/seed.ts'
+import { users } from '#database/tables/accounts.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { versions } from '#database/tables/versions.ts'
+import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
+import { review, user } from './support/rows.ts'
+import { migrationsDir, openTestDatabase, templateFile } from './support/test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'threadspeak-backup-'))
+const uploadsDir = join(folder, 'uploads')
+const from = { uploadsDir, shopVersion: '0.1.0', now: new Date('2026-11-15T10:00:00Z') }
+const open: Pick<Database, 'db' | 'close'>[] = []
+let server: TestPostgres
+let pglite: Database
+let postgres: Database
+
+beforeAll(async () => {
+  mkdirSync(uploadsDir)
+  writeFileSync(join(uploadsDir, 'shawl.webp'), Buffer.from([0, 10, 13, 255, 10]))
+  writeFileSync(join(uploadsDir, 'bear.webp'), Buffer.alloc(300_000, 7))
+  // Half a picture, which somebody is just writing.
+  writeFileSync(join(uploadsDir, 'hat.webp.0b0cbd0e-7a51-4c0e-9a39-2f3ce0f1f0a1'), 'ha')
+  pglite = await openTestDatabase()
+  server = await startTestPostgres()
+  postgres = await newPostgres()
+  open.push(pglite, postgres)
+  for (const { db } of open) {
+    await seedWhenEmpty(db, { mode: 'sample', hashPassword: async () => 'hash', now: new Date() })
+    // Everything that files of lines and quotes stumble over.
+    await db.insert(users).values(user({ name: 'A "quoted" \\ name\nof two\u2028lines, ₹ and 🧶', username: 'odd' }))
+  }
+}, 120_000)
+
+afterAll(async () => {
+  for (const database of open) await database.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function newPostgres(): Promise<Database> {
+  return openDatabase({ databaseUrl: await server.newDatabase('migrated'), dataDir: '', migrationsDir })
+}
+
+async function contentsOf({ db }: Database) {
+  return db.transaction(async (tx) => {
+    await speakPlainly(tx)
+    const tables = []
+    for (const shape of await readShapes(tx)) tables.push(await measureTable(tx, shape))
+    return tables
+  })
+}
+
+describe.each([
+  ['PGlite', 'PostgreSQL'],
+  ['PostgreSQL', 'PGlite'],
+] as const)('from %s to %s', (one, other) => {
+  test('everything comes back as it was, and lives on', { timeout: 60_000 }, async () => {
+    const source = one === 'PGlite' ? pglite : postgres
+    const file = join(folder, `${one}-${other}.backup`)
+    const head = await writeBackup(file, { database: source, ...from })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const target = await (other === 'PGlite' ? openTestDatabase() : newPostgres())
+    open.push(target)
+    const into = mkdtempSync(join(folder, 'into-'))
+    await restoreBackup(await openBackup(file), { ...target, uploadsDir: into, migrationsDir, replaces: false })
+    const contents = await contentsOf(target)
+    expect(contents).toEqual(await contentsOf(source))
+    expect(contents).toEqual(head.tables)
+    expect(contents.find(({ name }) => name === 'orders')?.moneyPaise).toBeGreaterThan(0)
+    expect(await measurePictures(into)).toEqual({ ...(await measurePictures(uploadsDir)), count: 2, bytes: 300_005 })
+    await expectLife(target)
+  })
+})
+
+/** Triggers, counters, keys and generated columns work as in a shop that was never away. */
+async function expectLife({ db }: Database): Promise<void> {
+  const [product] = await db.select().from(products).limit(1)
+  const [before] = await db.select().from(versions).where(eq(versions.name, 'catalogue'))
+  const someone = user({})
+  await db.insert(users).values(someone)
+  await db.insert(reviews).values(review(product?.id ?? '', someone.id, 5))
+  const [rated] = await db
+    .select()
+    .from(products)
+    .where(eq(products.id, product?.id ?? ''))
+  expect(rated?.ratingCount).toBe((product?.ratingCount ?? 0) + 1)
+  const [after] = await db.select().from(versions).where(eq(versions.name, 'catalogue'))
+  expect(after?.version).toBe((before?.version ?? 0) + 1)
+  await expect(db.insert(reviews).values(review(someone.id, someone.id, 5))).rejects.toThrow()
+  const found = await db.execute(sql`select 1 from products where search is not null limit 1`)
+  expect(found.rows).toHaveLength(1)
+  expect(await migrate(db, migrationsDir)).toBe(0)
+}
+
+describe('what is refused', () => {
+  const good = join(folder, 'good.backup')
+  const bad = join(folder, 'bad.backup')
+  beforeAll(async () => {
+    await writeBackup(good, { database: pglite, ...from })
+  })
+
+  const changeHead = (change: Record<string, unknown>) => () => {
+    const bytes = readFileSync(good)
+    const head = { ...JSON.parse(bytes.toString('utf8', 0, HEAD_BYTES)), ...change }
+    bytes.fill(' ', 0, HEAD_BYTES - 1)
+    bytes.write(JSON.stringify(head), 0)
+    writeFileSync(bad, bytes)
+  }
+  const withHead = (head: ReturnType<typeof readHead>) =>
+    writeFileSync(bad, Buffer.concat([writeHead(head), readFileSync(good).subarray(HEAD_BYTES)]))
+
+  test.each([
+    ['a file of somebody else', () => writeFileSync(bad, 'PK not ours'), 'foreign', /no backup of this shop/],
+    ['a file cut off in the head', () => truncateSync(bad, 500), 'foreign', /no backup/],
+    ['a file cut off in the body', () => truncateSync(bad, statSync(bad).size - 10), 'damaged', /cut off/],
+    ['one changed byte', () => changeByte(bad), 'damaged', /changed/],
+    ['a changed head', changeHead({ migrations: [] }), 'damaged', /head was changed/],
+    ['a newer format', changeHead({ version: 2 }), 'newer', /has format 2.*reads up to 1/],
+  ] as const)('%s', async (_, damage, code, words) => {
+    cpSync(good, bad)
+    damage()
+    await expect(openBackup(bad)).rejects.toMatchObject({ code, message: expect.stringMatching(words) })
+  })
+
+  test('tables of a newer version, and of a version nobody knows', async () => {
+    const head = await peekBackup(good)
+    const restore = async () =>
+      restoreBackup(await openBackup(bad), { ...pglite, uploadsDir, migrationsDir, replaces: true })
+    withHead({ ...head, migrations: [...head.migrations, 'f00d'] })
+    await expect(restore()).rejects.toMatchObject({ code: 'newer' })
+    withHead({ ...head, migrations: ['f00d'] })
+    await expect(restore()).rejects.toMatchObject({ code: 'foreign' })
+  })
+
+  test.each(['PGlite', 'PostgreSQL'])('%s: a shop that is not empty, without the word', async (kind) => {
+    const target = kind === 'PGlite' ? pglite : postgres
+    const before = await contentsOf(target)
+    const options = { ...target, uploadsDir: mkdtempSync(join(folder, 'into-')), migrationsDir, replaces: false }
+    await expect(restoreBackup(await openBackup(good), options)).rejects.toMatchObject({ code: 'not_empty' })
+    expect(await contentsOf(target)).toEqual(before)
+  })
+
+  test.each(['PGlite', 'PostgreSQL'])('%s: contents that do not fit their hashes leave all as it was', async (kind) => {
+    const target = kind === 'PGlite' ? pglite : postgres
+    const before = await contentsOf(target)
+    const into = mkdtempSync(join(folder, 'into-'))
+    writeFileSync(join(into, 'mine.webp'), 'mine')
+    const head = await peekBackup(good)
+    withHead({ ...head, pictures: { ...head.pictures, hash: 'f00d' } })
+    const options = { ...target, uploadsDir: into, migrationsDir, replaces: true }
+    await expect(restoreBackup(await openBackup(bad), options)).rejects.toMatchObject({ code: 'damaged' })
+    withHead({ ...head, tables: head.tables.map((table) => ({ ...table, hash: 'f00d' })) })
+    await expect(restoreBackup(await openBackup(bad), options)).rejects.toMatchObject({ code: 'damaged' })
+    expect(await contentsOf(target)).toEqual(before)
+    expect(await measurePictures(into)).toMatchObject({ count: 1, bytes: 4 })
+  })
+})
+
+test('with the word it takes the place of what is there, pictures too', async () => {
+  const file = join(folder, 'replace.backup')
+  await writeBackup(file, { database: postgres, ...from })
+  const target = await openTestDatabase()
+  open.push(target)
+  await target.db.insert(users).values(user({ username: 'gone' }))
+  const into = mkdtempSync(join(folder, 'into-'))
+  writeFileSync(join(into, 'gone.webp'), 'gone')
+  await restoreBackup(await openBackup(file), { ...target, uploadsDir: into, migrationsDir, replaces: true })
+  expect(await contentsOf(target)).toEqual(await contentsOf(postgres))
+  expect((await measurePictures(into)).hash).toBe((await measurePictures(uploadsDir)).hash)
+})
+
+test('a backup of an older version is restored and brought up to date', async () => {
+  const old = await openAsItIs({ databaseUrl: await server.newDatabase('nothing'), dataDir: '', migrationsDir })
+  open.push(old)
+  const known = (await readMigrations(migrationsDir)).length
+  await migrate(old.db, migrationsDir, undefined, 7)
+  const someone = user({ username: 'old' })
+  await old.db.insert(users).values(someone)
+  const file = join(folder, 'old.backup')
+  const head = await writeBackup(file, { database: old, ...from })
+  expect(head.migrations).toHaveLength(7)
+  const target = await openTestDatabase()
+  open.push(target)
+  const into = mkdtempSync(join(folder, 'into-'))
+  await restoreBackup(await openBackup(file), { ...target, uploadsDir: into, migrationsDir, replaces: false })
+  expect(await target.db.select({ id: users.id }).from(users)).toEqual([{ id: someone.id }])
+  const { rows } = await target.db.execute(sql`select 1 from drizzle.__drizzle_migrations`)
+  expect(rows).toHaveLength(known)
+})
+
+test('a backup sees one moment, whatever is written meanwhile', async () => {
+  const target = await newPostgres()
+  open.push(target)
+  await target.db.insert(users).values(user({ username: 'first' }))
+  const file = join(folder, 'moment.backup')
+  let written: Promise<unknown> | undefined
+  const head = await writeBackup(file, { database: target, ...from }, () => {
+    written ??= target.db.insert(users).values(user({ username: 'zlate' }))
+  })
+  await written
+  expect(head.tables.find(({ name }) => name === 'users')?.rows).toBe(1)
+})
+
+test('the drill restores into a scratch place and tells of every table and of the pictures', {
+  timeout: 60_000,
+}, async () => {
+  const file = join(folder, 'drill.backup')
+  const head = await writeBackup(file, { database: pglite, ...from })
+  const seen: number[] = []
+  const options = { migrationsDir, templateFile: await templateFile() }
+  const lines = await drillBackup(file, { ...options, progress: (done, total) => seen.push(done / total) })
+  expect(lines.filter(({ isSame }) => !isSame)).toEqual([])
+  expect(lines.map(({ name }) => name)).toEqual([...head.tables.map(({ name }) => name), 'pictures'])
+  const orders = lines.find(({ name }) => name === 'orders')
+  expect(orders?.restoredPaise).toBe(orders?.keptPaise)
+  expect(orders?.restoredPaise).toBeGreaterThan(0)
+  expect(seen.at(-1)).toBe(1)
+})
+
+test('the drill finds what was written down wrong', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'lie.backup')
+  const target = await newPostgres()
+  open.push(target)
+  const head = await writeBackup(file, { database: target, ...from })
+  const [first, ...rest] = head.tables
+  const lying = { ...head, tables: [{ ...first!, moneyPaise: 1 }, ...rest] }
+  writeFileSync(file, Buffer.concat([writeHead(lying), readFileSync(file).subarray(HEAD_BYTES)]))
+  const lines = await drillBackup(file, { migrationsDir, templateFile: await templateFile() })
+  expect(lines.filter(({ isSame }) => !isSame)).toMatchObject([{ keptPaise: 1, restoredPaise: 0 }])
+})
+
+function changeByte(file: string): void {
+  const bytes = readFileSync(file)
+  const at = HEAD_BYTES + 2000
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
