@@ -34,6 +34,7 @@ const PERMISSIONS = {
   write_legal_page: { roles: SHOPKEEPERS },
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'] },
+  run_users: { roles: ['admin'] },
 } satisfies Record<string, Permission>
 
 export type Action = keyof typeof PERMISSIONS

@@ -12,6 +12,7 @@ import { accountCodesDoor } from '#api/account-codes.ts'
 import { accountSessionsDoor } from '#api/account-sessions.ts'
 import { accountsDoor } from '#api/accounts.ts'
 import { addressesDoor } from '#api/addresses.ts'
+import { adminUsersDoor } from '#api/admin-users.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
 import { careDoor } from '#api/care.ts'
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(sellerProductsDoor)
     await doors.register(sellerCareDoor)
     await doors.register(settingsDoor)
+    await doors.register(adminUsersDoor)
   })
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {

@@ -49,6 +49,7 @@ export type SafetyEvent =
   | 'reset_requested'
   | 'password_reset'
   | 'account_erased'
+  | 'account_changed'
   | 'signature_refused'
   | 'mail_dead'
   | 'not_allowed'

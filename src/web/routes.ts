@@ -48,6 +48,6 @@ export default [
     route('customer-care', 'seller/care/care.tsx'),
     route('settings', 'seller/settings/settings.tsx'),
   ]),
-  route('admin', 'admin/frame.tsx', [index('admin/dashboard.tsx')]),
+  route('admin', 'admin/frame.tsx', [index('admin/dashboard.tsx'), route('users', 'admin/users/users.tsx')]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { PROFILE_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
@@ -12,6 +12,7 @@ import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { erasedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { eraseFromOrders } from '../orders/erase-from-orders.ts'
+import { lockAdmins } from '../people/lock-admins.ts'
 import type { VisitedShop } from '../shop.ts'
 import { checkPassword } from './check-password.ts'
 import { requireMay } from './require-may.ts'
@@ -32,7 +33,9 @@ export async function eraseUser(
   if (user.passwordHash !== null) await provePassword(shop, user, password)
   const { storeName } = await shop.settings.get()
   await shop.db.transaction(async (tx) => {
-    if (user.role === 'admin') await keepAnAdmin(tx)
+    if (user.role === 'admin' && (await lockAdmins(tx)).length < 2) {
+      throw new Refusal('conflict', PROFILE_TEXTS.lastAdmin)
+    }
     await eraseFromOrders(tx, user.id)
     await eraseTraces(tx, user)
     await eraseName(tx, shop, user)
@@ -47,17 +50,6 @@ async function provePassword(shop: VisitedShop, user: UserRow, password: string 
   if (password === undefined) throw refused(SIGNUP_TEXTS.passwordMissing)
   const { id: userId, email, passwordHash } = user
   await checkPassword(shop, { userId, email, passwordHash, password, wrong: refused(PROFILE_TEXTS.passwordWrong) })
-}
-
-/** Two admins who leave at the same moment wait for each other here. */
-async function keepAnAdmin(tx: Db): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), users.isActive))
-    .orderBy(users.id)
-    .for('update')
-  if (admins.length < 2) throw new Refusal('conflict', PROFILE_TEXTS.lastAdmin)
 }
 
 async function eraseTraces(tx: Db, { id, email, isEmailVerified }: UserRow): Promise<void> {

@@ -1,9 +1,12 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard, UsersRound } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
 /** The way through the admin's area. A page joins this list when it opens. */
 export const ADMIN_AREA: DeskArea = {
   name: 'Admin area',
   home: '/admin',
-  links: [{ to: '/admin', label: 'Dashboard', icon: LayoutDashboard }],
+  links: [
+    { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+    { to: '/admin/users', label: 'Users', icon: UsersRound },
+  ],
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import {
+  ADMIN_USER_TEXTS,
+  type AdminUserAnswer,
+  type AdminUserJson,
+  type AdminUsersJson,
+  ROLES,
+  USER_SORTS,
+  USER_STATUSES,
+} from './admin-users-json.ts'
+
+const adminUser = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  number: z.string().nullable(),
+  avatar: z.string().nullable(),
+  role: z.enum(ROLES),
+  status: z.enum(USER_STATUSES),
+  isEmailVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+}) satisfies z.ZodType<AdminUserJson>
+
+/** An address that was typed by hand still answers: what is not understood is the usual. */
+export const adminUsersQuery = z.object({
+  q: z.string().trim().max(100).catch(''),
+  role: z.enum(['all', ...ROLES]).catch('all'),
+  status: z.enum(['all', ...USER_STATUSES]).catch('all'),
+  sort: z.enum(USER_SORTS).catch('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type AdminUsersQuery = z.infer<typeof adminUsersQuery>
+
+export const adminUsersAnswer = z.object({
+  users: z.array(adminUser),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+}) satisfies z.ZodType<AdminUsersJson>
+
+export const adminUserAnswer = z.object({
+  user: adminUser,
+  signIns: z.array(
+    z.object({
+      _id: z.uuid(),
+      device: z.string(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      isOpen: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<AdminUserAnswer>
+
+export const adminUserInput = z
+  .object({ role: z.enum(ROLES).optional(), status: z.enum(USER_STATUSES).optional() }, ADMIN_USER_TEXTS.nothing)
+  .refine(({ role, status }) => role !== undefined || status !== undefined, { error: ADMIN_USER_TEXTS.nothing })
+export type AdminUserInput = z.infer<typeof adminUserInput>
+
+export const adminUserChanged = z.object({ success: z.literal(true), message: z.string(), user: adminUser })

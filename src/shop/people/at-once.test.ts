@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '#database/tables/accounts.ts'
+import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { newPerson, send } from '../../../tests/support/people.ts'
+import { emptyDatabase } from '../../../tests/support/test-database.ts'
+import { openTestShop, TestClock, type TestShop } from '../../../tests/support/test-shop.ts'
+
+// PGlite does one thing after the other; PostgreSQL really does them at once, here from two processes.
+onBothDatabases('admins at once', (database) => {
+  const clock = new TestClock()
+  let shops: TestShop[] = []
+
+  beforeAll(async () => {
+    const options = { database: database(), clock, hasLimits: false }
+    shops = [await openTestShop(options), await openTestShop(options)]
+  })
+  beforeEach(() => emptyDatabase(database().db))
+  afterAll(async () => {
+    for (const shop of shops) await shop.close()
+  })
+
+  const first = () => shops[0]!
+  async function atOnce(calls: ((shop: TestShop) => ReturnType<typeof send>)[]) {
+    const answers = await Promise.all(calls.map((call, i) => call(shops[i % 2]!)))
+    return answers.map(({ statusCode }) => statusCode).sort()
+  }
+
+  test.each([{ role: 'customer' }, { status: 'Inactive' }])(
+    'two admins who do %j to each other: one stays',
+    async (body) => {
+      const pair = [await newPerson(first(), 'admin'), await newPerson(first(), 'admin')] as const
+      const take = (by: 0 | 1) => (shop: TestShop) =>
+        send(shop, 'PUT', `/v1/api/admin/users/${pair[1 - by]!.user._id}`, body, pair[by].token)
+      const statuses = await atOnce([take(0), take(1)])
+      expect(statuses[0]).toBe(200)
+      // Turned away at the door, or by the lock behind it.
+      expect([401, 403]).toContain(statuses[1])
+      expect(await database().db.$count(users, and(eq(users.role, 'admin'), users.isActive))).toBe(1)
+    },
+  )
+
+  test('an admin who leaves while the other is demoted: one stays', async () => {
+    const pair = [await newPerson(first(), 'admin'), await newPerson(first(), 'admin')] as const
+    await atOnce([
+      (shop) =>
+        send(shop, 'DELETE', `/auth/user/${pair[0].user._id}`, { password: 'kept-in-a-drawer-7' }, pair[0].token),
+      (shop) => send(shop, 'PUT', `/v1/api/admin/users/${pair[1].user._id}`, { role: 'seller' }, pair[0].token),
+    ])
+    expect(await database().db.$count(users, and(eq(users.role, 'admin'), users.isActive))).toBe(1)
+  })
+})

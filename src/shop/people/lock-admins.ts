@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+
+/** Two who would take the last admins away at the same moment wait for each other here. Answers the active ones. */
+export async function lockAdmins(tx: Db): Promise<string[]> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), users.isActive))
+    .orderBy(users.id)
+    .for('no key update')
+  return admins.map(({ id }) => id)
+}
+
+/** The same for an admin who changes somebody: whoever was demoted while waiting decides nothing any more. */
+export async function lockAsAdmin(tx: Db, userId: string): Promise<void> {
+  const admins = await lockAdmins(tx)
+  if (!admins.includes(userId)) throw new Refusal('not_allowed', SESSION_TEXTS.notAllowed)
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import {
+  ADMIN_USER_TEXTS,
+  type AdminUserAnswer,
+  type AdminUserJson,
+  ROLES,
+  type SignInJson,
+} from '#contracts/admin-users-json.ts'
+import type { Role } from '#contracts/user-json.ts'
+import { indianDay, indianMoment } from '#rules/indian-time.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useUser } from '../../client/use-session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip, StatusChip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ROLE_WORDS } from './user-words.ts'
+
+type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson) => void }
+
+/** One account: its role, whether it is on, and where it was signed in. */
+export default function UserDialog({ id, onClose, onChanged }: Props) {
+  const answer = useAnswer<AdminUserAnswer>(`/v1/api/admin/users/${encodeURIComponent(id)}`)
+  const { data, error } = answer
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={data?.user.name ?? 'Account'}
+      lead={
+        data === null
+          ? undefined
+          : `${data.user.email}, @${data.user.username}, since ${indianDay(data.user.createdAt)}`
+      }
+      size="middle"
+    >
+      {data === null && error !== null ? (
+        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
+          {messageOr(error, ADMIN_USER_TEXTS.oneFailed)}
+        </ErrorState>
+      ) : null}
+      {data === null && error === null ? (
+        <Loading label="Loading the account">
+          <Skeleton lines={5} />
+        </Loading>
+      ) : null}
+      {data === null ? null : (
+        <div className="user-parts">
+          <Access
+            user={data.user}
+            onChanged={(user) => {
+              onChanged(user)
+              answer.reload()
+            }}
+          />
+          <SignIns signIns={data.signIns} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: AdminUserJson) => void }) {
+  const tell = useTell()
+  const [role, setRole] = useState(user.role)
+  const [busy, setBusy] = useState<'role' | 'status' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (useUser()?._id === user._id) return <Notice>{ADMIN_USER_TEXTS.ownAccount}</Notice>
+  const isActive = user.status === 'Active'
+
+  async function save(what: 'role' | 'status', body: object) {
+    setBusy(what)
+    setProblem(null)
+    const path = `/v1/api/admin/users/${user._id}`
+    const options = { method: 'PUT', body, token: storedToken() } as const
+    const answer = await tryCall<{ message: string; user: AdminUserJson }>(path, options)
+    setBusy(null)
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, ADMIN_USER_TEXTS.changeFailed))
+    setRole(answer.user.role)
+    onChanged(answer.user)
+    tell({ type: 'success', message: answer.message })
+  }
+
+  return (
+    <>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+      <div className="user-part">
+        <Field label="Role">
+          <Select
+            options={ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+            value={role}
+            onChange={({ target }) => setRole(target.value as Role)}
+          />
+        </Field>
+        <Button
+          look="line"
+          busy={busy === 'role'}
+          disabled={role === user.role}
+          onClick={() => void save('role', { role })}
+        >
+          Change role
+        </Button>
+        <p className="hint">Whoever is given more signs in again. Whoever becomes a customer stays signed in.</p>
+      </div>
+      <div className="user-part">
+        <div>
+          <p className="label">Status</p>
+          <StatusChip status={user.status} />
+        </div>
+        <Button
+          look={isActive ? 'bad' : 'line'}
+          busy={busy === 'status'}
+          onClick={() => void save('status', { status: isActive ? 'Inactive' : 'Active' })}
+        >
+          {isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+        <p className="hint">
+          {isActive
+            ? 'Switched off, they are signed out everywhere at once. What they ordered stays.'
+            : 'They cannot sign in. Switched on, everything is as it was.'}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function SignIns({ signIns }: { signIns: readonly SignInJson[] }) {
+  return (
+    <section aria-labelledby="sign-ins">
+      <h3 id="sign-ins" className="label">
+        Sign-ins
+      </h3>
+      {signIns.length === 0 ? <p className="hint">None lately.</p> : null}
+      <ul className="sign-ins">
+        {signIns.map(({ _id, device, createdAt, lastSeenAt, isOpen }) => (
+          <li key={_id}>
+            <span>
+              <b>{device}</b>
+              <span className="hint num">
+                Signed in {indianMoment(createdAt)}, last seen {indianMoment(lastSeenAt)}
+              </span>
+            </span>
+            {isOpen ? <Chip tone="good">Signed in</Chip> : <Chip>Over</Chip>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

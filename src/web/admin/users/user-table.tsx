@@ -1,0 +1,61 @@
+import type { AdminUserJson } from '#contracts/admin-users-json.ts'
+import { VerifiedMark } from '../../shell/account-links.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip, StatusChip } from '../../ui/chip.tsx'
+import { Table } from '../../ui/table.tsx'
+import { PersonName } from '../person-name.tsx'
+import { ROLE_WORDS, seenWords } from './user-words.ts'
+
+type Props = { users: readonly AdminUserJson[]; onOpen: (user: AdminUserJson) => void }
+
+export function UserTable({ users, onOpen }: Props) {
+  return (
+    <Table
+      caption="Users"
+      rows={users}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          key: 'name',
+          head: 'Name and email',
+          at: 'name',
+          cell: ({ name, avatar, email, isEmailVerified }) => (
+            <PersonName
+              name={name}
+              avatar={avatar}
+              note={
+                <>
+                  {email} <VerifiedMark isVerified={isEmailVerified} />
+                </>
+              }
+            />
+          ),
+        },
+        {
+          key: 'role',
+          head: 'Role',
+          at: 'who',
+          cell: ({ role }) => (
+            <Chip bare tone={role === 'admin' ? 'accent' : role === 'seller' ? 'info' : 'plain'}>
+              {ROLE_WORDS[role]}
+            </Chip>
+          ),
+        },
+        { key: 'status', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
+        { key: 'seen', head: 'Last seen', at: 'when', cell: ({ lastSeenAt }) => seenWords(lastSeenAt) },
+        {
+          key: 'act',
+          head: 'What you can do',
+          headHidden: true,
+          at: 'act',
+          align: 'end',
+          cell: (user) => (
+            <Button look="line" small onClick={() => onOpen(user)}>
+              Manage<span className="sr"> {user.name}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import type { Role } from '#contracts/user-json.ts'
+import { indianDay } from '#rules/indian-time.ts'
+
+export const ROLE_WORDS: Record<Role, string> = { customer: 'Customer', seller: 'Seller', admin: 'Admin' }
+
+export const seenWords = (moment: string | null) => (moment === null ? 'Not lately' : indianDay(moment))

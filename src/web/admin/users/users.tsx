@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import {
+  ADMIN_USER_TEXTS,
+  type AdminUserJson,
+  type AdminUsersJson,
+  ROLES,
+  USER_STATUSES,
+} from '#contracts/admin-users-json.ts'
+import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { Select } from '../../ui/input.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import type { Route } from './+types/users'
+import { UserTable } from './user-table.tsx'
+import { ROLE_WORDS } from './user-words.ts'
+
+const UserDialog = lazy(() => import('./user-dialog.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(matches, { title: 'Users', description: 'Who has an account, and what it opens.', path: '/admin/users' })
+
+const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))]
+const STATUS_CHOICES = [
+  { value: '', label: 'Active and inactive' },
+  ...USER_STATUSES.map((value) => ({ value, label: value })),
+]
+const SORT_CHOICES = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+]
+const ASKED = ['q', 'role', 'status', 'sort', 'page']
+
+export default function Users() {
+  const query = useQuery()
+  const asked = new URLSearchParams([...query.all].filter(([name]) => ASKED.includes(name)))
+  const answer = useAnswer<AdminUsersJson>(`/v1/api/admin/users?${asked}`)
+  const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
+  const page = query.get('page')
+
+  function changed(user: AdminUserJson) {
+    answer.change((list) => ({ ...list, users: list.users.map((one) => (one._id === user._id ? user : one)) }))
+  }
+
+  return (
+    <>
+      <div className="work-bar">
+        <h1>Users</h1>
+      </div>
+      <div className="work-tools">
+        <SearchInput label="Search users" placeholder="Name, email, username or number" maxLength={100} {...search} />
+        <Select
+          aria-label="Role"
+          options={ROLE_CHOICES}
+          value={query.get('role')}
+          onChange={({ target }) => query.set({ role: target.value })}
+        />
+        <Select
+          aria-label="Status"
+          options={STATUS_CHOICES}
+          value={query.get('status')}
+          onChange={({ target }) => query.set({ status: target.value })}
+        />
+        <Select
+          aria-label="Sort by"
+          options={SORT_CHOICES}
+          value={query.get('sort')}
+          onChange={({ target }) => query.set({ sort: target.value })}
+        />
+        <DeskCount total={answer.data?.total} one="user" many="users" />
+      </div>
+      <DeskList
+        answer={answer}
+        query={query}
+        things="users"
+        failed={ADMIN_USER_TEXTS.listFailed}
+        empty="Nobody has an account yet."
+      >
+        {({ users }) => <UserTable users={users} onOpen={(user) => query.set({ user: user._id, page })} />}
+      </DeskList>
+      <Suspense fallback={null}>
+        {query.get('user') ? (
+          <UserDialog
+            key={query.get('user')}
+            id={query.get('user')}
+            onClose={() => query.set({ user: '', page })}
+            onChanged={changed}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
