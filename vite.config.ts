@@ -29,7 +29,19 @@ export default defineConfig({
   plugins: [reactRouter(), files.plugin, keepServerCodeOut, databaseWorker],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: files.groups } } } } },
-    ssr: { build: { rollupOptions: { input: './src/server/main.ts' }, target: 'node20' } },
+    ssr: {
+      resolve: {
+        noExternal: [
+          /^@base-ui\//,
+          'drizzle-orm',
+          'zod',
+          'fastify-type-provider-zod',
+          'lucide-react',
+          '@opentelemetry/api',
+        ],
+      },
+      build: { rollupOptions: { input: './src/server/main.ts' }, target: 'node20' },
+    },
   },
   build: { assetsInlineLimit: 0, sourcemap: false },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/art/pictures/**'] } },

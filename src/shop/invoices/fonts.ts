@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 type Glyph = { advanceWidth: number }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
@@ -28,14 +27,23 @@ export function openFonts(): Promise<Fonts> {
   return fonts
 }
 
-async function readFonts(): Promise<Fonts> {
-  const { resolve } = createRequire(import.meta.url)
-  const [plain, strong] = await Promise.all([readFile(resolve(FILES.plain)), readFile(resolve(FILES.strong))])
-  return { plain: openFont(plain), strong: openFont(strong) }
+/** Loaded with the first invoice: a shop that starts has none to draw. */
+export async function loadPdf() {
+  return (await import('pdfkit')).default
 }
 
-function openFont(file: Buffer): OpenFont {
-  const { _font } = new PDFDocument({ font: '' }).font(file) as unknown as { _font: { font: Font } }
+async function readFonts(): Promise<Fonts> {
+  const { resolve } = createRequire(import.meta.url)
+  const PDFDocument = await loadPdf()
+  const [plain, strong] = await Promise.all([readFile(resolve(FILES.plain)), readFile(resolve(FILES.strong))])
+  return {
+    plain: openFont(new PDFDocument({ font: '' }), plain),
+    strong: openFont(new PDFDocument({ font: '' }), strong),
+  }
+}
+
+function openFont(paper: PDFKit.PDFDocument, file: Buffer): OpenFont {
+  const { _font } = paper.font(file) as unknown as { _font: { font: Font } }
   const { font } = _font
   const shape = font.layout.bind(font)
   // Shaping a word costs a hundred times what setting it letter by letter does, and small Latin text gains nothing by it.

@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { openFonts } from './fonts.ts'
+import { loadPdf, openFonts } from './fonts.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 56 } as const
 export const INSIDE = PAGE.width - 2 * PAGE.margin
@@ -30,6 +29,7 @@ const LEADING = 0.12
 const DISPLAY_SIZE = 10
 
 export async function openSheet(info: { title: string; author: string; madeAt: Date }): Promise<Sheet> {
+  const PDFDocument = await loadPdf()
   const { plain, strong } = await openFonts()
   const doc = new PDFDocument({
     size: 'A4',
