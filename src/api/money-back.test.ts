@@ -59,7 +59,7 @@ onBothDatabases('money and pieces', (database) => {
       expect(await read(placed)).toMatchObject({ status: 'Failed', paymentMethod: { status: 'Failed' } })
       expect(await stockOf(product)).toBe(2)
       const mail = await newestMail(shop, 'late@example.in', 'order_payment_failed')
-      expect(mail?.text).toContain(`/orders?pay=${placed.order.id}`)
+      expect(mail?.text).toContain(`/orders?order=${placed.order.id}`)
     })
 
     test('a payment in the last second counts', async () => {

@@ -32,6 +32,7 @@ const PERMISSIONS = {
   run_settings: { roles: SHOPKEEPERS },
   list_people: { roles: SHOPKEEPERS },
   write_legal_page: { roles: SHOPKEEPERS },
+  run_money: { roles: ['admin'] },
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'] },
   run_users: { roles: ['admin'] },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from './order-status.ts'
-import { ORDER_SORTS, pickableStatuses, STATUS_FILTERS, safeCell } from './seller-orders.ts'
+import { ORDER_SORTS, pickableStatuses, STATUS_FILTERS } from './seller-orders.ts'
+import { safeCell } from './spreadsheet-cell.ts'
 
 test('the picker lists six, and Paid only while it is the value [SELL-ORDER-10] [SELL-ORDER-12]', () => {
   const six = ['Payment Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'Failed']

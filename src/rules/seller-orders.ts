@@ -25,8 +25,3 @@ export function pickableStatuses(current: OrderStatus): OrderStatus[] {
 export const COUNTED_AT_MOST = 10_000
 export const ORDERS_A_PAGE = 20
 export const LAST_PAGE = COUNTED_AT_MOST / ORDERS_A_PAGE
-
-/** Words that a spreadsheet would take for a formula are kept as words. */
-export function safeCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}

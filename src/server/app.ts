@@ -12,6 +12,7 @@ import { accountCodesDoor } from '#api/account-codes.ts'
 import { accountSessionsDoor } from '#api/account-sessions.ts'
 import { accountsDoor } from '#api/accounts.ts'
 import { addressesDoor } from '#api/addresses.ts'
+import { adminMoneyDoor } from '#api/admin-money.ts'
 import { adminUsersDoor } from '#api/admin-users.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(orderWorkDoor)
     await doors.register(returnsDoor)
     await doors.register(sellerOrdersDoor)
+    await doors.register(adminMoneyDoor)
     await doors.register(ordersLiveDoor)
     await doors.register(paymentsDoor)
     await doors.register(couponsDoor)

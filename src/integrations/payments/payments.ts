@@ -5,6 +5,8 @@ export type Payments = {
   createOrder(order: { amountPaise: number; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>
   fetchOrder(id: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
+  /** Those that began in a time, the newest first, at most a hundred. */
+  fetchPayments(period: { from: Date; to: Date; skip: number }): Promise<ProviderPayment[]>
   fetchPayment(id: string): Promise<ProviderPayment>
   capture(payment: { paymentId: string; amountPaise: number }): Promise<ProviderPayment>
   /** The same key never refunds twice, however often it is sent. */

@@ -49,6 +49,11 @@ export function createRazorpay(options: RazorpayOptions): Payments {
       ),
     fetchOrder: async (id) => readOrder(await get(`/orders/${checked(id)}`)),
     fetchOrderPayments: async (id) => readList(await get(`/orders/${checked(id)}/payments`), readPayment),
+    fetchPayments: async ({ from, to, skip }) => {
+      const seconds = { from: `${unixSeconds(from)}`, to: `${unixSeconds(to)}` }
+      const query = new URLSearchParams({ ...seconds, count: '100', skip: `${skip}` })
+      return readList(await get(`/payments?${query}`), readPayment)
+    },
     fetchPayment: async (id) => readPayment(await get(`/payments/${checked(id)}`)),
     capture: async ({ paymentId, amountPaise }) =>
       readPayment(await post(`/payments/${checked(paymentId)}/capture`, { amount: amountPaise, currency: 'INR' })),
@@ -64,6 +69,10 @@ export function createRazorpay(options: RazorpayOptions): Payments {
     isPaymentSignature: (orderId, paymentId, signature) => isPaymentSignature(keySecret, orderId, paymentId, signature),
     isWebhookSignature: (rawBody, signature) => isWebhookSignature(webhookSecrets, rawBody, signature),
   }
+}
+
+function unixSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
 }
 
 /** Ids come from browsers too; one with a slash in it would ask something else. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
@@ -10,9 +10,11 @@ import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
-import { queueRefund } from './queue-refund.ts'
+import { returnCapture } from './return-capture.ts'
 
 type PaymentRow = typeof payments.$inferSelect
+/** Told, in the same transaction, of an order for which money was booked: once, however many settle at once. */
+type Noted = (tx: Db, order: OrderRow) => Promise<void>
 const DOER = { by: 'payments' } as const
 
 /**
@@ -20,13 +22,21 @@ const DOER = { by: 'payments' } as const
  * truth, then writes what follows in one transaction under the order's lock, so that any number of callers, in any
  * order, end with the same books. Answers the order, or nothing for a provider's order that is not ours.
  */
-export async function settlePayment(shop: Shop, providerOrderId: string): Promise<OrderRow | null> {
+export async function settlePayment(shop: Shop, providerOrderId: string, noted?: Noted): Promise<OrderRow | null> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
   if (payment === undefined) return null
   const tried = await captureAuthorized(shop, payment, await shop.payments.fetchOrderPayments(providerOrderId))
   return shop.db.transaction(async (tx) => {
     let order = await lockOrder(tx, payment.orderId)
-    for (const one of tried.filter(isMoney)) order = await bookCapture(tx, shop, order, payment, one)
+    const fresh = await unbooked(tx, tried.filter(isMoney))
+    const exact = fresh.filter((one) => isExact(one, payment))
+    for (const one of exact) order = await bookCapture(tx, shop, order, payment, one)
+    await noteMismatch(
+      tx,
+      payment,
+      fresh.find((one) => !isExact(one, payment)),
+    )
+    if (exact.length > 0) await noted?.(tx, order)
     if (isLost(order, tried)) {
       order = await endOrder(tx, shop, order, 'Failed', DOER)
       await tellOfOrder(tx, shop, 'payment_failed', order)
@@ -50,8 +60,20 @@ async function captureAuthorized(
   )
 }
 
-function isMoney({ isCaptured, status }: ProviderPayment): boolean {
+export function isMoney({ isCaptured, status }: ProviderPayment): boolean {
   return isCaptured && (status === 'captured' || status === 'refunded')
+}
+
+/** What somebody else has not written down already. */
+async function unbooked(tx: Db, money: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
+  if (money.length === 0) return []
+  const ids = money.map(({ id }) => id)
+  const known = await tx.select({ id: captures.id }).from(captures).where(inArray(captures.id, ids))
+  return money.filter(({ id }) => !known.some((one) => one.id === id))
+}
+
+export function isExact({ amountPaise, currency }: ProviderPayment, payment: Pick<PaymentRow, 'amountPaise'>): boolean {
+  return amountPaise === payment.amountPaise && currency === CURRENCY
 }
 
 async function bookCapture(
@@ -61,25 +83,18 @@ async function bookCapture(
   payment: PaymentRow,
   captured: ProviderPayment,
 ): Promise<OrderRow> {
-  const [known] = await tx.select().from(captures).where(eq(captures.id, captured.id))
-  if (known !== undefined) return order
-  const isExact = captured.amountPaise === payment.amountPaise && captured.currency === CURRENCY
-  if (!isExact) return noteMismatch(tx, order, payment, captured)
   const isWanted =
     order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
-  const isKept = isWanted && (await retakePieces(tx, shop, order))
-  const use = isKept ? 'order' : 'refund'
-  const { id, amountPaise, method } = captured
-  await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use, at: shop.now() })
-  if (isKept) {
-    // A second payment would be told of; nothing more has to be found out.
-    await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, payment.id))
-    return markPaid(tx, shop, order)
+  if (!isWanted || !(await retakePieces(tx, shop, order))) {
+    const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
+    await returnCapture(tx, shop, order, payment.id, captured, reason)
+    return order
   }
-  const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
-  await queueRefund(tx, shop, { order, captureId: id, amountPaise, reason })
-  await tellOfOrder(tx, shop, 'late_payment', order, { of: id })
-  return order
+  const { id, amountPaise, method } = captured
+  await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use: 'order', at: shop.now() })
+  // A second payment would be told of; nothing more has to be found out.
+  await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, payment.id))
+  return markPaid(tx, shop, order)
 }
 
 async function hasCapture(tx: Db, payment: PaymentRow): Promise<boolean> {
@@ -97,15 +112,13 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   return paid
 }
 
-async function noteMismatch(
-  tx: Db,
-  order: OrderRow,
-  payment: PaymentRow,
-  captured: ProviderPayment,
-): Promise<OrderRow> {
-  const mismatch = `Payment ${captured.id} is ${captured.amountPaise} paise ${captured.currency}, the order asks ${payment.amountPaise} ${CURRENCY}`
-  await tx.update(payments).set({ mismatch }).where(eq(payments.id, payment.id))
-  return order
+/** What the provider says now decides: a note of earlier goes when everything fits. */
+async function noteMismatch(tx: Db, payment: PaymentRow, wrong: ProviderPayment | undefined): Promise<void> {
+  const mismatch =
+    wrong === undefined
+      ? null
+      : `Payment ${wrong.id} is ${wrong.amountPaise} paise ${wrong.currency}, the order asks ${payment.amountPaise} ${CURRENCY}`
+  if (mismatch !== payment.mismatch) await tx.update(payments).set({ mismatch }).where(eq(payments.id, payment.id))
 }
 
 /** Tried within the present hold, and every try failed. An earlier hold's failures say nothing about this one. */

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
+import type { Readable } from 'node:stream'
 import { and, desc, lt, or, sql } from 'drizzle-orm'
 import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
 import { orders } from '#database/tables/orders.ts'
-import { safeCell } from '#rules/seller-orders.ts'
+import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { csvFile } from '../csv-file.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { VisitedShop } from '../shop.ts'
 import { matchOrders } from './match-orders.ts'
@@ -13,15 +13,13 @@ const AT_ONCE = 500
 const HEAD =
   'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)'
 
-/** All that match, newest first, a few hundred at a time: the file is never whole in memory. */
+/** All that match, newest first. */
 export function exportOrders(shop: VisitedShop, query: Pick<SellerOrdersQuery, 'search' | 'status'>): Readable {
   requireMay(shop, 'run_orders')
-  return Readable.from(lines(shop, query))
+  return csvFile(HEAD, parts(shop, query))
 }
 
-async function* lines(shop: VisitedShop, query: Pick<SellerOrdersQuery, 'search' | 'status'>) {
-  // Spreadsheets take the mark for UTF-8.
-  yield `\uFEFF${HEAD}\r\n`
+async function* parts(shop: VisitedShop, query: Pick<SellerOrdersQuery, 'search' | 'status'>) {
   let last: OrderRow | undefined
   do {
     const isAfter =
@@ -33,7 +31,7 @@ async function* lines(shop: VisitedShop, query: Pick<SellerOrdersQuery, 'search'
       .where(and(matchOrders(query), isAfter))
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(AT_ONCE)
-    if (rows.length > 0) yield stringify(rows.map(cells), { record_delimiter: '\r\n' })
+    yield rows.map(cells)
     last = rows.length < AT_ONCE ? undefined : rows.at(-1)
   } while (last !== undefined)
 }

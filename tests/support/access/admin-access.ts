@@ -12,5 +12,16 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: ({ user }) => ({ url: `/v1/api/admin/users/${user._id}`, body: { status: 'Active' } }),
     },
+    'GET /v1/api/admin/money': { answers: ADMIN_ALONE },
+    'GET /v1/api/admin/money/export': { answers: ADMIN_ALONE },
+    'POST /v1/api/admin/money/ask': {
+      answers: ADMIN_ALONE,
+      example: () => ({ url: '/v1/api/admin/money/ask', body: {} }),
+    },
+    // What is in order already is answered as such.
+    'POST /v1/api/admin/money/:id/heal': {
+      answers: ADMIN_ALONE,
+      example: () => ({ url: '/v1/api/admin/money/pay_none/heal', body: { kind: 'paid_twice' } }),
+    },
   }
 }

@@ -1,0 +1,28 @@
+/** What the admin's money page and its calls say. Free of zod, so that the browser can use it. */
+export const MONEY_TEXTS = {
+  loadFailed: 'The payments did not load.',
+  healFailed: 'It could not be put right. Please try again.',
+  askFailed: 'The payment provider could not be asked.',
+  exportFailed: 'The export did not work. Please try again.',
+  already: 'This is in order already.',
+  unknownKind: 'Please say what is to be put right.',
+  providerDown: 'The payment provider does not answer. Please try again in a minute.',
+  settled: 'The payment is in our books now.',
+  sentBack: 'The money is on its way back to the customer.',
+  stillUnpaid: 'The provider has no payment for this order. Ask the customer for the money, or cancel the order.',
+  waitsAgain: 'The provider has no payment for this order. It waits for its payment again, and the customer can pay.',
+  otherCurrency: 'It was paid in another currency. Please give it back in the provider’s own dashboard.',
+  stillWrong: 'The provider says the same amount. Cancel the order to give the money back, or ask for the rest.',
+  notOurs:
+    'The provider has this payment, but no order here belongs to it. Please give it back in the provider’s dashboard.',
+  nothingPaid: 'The provider holds no money for it any more.',
+  refundFound: 'The provider has sent this refund already. It is in our books now.',
+  refundAgain: 'The refund is tried again.',
+  cashGiven: 'The cash is written down as given back.',
+  allFits: (asked: number) =>
+    asked === 1
+      ? '1 payment was looked at; it is in our books.'
+      : `${asked} payments were looked at; all are in our books.`,
+  found: (count: number) =>
+    count === 1 ? '1 payment is not in our books.' : `${count} payments are not in our books.`,
+} as const

@@ -1,0 +1,42 @@
+const INDIA_AHEAD_MS = 5.5 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** An accountant's year, and a leap day. */
+const LONGEST_DAYS = 366
+
+export type Period = {
+  /** Days in India, both of them within: '2026-11-01'. */
+  from: string
+  to: string
+  begins: Date
+  /** The first moment that is no longer in it. */
+  ends: Date
+}
+
+/** The day it is in India, as calendars write it: '2026-11-18'. */
+export function indianDate(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10)
+}
+
+/** The days that were asked for; without words the month until today. Days that make no sense are the usual ones. */
+export function moneyPeriod(asked: { from: string; to: string }, now: Date): Period {
+  const today = indianDate(now)
+  const to = isDay(asked.to) ? asked.to : today
+  const wanted = isDay(asked.from) ? asked.from : `${to.slice(0, 8)}01`
+  const [from = to] = [wanted, to].sort()
+  const ends = new Date(beginningOf(to).getTime() + DAY_MS)
+  const earliest = new Date(ends.getTime() - LONGEST_DAYS * DAY_MS)
+  const begins = beginningOf(from)
+  return begins < earliest ? { from: indianDate(earliest), to, begins: earliest, ends } : { from, to, begins, ends }
+}
+
+function beginningOf(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS)
+}
+
+/** A day that the calendar has: not the 30th of February, nor a year of five digits. */
+function isDay(day: string): boolean {
+  if (!DAY.test(day)) return false
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day && day >= '2000-01-01'
+}

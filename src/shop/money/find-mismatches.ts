@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { MismatchJson } from '#contracts/money-json.ts'
+import type { Db } from '#database/connect.ts'
+import { rupeesOf } from '#rules/money.ts'
+import type { MismatchKind } from '#rules/money-mismatch.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+
+const MOST = 200
+
+type Row = {
+  kind: MismatchKind
+  id: string
+  amount: string | number | null
+  at_ms: string | number
+  detail: string | null
+  order_id: string | null
+  number: string | null
+  status: OrderStatus | null
+  customer: string | null
+  total: string | number | null
+}
+
+const ofOrder = sql`o.id as order_id, o.number, o.status, o.full_name as customer, o.total_paise as total`
+const millis = (time: SQL) => sql`extract(epoch from ${time}) * 1000 as at_ms`
+
+const isToGoBack = sql`(c.use = 'refund' or o.status in ('Cancelled', 'Failed'))`
+
+/** Money that an order had no use for, or that an ended order was paid with, and that is not all on its way back. */
+const NOT_SENT_BACK = sql`
+  select (case when exists (select 1 from captures k where k.payment_id = c.payment_id and k.use = 'order' and k.id <> c.id)
+      then 'paid_twice' else 'paid_without_order' end) as kind,
+    c.id, c.amount_paise - coalesce(sum(r.amount_paise), 0) as amount, ${millis(sql`c.at`)}, c.id as detail, ${ofOrder}
+  from captures c join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
+  left join refunds r on r.capture_id = c.id and r.state <> 'failed'
+  where ${isToGoBack} group by c.id, o.id
+  having coalesce(sum(r.amount_paise), 0) < c.amount_paise
+    and not exists (select 1 from refunds f where f.capture_id = c.id and f.state = 'failed'
+      and f.amount_paise <= c.amount_paise - coalesce(sum(r.amount_paise), 0))`
+
+/** Of a sale that stands, a later refund of the same amount is the one that failed, made anew. */
+const REFUND_FAILED = sql`
+  select 'refund_failed' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
+    r.last_error as detail, ${ofOrder}
+  from refunds r join orders o on o.id = r.order_id join captures c on c.id = r.capture_id
+  where r.state = 'failed'
+    and (${isToGoBack} or not exists (select 1 from refunds n where n.capture_id = r.capture_id
+      and n.state <> 'failed' and n.amount_paise = r.amount_paise and n.created_at > r.created_at))
+    and r.amount_paise <= c.amount_paise - (select coalesce(sum(n.amount_paise), 0) from refunds n
+      where n.capture_id = r.capture_id and n.state <> 'failed')`
+
+const ORDER_WITHOUT_PAYMENT = sql`
+  select 'order_without_payment' as kind, o.id::text as id, o.total_paise as amount, ${millis(sql`o.updated_at`)},
+    coalesce(p.provider_order_id, '') as detail, ${ofOrder}
+  from orders o left join payments p on p.order_id = o.id
+  where o.method = 'online'
+    and (o.payment_status in ('Completed', 'Paid', 'Refunded') or o.status in ('Processing', 'Paid', 'Shipped', 'Delivered'))
+    and not exists (select 1 from captures c where c.payment_id = p.id and c.use = 'order')`
+
+const WRONG_AMOUNT = sql`
+  select 'wrong_amount' as kind, p.id::text as id, c.amount_paise as amount, ${millis(sql`coalesce(c.at, p.created_at)`)},
+    coalesce(p.mismatch, c.id) as detail, ${ofOrder}
+  from payments p join orders o on o.id = p.order_id
+  left join captures c on c.payment_id = p.id and c.use = 'order'
+  where p.mismatch is not null or c.amount_paise <> o.total_paise`
+
+const CASH_TO_GIVE_BACK = sql`
+  select 'cash_to_give_back' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
+    r.reason as detail, ${ofOrder}
+  from refunds r join orders o on o.id = r.order_id where r.capture_id is null and r.state = 'queued'`
+
+/** What the provider says it has: found by asking, or told and given up on. One line for each of its orders. */
+const NOTICES = sql`
+  select (case when o.id is null then 'paid_without_order' else 'unknown_payment' end) as kind, e.provider_order_id as id,
+    null::bigint as amount, ${millis(sql`max(e.received_at)`)}, max(e.body) as detail, ${ofOrder}
+  from webhook_events e
+  left join payments p on p.provider_order_id = e.provider_order_id left join orders o on o.id = p.order_id
+  where e.provider_order_id is not null and e.next_try_at is null and e.last_error is not null
+    and ((e.event = 'asked' and not exists (select 1 from captures c where 'asked:' || c.id = e.id))
+      or (e.event in ('payment.captured', 'order.paid')
+        and not exists (select 1 from captures c where c.payment_id = p.id)))
+  group by e.provider_order_id, o.id`
+
+const EVERYTHING = [NOTICES, NOT_SENT_BACK, ORDER_WITHOUT_PAYMENT, WRONG_AMOUNT, REFUND_FAILED, CASH_TO_GIVE_BACK]
+
+type Which = { kind?: MismatchKind | ''; id?: string }
+
+/** Everything that does not fit together, the newest first, computed from the books each time: what is healed is gone. */
+export async function findMismatches(db: Db, { kind = '', id = '' }: Which = {}): Promise<MismatchJson[]> {
+  const all = sql.join(EVERYTHING, sql` union all `)
+  const isKind = kind === '' ? sql`true` : sql`m.kind = ${kind}`
+  const isOne = id === '' ? sql`true` : sql`m.id = ${id}`
+  const { rows } = await db.execute<Row>(
+    sql`select * from (${all}) m where ${isKind} and ${isOne} order by m.at_ms desc, m.id limit ${MOST}`,
+  )
+  return rows.map(toJson)
+}
+
+function toJson(row: Row): MismatchJson {
+  const isNotice = row.amount === null && row.id.startsWith('order_')
+  const told = isNotice ? toldOf(row.detail ?? '') : null
+  const paise = told?.paise ?? row.amount
+  return {
+    kind: row.kind,
+    id: row.id,
+    amount: paise === null ? null : rupeesOf(Number(paise)),
+    date: new Date(Number(row.at_ms)).toISOString(),
+    detail: told?.paymentId ?? (isNotice ? row.id : (row.detail ?? '')),
+    order: orderOf(row),
+  }
+}
+
+function orderOf({ order_id, number, status, customer, total }: Row): MismatchJson['order'] {
+  if (order_id === null || number === null || status === null) return null
+  return { _id: order_id, id: number, status, customer: customer ?? '', total: rupeesOf(Number(total)) }
+}
+
+/** The payment that a notice is about; a notice may hold anything. */
+function toldOf(body: string): { paymentId: string | null; paise: number | null } {
+  try {
+    const payment = JSON.parse(body)?.payload?.payment?.entity
+    const { id, amount } = payment ?? {}
+    return {
+      paymentId: typeof id === 'string' ? id : null,
+      paise: Number.isSafeInteger(amount) ? amount : null,
+    }
+  } catch {
+    return { paymentId: null, paise: null }
+  }
+}

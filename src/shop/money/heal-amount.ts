@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { payments } from '#database/tables/payments.ts'
+import { CURRENCY } from '#rules/money.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+import { returnCapture } from '../payments/return-capture.ts'
+import { isExact, isMoney } from '../payments/settle-payment.ts'
+import type { Shop } from '../shop.ts'
+import { recordHealing } from './record-healing.ts'
+import { type Which, whileStill } from './while-still.ts'
+
+/** Money of the wrong amount never becomes an order: it goes back whole, and the order can be paid right. */
+export async function healAmount(shop: Shop, admin: SignedIn, which: Which): Promise<string> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.id, which.id))
+  if (payment === undefined) return MONEY_TEXTS.already
+  // Kept for the order although it is not what the order costs: a person has to decide what is right.
+  if (payment.mismatch === null || payment.providerOrderId === null)
+    throw new Refusal('conflict', MONEY_TEXTS.stillWrong)
+  const tried = await shop.payments.fetchOrderPayments(payment.providerOrderId)
+  const wrong = tried.filter((one) => isMoney(one) && !isExact(one, payment))
+  if (wrong.some(({ currency }) => currency !== CURRENCY)) throw new Refusal('conflict', MONEY_TEXTS.otherCurrency)
+  return whileStill(shop, which, async (tx, order) => {
+    for (const one of wrong) await returnCapture(tx, shop, order, payment.id, one, 'Paid another amount')
+    await tx.update(payments).set({ mismatch: null }).where(eq(payments.id, payment.id))
+    await recordHealing(tx, shop, admin, which, { note: payment.mismatch, payments: wrong.map(({ id }) => id) })
+    return wrong.length === 0 ? MONEY_TEXTS.nothingPaid : MONEY_TEXTS.sentBack
+  })
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { payments, webhookEvents } from '#database/tables/payments.ts'
+import { PaymentsProblem } from '#integrations/payments/payments.ts'
+import type { MismatchKind } from '#rules/money-mismatch.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { returnCapture } from '../payments/return-capture.ts'
+import { isMoney, settlePayment } from '../payments/settle-payment.ts'
+import type { Shop } from '../shop.ts'
+import { recordHealing } from './record-healing.ts'
+
+type Notice = { kind: MismatchKind; id: string }
+type PaymentRow = typeof payments.$inferSelect
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Books what the provider has for one of its orders, which may be one that we lost sight of. */
+export async function healNotice(shop: Shop, admin: SignedIn, { kind, id }: Notice): Promise<string> {
+  const [known] = await shop.db.select().from(payments).where(eq(payments.providerOrderId, id))
+  const payment = known ?? (await adopted(shop, id))
+  const message =
+    payment === null
+      ? await givenBackThere(shop, id)
+      : payment.providerOrderId === id
+        ? await settle(shop, admin, kind, payment)
+        : await sendBack(shop, admin, { kind, id }, payment)
+  // What it told us is done with: whatever is still wrong is now a fact of our own books.
+  await shop.db
+    .update(webhookEvents)
+    .set({ lastError: null })
+    .where(and(eq(webhookEvents.providerOrderId, id), isNull(webhookEvents.nextTryAt)))
+  return message
+}
+
+async function settle(shop: Shop, admin: SignedIn, kind: MismatchKind, payment: PaymentRow): Promise<string> {
+  const { orderId, providerOrderId } = payment
+  if (providerOrderId === null) return MONEY_TEXTS.already
+  let isBooked = false
+  await settlePayment(shop, providerOrderId, async (tx) => {
+    isBooked = true
+    await recordHealing(tx, shop, admin, { kind, orderId }, { payment: providerOrderId })
+  })
+  return isBooked ? MONEY_TEXTS.settled : MONEY_TEXTS.already
+}
+
+/** Our order that the provider's was made for, if there is one. When it has none yet, this one is its own from now on. */
+async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow | null> {
+  const theirs = await shop.payments.fetchOrder(providerOrderId).catch((error: unknown) => {
+    if (error instanceof PaymentsProblem && error.kind === 'refused') return null
+    throw error
+  })
+  const orderId = theirs?.notes.order ?? ''
+  if (!UUID.test(orderId)) return null
+  await shop.db
+    .update(payments)
+    .set({ providerOrderId })
+    .where(and(eq(payments.orderId, orderId), isNull(payments.providerOrderId)))
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
+  return payment ?? null
+}
+
+/** Nobody's here: a person gives it back over there, and then there is nothing left to do. */
+async function givenBackThere(shop: Shop, id: string): Promise<string> {
+  const money = (await shop.payments.fetchOrderPayments(id)).filter(isMoney)
+  if (money.some(({ amountPaise, amountRefundedPaise }) => amountRefundedPaise < amountPaise)) {
+    throw new Refusal('conflict', MONEY_TEXTS.notOurs)
+  }
+  return MONEY_TEXTS.nothingPaid
+}
+
+/** The order is collected for elsewhere, so what was paid here goes back. */
+async function sendBack(
+  shop: Shop,
+  admin: SignedIn,
+  { kind, id }: Notice,
+  { id: paymentId, orderId }: PaymentRow,
+): Promise<string> {
+  const money = (await shop.payments.fetchOrderPayments(id)).filter(isMoney)
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    let count = 0
+    for (const one of money) {
+      if (await returnCapture(tx, shop, order, paymentId, one, 'Paid in another window')) count += 1
+    }
+    if (count === 0) return MONEY_TEXTS.already
+    await recordHealing(tx, shop, admin, { kind, orderId }, { payments: money.map((one) => one.id) })
+    return MONEY_TEXTS.sentBack
+  })
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { MoneyQuery } from '#contracts/money.ts'
+import type { MoneyRowJson } from '#contracts/money-json.ts'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { rupeesOf } from '#rules/money.ts'
+import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
+import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
+import { matchOrders } from '../seller/match-orders.ts'
+
+const PROVIDER_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{1,40}$/
+
+type Page = { payments: MoneyRowJson[]; total: number; page: number; pageCount: number }
+
+/** Orders and their money, the newest first. */
+export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 'page'>): Promise<Page> {
+  const where = and(named(db, query.q), inState(query.state))
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(where)
+    .limit(COUNTED_AT_MOST)
+    .as('some')
+  const total = await db.$count(some)
+  const pageCount = Math.max(1, Math.ceil(total / PAYMENTS_A_PAGE))
+  const page = Math.min(query.page, pageCount)
+  const found = await db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PAYMENTS_A_PAGE)
+    .offset((page - 1) * PAYMENTS_A_PAGE)
+  return { payments: await withMoney(db, found), total, page, pageCount }
+}
+
+/** One of the provider's ids, or words of the order and its customer. */
+function named(db: Db, words: string): SQL | undefined {
+  if (!PROVIDER_ID.test(words)) return matchOrders({ search: words, status: 'All' })
+  const ofPayment = and(eq(captures.paymentId, payments.id), eq(captures.id, words))
+  const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, words))
+  return or(
+    eq(payments.providerOrderId, words),
+    exists(db.select({ one: sql`1` }).from(captures).where(ofPayment)),
+    exists(db.select({ one: sql`1` }).from(refunds).where(ofRefund)),
+  )
+}
+
+function inState(state: MoneyState): SQL | undefined {
+  const isOnline = eq(orders.method, 'online')
+  switch (state) {
+    case 'all':
+      return undefined
+    case 'paid':
+      return and(isOnline, eq(orders.paymentStatus, 'Completed'))
+    case 'cash':
+      return and(eq(orders.method, 'COD'), eq(orders.paymentStatus, 'Paid'))
+    case 'waiting':
+      return eq(orders.paymentStatus, 'Pending')
+    case 'failed':
+      return eq(orders.paymentStatus, 'Failed')
+    case 'refunded':
+      return inArray(orders.refundStatus, ['Refunded', 'Partly refunded'])
+  }
+}
+
+type Found = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect | null }
+
+async function withMoney(db: Db, found: readonly Found[]): Promise<MoneyRowJson[]> {
+  if (found.length === 0) return []
+  const paymentIds = found.flatMap(({ payment }) => payment?.id ?? [])
+  const came =
+    paymentIds.length === 0
+      ? []
+      : await db.select().from(captures).where(inArray(captures.paymentId, paymentIds)).orderBy(captures.at)
+  const orderIds = found.map(({ order }) => order.id)
+  const left = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.createdAt)
+  return found.map(({ order, payment }) => {
+    const own = came.filter(({ paymentId }) => paymentId === payment?.id)
+    const back = left.filter(({ orderId }) => orderId === order.id)
+    return rowOf(order, payment, own, back)
+  })
+}
+
+function rowOf(
+  order: Found['order'],
+  payment: Found['payment'],
+  came: readonly (typeof captures.$inferSelect)[],
+  left: readonly (typeof refunds.$inferSelect)[],
+): MoneyRowJson {
+  const isCash = order.method === 'COD' && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
+  const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? order.totalPaise : 0)
+  const gone = left.filter(({ state }) => state === 'processed').reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const { id: _id, number: id, status, fullName: customer, email, placedAt } = order
+  return {
+    order: { _id, id, status, customer, email, date: placedAt.toISOString() },
+    method: order.method,
+    paymentStatus: order.paymentStatus,
+    total: rupeesOf(order.totalPaise),
+    providerOrderId: payment?.providerOrderId ?? null,
+    captures: came.map(({ id: payId, amountPaise, method, use, at }) => ({
+      id: payId,
+      amount: rupeesOf(amountPaise),
+      method,
+      isKept: use === 'order',
+      date: at.toISOString(),
+    })),
+    refunds: left.map(({ providerRefundId, amountPaise, state, reason, createdAt, doneAt }) => ({
+      id: providerRefundId,
+      amount: rupeesOf(amountPaise),
+      state,
+      reason,
+      date: (doneAt ?? createdAt).toISOString(),
+    })),
+    received: rupeesOf(received),
+    givenBack: rupeesOf(gone),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { MoneyTotalsJson } from '#contracts/money-json.ts'
+import type { Db } from '#database/connect.ts'
+import { rupeesOf } from '#rules/money.ts'
+import type { Period } from '#rules/money-period.ts'
+
+export type Movement = {
+  id: string
+  kind: 'payment' | 'cash' | 'refund' | 'cash refund'
+  at: Date
+  /** What came is above zero, what left below. */
+  paise: number
+  method: string
+  providerId: string
+  number: string
+  customer: string
+  email: string
+}
+
+type Row = Omit<Movement, 'at' | 'paise'> & { at_ms: string | number; paise: string | number }
+
+/** Every rupee that came or left in a time: payments, cash at the door, and what was given back of both. */
+const MOVEMENTS = sql`
+  select c.id, 'payment' as kind, c.at, c.amount_paise as paise, c.method, c.id as provider_id, p.order_id
+  from captures c join payments p on p.id = c.payment_id
+  union all
+  select o.id::text, 'cash', o.paid_at, o.total_paise, 'cash', '', o.id
+  from orders o where o.method = 'COD' and o.paid_at is not null and o.payment_status in ('Paid', 'Refunded')
+  union all
+  select r.id::text, case when r.capture_id is null then 'cash refund' else 'refund' end, r.done_at, -r.amount_paise,
+    case when r.capture_id is null then 'cash' else coalesce(c.method, '') end, coalesce(r.provider_refund_id, ''), r.order_id
+  from refunds r left join captures c on c.id = r.capture_id where r.state = 'processed' and r.done_at is not null`
+
+const within = ({ begins, ends }: Period) =>
+  sql`m.at >= ${begins.toISOString()}::timestamptz and m.at < ${ends.toISOString()}::timestamptz`
+
+/** Net is what stays: payments and cash, less all that went back. */
+export async function readTotals(db: Db, period: Period): Promise<MoneyTotalsJson> {
+  const { rows } = await db.execute<{ kind: Movement['kind']; paise: string | number }>(
+    sql`select m.kind, sum(m.paise) as paise from (${MOVEMENTS}) m where ${within(period)} group by m.kind`,
+  )
+  const sum = (...kinds: Movement['kind'][]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((all, { paise }) => all + Number(paise), 0)
+  const [captured, cash, left] = [sum('payment'), sum('cash'), sum('refund', 'cash refund')]
+  return {
+    captured: rupeesOf(captured),
+    cash: rupeesOf(cash),
+    refunded: rupeesOf(-left),
+    net: rupeesOf(captured + cash + left),
+  }
+}
+
+/** The next few hundred after one, the oldest first. */
+export async function readMovements(db: Db, period: Period, after: Movement | null, most: number): Promise<Movement[]> {
+  const isAfter =
+    after === null ? sql`true` : sql`(extract(epoch from m.at) * 1000, m.id) > (${after.at.getTime()}, ${after.id})`
+  const { rows } = await db.execute<Row>(sql`
+    select m.id, m.kind, extract(epoch from m.at) * 1000 as at_ms, m.paise, m.method, m.provider_id as "providerId",
+      o.number, o.full_name as customer, o.email
+    from (${MOVEMENTS}) m join orders o on o.id = m.order_id
+    where ${within(period)} and ${isAfter} order by extract(epoch from m.at) * 1000, m.id limit ${most}`)
+  return rows.map(({ at_ms, paise, ...row }) => ({ ...row, paise: Number(paise), at: new Date(Number(at_ms)) }))
+}

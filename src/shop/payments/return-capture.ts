@@ -1,0 +1,29 @@
+import type { Db } from '#database/connect.ts'
+import { captures } from '#database/tables/payments.ts'
+import type { ProviderPayment } from '#integrations/payments/payments.ts'
+import { tellOfOrder } from '../mail/tell-of-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { Shop } from '../shop.ts'
+import { queueRefund } from './queue-refund.ts'
+
+type Money = Pick<ProviderPayment, 'id' | 'amountPaise' | 'method'>
+
+/** Books money that a locked order has no use for, and sends it back. False when it is in the books already. */
+export async function returnCapture(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  paymentId: string,
+  { id, amountPaise, method }: Money,
+  reason: string,
+): Promise<boolean> {
+  const written = await tx
+    .insert(captures)
+    .values({ id, paymentId, amountPaise, method, use: 'refund', at: shop.now() })
+    .onConflictDoNothing()
+    .returning({ id: captures.id })
+  if (written.length === 0) return false
+  await queueRefund(tx, shop, { order, captureId: id, amountPaise, reason })
+  await tellOfOrder(tx, shop, 'late_payment', order, { of: id })
+  return true
+}
