@@ -9,7 +9,7 @@ import {
   USER_STATUSES,
 } from './admin-users-json.ts'
 
-const adminUser = z.object({
+export const adminUser = z.object({
   _id: z.uuid(),
   name: z.string(),
   username: z.string(),

@@ -36,6 +36,7 @@ const PERMISSIONS = {
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'] },
   run_users: { roles: ['admin'] },
+  run_customers: { roles: ['admin'] },
 } satisfies Record<string, Permission>
 
 export type Action = keyof typeof PERMISSIONS

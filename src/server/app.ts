@@ -12,7 +12,9 @@ import { accountCodesDoor } from '#api/account-codes.ts'
 import { accountSessionsDoor } from '#api/account-sessions.ts'
 import { accountsDoor } from '#api/accounts.ts'
 import { addressesDoor } from '#api/addresses.ts'
+import { adminCustomersDoor } from '#api/admin-customers.ts'
 import { adminMoneyDoor } from '#api/admin-money.ts'
+import { adminSellersDoor } from '#api/admin-sellers.ts'
 import { adminUsersDoor } from '#api/admin-users.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
@@ -149,6 +151,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(sellerCareDoor)
     await doors.register(settingsDoor)
     await doors.register(adminUsersDoor)
+    await doors.register(adminSellersDoor)
+    await doors.register(adminCustomersDoor)
   })
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {

@@ -48,6 +48,12 @@ export default [
     route('customer-care', 'seller/care/care.tsx'),
     route('settings', 'seller/settings/settings.tsx'),
   ]),
-  route('admin', 'admin/frame.tsx', [index('admin/dashboard.tsx'), route('users', 'admin/users/users.tsx')]),
+  route('admin', 'admin/frame.tsx', [
+    index('admin/dashboard.tsx'),
+    route('users', 'admin/users/users.tsx'),
+    route('sellers', 'admin/sellers/sellers.tsx'),
+    route('customers', 'admin/customers/customers.tsx'),
+    route('customers/:id', 'admin/customers/customer.tsx'),
+  ]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { users } from '#database/tables/accounts.ts'
+import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { mails } from '#database/tables/mail.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { newPerson, send } from '../../../tests/support/people.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
@@ -48,5 +49,19 @@ onBothDatabases('admins at once', (database) => {
       (shop) => send(shop, 'PUT', `/v1/api/admin/users/${pair[1].user._id}`, { role: 'seller' }, pair[0].token),
     ])
     expect(await database().db.$count(users, and(eq(users.role, 'admin'), users.isActive))).toBe(1)
+  })
+
+  test('approved and rejected at once: one of them, and one mail', async () => {
+    const admin = await newPerson(first(), 'admin')
+    const { user, email } = await newPerson(first(), 'customer', { role: 'seller' })
+    const decide = (how: 'approve' | 'reject') => (shop: TestShop) =>
+      send(shop, 'POST', `/v1/api/admin/sellers/${user._id}/${how}`, { reason: 'Not yet.' }, admin.token)
+    const statuses = await atOnce([decide('approve'), decide('reject'), decide('approve'), decide('reject')])
+    expect(statuses).toEqual([200, 409, 409, 409])
+    const [application] = await database().db.select().from(sellerApplications)
+    const [row] = await database().db.select().from(users).where(eq(users.id, user._id))
+    expect(row?.role).toBe(application?.status === 'Approved' ? 'seller' : 'customer')
+    const told = and(eq(mails.to, email), like(mails.kind, 'seller_%'))
+    expect(await database().db.$count(mails, told)).toBe(1)
   })
 })

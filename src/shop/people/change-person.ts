@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AdminUserInput } from '#contracts/admin-users.ts'
 import { ADMIN_USER_TEXTS, type AdminUserJson } from '#contracts/admin-users-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { endSessions } from '../accounts/end-sessions.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import type { UserRow } from '../accounts/user-to-json.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { isId } from '../reviews/is-id.ts'
 import type { VisitedShop } from '../shop.ts'
 import { lockAsAdmin } from './lock-admins.ts'
-import { isPerson } from './match-people.ts'
+import { lockPerson } from './lock-person.ts'
 import { moveRole } from './move-role.ts'
 import { readPerson } from './read-person.ts'
 
@@ -41,19 +38,6 @@ export async function changePerson(shop: VisitedShop, id: string, input: AdminUs
   shop.noteEvent('account_changed', { userId: id, address: visitor.address })
   const { user } = await readPerson(shop, id)
   return { success: true, message: wordsOf(name, input), user }
-}
-
-/** The row, held until the end of the transaction. */
-async function lockPerson(tx: Db, id: string): Promise<UserRow> {
-  const missing = new Refusal('not_found', ADMIN_USER_TEXTS.missing)
-  if (!isId(id)) throw missing
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isPerson))
-    .for('no key update')
-  if (user === undefined) throw missing
-  return user
 }
 
 function wordsOf(name: string, { role, status }: AdminUserInput): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { DashboardJson, DayJson } from '#contracts/seller-json.ts'
 import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
@@ -6,6 +6,7 @@ import { refunds } from '#database/tables/payments.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { rupeesOf } from '#rules/money.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { isAlive } from '../orders/alive-orders.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import type { VisitedShop } from '../shop.ts'
 
@@ -16,7 +17,6 @@ const CHART_DAYS = 30
 const SHOWN = 5
 const RECENT_AT_MOST = 50
 
-const isAlive = notInArray(orders.status, ['Cancelled', 'Failed'])
 /** The day in India, where the shop is. */
 const indianDay = sql<string>`to_char(${orders.placedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 

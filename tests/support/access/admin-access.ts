@@ -23,5 +23,32 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: () => ({ url: '/v1/api/admin/money/pay_none/heal', body: { kind: 'paid_twice' } }),
     },
+    'GET /v1/api/admin/sellers': { answers: ADMIN_ALONE },
+    // The admin is let in and told that there is no application.
+    'POST /v1/api/admin/sellers/:id/approve': {
+      answers: [401, 403, 403, 403, 404],
+      example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/approve` }),
+    },
+    'POST /v1/api/admin/sellers/:id/reject': {
+      answers: [401, 403, 403, 403, 404],
+      example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/reject`, body: { reason: 'Not yet.' } }),
+    },
+    'DELETE /v1/api/admin/sellers/:id': {
+      answers: [401, 403, 403, 403, 404],
+      example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}` }),
+    },
+    'GET /v1/api/admin/customers': { answers: ADMIN_ALONE },
+    'GET /v1/api/admin/customers/:id': {
+      answers: ADMIN_ALONE,
+      example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}` }),
+    },
+    'PUT /v1/api/admin/customers/:id/cod': {
+      answers: ADMIN_ALONE,
+      example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/cod`, body: { isCodBlocked: true } }),
+    },
+    'POST /v1/api/admin/customers/:id/notes': {
+      answers: ADMIN_ALONE,
+      example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/notes`, body: { body: 'Rings twice.' } }),
+    },
   }
 }

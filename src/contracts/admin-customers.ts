@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import {
+  ADMIN_CUSTOMER_TEXTS,
+  type AdminCustomerAnswer,
+  type AdminCustomerJson,
+  type AdminCustomersJson,
+  CUSTOMER_SORTS,
+} from './admin-customers-json.ts'
+import { adminUser } from './admin-users.ts'
+import { notesAnswer } from './seller-orders.ts'
+
+const adminCustomer = adminUser.omit({ lastSeenAt: true }).extend({
+  orderCount: z.int(),
+  spend: z.number(),
+  lastOrderAt: z.iso.datetime().nullable(),
+  isCodBlocked: z.boolean(),
+}) satisfies z.ZodType<AdminCustomerJson>
+
+/** An address that was typed by hand still answers: what is not understood is the usual. */
+export const adminCustomersQuery = z.object({
+  q: z.string().trim().max(100).catch(''),
+  show: z.enum(['all', 'buyers', 'blocked']).catch('all'),
+  sort: z.enum(CUSTOMER_SORTS).catch('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type AdminCustomersQuery = z.infer<typeof adminCustomersQuery>
+
+export const adminCustomersAnswer = z.object({
+  customers: z.array(adminCustomer),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+}) satisfies z.ZodType<AdminCustomersJson>
+
+const at = { _id: z.uuid(), status: z.string(), createdAt: z.iso.datetime() }
+export const adminCustomerAnswer = z.object({
+  customer: adminCustomer,
+  refunded: z.number(),
+  orders: z.array(
+    z.object({
+      ...at,
+      id: z.string(),
+      method: z.string(),
+      paymentStatus: z.string(),
+      total: z.number(),
+      pieces: z.int(),
+    }),
+  ),
+  allOrderCount: z.int(),
+  returns: z.array(z.object({ ...at, order: z.string(), reason: z.string(), refund: z.number() })),
+  returnCount: z.int(),
+  queries: z.array(z.object({ ...at, ticketNumber: z.string(), subject: z.string() })),
+  queryCount: z.int(),
+  notes: notesAnswer.shape.notes,
+}) satisfies z.ZodType<AdminCustomerAnswer>
+
+export const codBlockInput = z.object({ isCodBlocked: z.boolean({ error: ADMIN_CUSTOMER_TEXTS.blockMissing }) })
+export const codBlockAnswer = z.object({ success: z.literal(true), message: z.string(), isCodBlocked: z.boolean() })

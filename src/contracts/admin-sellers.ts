@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import {
+  ADMIN_SELLER_TEXTS,
+  type AdminSellerJson,
+  type AdminSellersJson,
+  SELLER_STATUSES,
+} from './admin-sellers-json.ts'
+
+const adminSeller = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  isActive: z.boolean(),
+  status: z.enum(SELLER_STATUSES),
+  appliedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string(),
+}) satisfies z.ZodType<AdminSellerJson>
+
+/** An address that was typed by hand still answers: what is not understood is the usual. */
+export const adminSellersQuery = z.object({
+  q: z.string().trim().max(100).catch(''),
+  status: z.enum(['all', ...SELLER_STATUSES]).catch('all'),
+  sort: z.enum(['waiting', 'newest', 'name']).catch('waiting'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type AdminSellersQuery = z.infer<typeof adminSellersQuery>
+
+export const adminSellersAnswer = z.object({
+  sellers: z.array(adminSeller),
+  counts: z.object({ Pending: z.int(), Approved: z.int(), Rejected: z.int() }),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+}) satisfies z.ZodType<AdminSellersJson>
+
+export const rejectionInput = z.object({
+  reason: z
+    .string({ error: ADMIN_SELLER_TEXTS.reasonMissing })
+    // Line ends as one kind; other unseen characters have no business in a letter.
+    .transform((typed) =>
+      typed
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().min(1, ADMIN_SELLER_TEXTS.reasonMissing).max(500, ADMIN_SELLER_TEXTS.reasonLong)),
+})
+
+export const adminSellerChanged = z.object({ success: z.literal(true), message: z.string() })

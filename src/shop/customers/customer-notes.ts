@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import type { NoteJson } from '#contracts/seller-json.ts'
+import type { Db } from '#database/connect.ts'
+import { customerNotes, users } from '#database/tables/accounts.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { lockPerson } from '../people/lock-person.ts'
+import type { VisitedShop } from '../shop.ts'
+
+const MOST = 100
+
+/** What the shop remembers about a customer, newest first. The customer never sees it. */
+export async function readNotes(db: Db, userId: string): Promise<NoteJson[]> {
+  const rows = await db
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(desc(customerNotes.at), desc(customerNotes.id))
+    .limit(MOST)
+  return rows.map(({ id, body, byName, at }) => ({ _id: id, body, by: byName, date: at.toISOString() }))
+}
+
+export async function addCustomerNote(shop: VisitedShop, id: string, body: string): Promise<{ notes: NoteJson[] }> {
+  const visitor = requireMay(shop, 'run_customers')
+  await shop.db.transaction(async (tx) => {
+    await lockPerson(tx, id)
+    const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, visitor.userId))
+    const note = { id: shop.newId(), userId: id, body, byName: author?.name ?? '', at: shop.now() }
+    await tx.insert(customerNotes).values(note)
+    await recordActivity(tx, shop, visitor, {
+      action: 'note added',
+      entity: 'customer',
+      entityId: id,
+      after: { note: body },
+    })
+  })
+  return { notes: await readNotes(shop.db, id) }
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerAnswer } from '#contracts/admin-customers-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { careQueries } from '#database/tables/care.ts'
+import { orders } from '#database/tables/orders.ts'
+import { returns } from '#database/tables/returns.ts'
+import { rupeesOf } from '#rules/money.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { UserRow } from '../accounts/user-to-json.ts'
+import { isPerson } from '../people/match-people.ts'
+import { isId } from '../reviews/is-id.ts'
+import type { VisitedShop } from '../shop.ts'
+import { readNotes } from './customer-notes.ts'
+import { customerRows, customerToJson } from './customer-rows.ts'
+
+const SHOWN = 20
+
+/** One customer: what was ordered, sent back and asked, and what the shop remembers. */
+export async function readCustomer(shop: VisitedShop, id: string): Promise<AdminCustomerAnswer> {
+  requireMay(shop, 'run_customers')
+  const missing = new Refusal('not_found', ADMIN_CUSTOMER_TEXTS.missing)
+  if (!isId(id)) throw missing
+  const { db } = shop
+  const [found] = await customerRows(db)
+    .select()
+    .where(and(eq(users.id, id), isPerson))
+  if (found === undefined) throw missing
+  return {
+    customer: customerToJson(found),
+    refunded: rupeesOf(Number(found.refundedPaise)),
+    ...(await ordersOf(db, id)),
+    ...(await returnsOf(db, id)),
+    ...(await queriesOf(db, found.user)),
+    notes: await readNotes(db, id),
+  }
+}
+
+async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'orders' | 'allOrderCount'>> {
+  const own = eq(orders.userId, userId)
+  const rows = await db.select().from(orders).where(own).orderBy(desc(orders.placedAt), desc(orders.id)).limit(SHOWN)
+  return {
+    allOrderCount: await db.$count(orders, own),
+    orders: rows.map(({ id, number, status, method, paymentStatus, totalPaise, quantity, placedAt }) => ({
+      ...{ _id: id, id: number, status, method, paymentStatus },
+      total: rupeesOf(totalPaise),
+      pieces: quantity,
+      createdAt: placedAt.toISOString(),
+    })),
+  }
+}
+
+async function returnsOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'returns' | 'returnCount'>> {
+  const own = eq(returns.userId, userId)
+  const rows = await db
+    .select({ one: returns, order: orders.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(own)
+    .orderBy(desc(returns.createdAt), desc(returns.id))
+    .limit(SHOWN)
+  return {
+    returnCount: await db.$count(returns, own),
+    returns: rows.map(({ one: { id, status, reason, refundPaise, createdAt }, order }) => ({
+      ...{ _id: id, order, status, reason },
+      refund: rupeesOf(refundPaise),
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+/** What they asked while signed in, and from their address once it was proved to be theirs. */
+async function queriesOf(
+  db: Db,
+  { id, email, isEmailVerified }: UserRow,
+): Promise<Pick<AdminCustomerAnswer, 'queries' | 'queryCount'>> {
+  const own = or(eq(careQueries.userId, id), isEmailVerified ? eq(careQueries.email, email) : undefined)
+  const rows = await db
+    .select()
+    .from(careQueries)
+    .where(own)
+    .orderBy(desc(careQueries.createdAt), desc(careQueries.id))
+    .limit(SHOWN)
+  return {
+    queryCount: await db.$count(careQueries, own),
+    queries: rows.map(({ id: _id, ticketNumber, subject, status, createdAt }) => ({
+      ...{ _id, ticketNumber, subject, status },
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}

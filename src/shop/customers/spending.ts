@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import { refunds } from '#database/tables/payments.ts'
+import { isAlive } from '../orders/alive-orders.ts'
+
+/** What every buyer ordered: joined by `userId`. */
+export function boughtByUser(db: Db) {
+  return db
+    .select({
+      userId: orders.userId,
+      count: sql<string | number>`count(*)`.as('bought_count'),
+      paise: sql<string | number>`sum(${orders.totalPaise})`.as('bought_paise'),
+      latest: sql<string | Date>`max(${orders.placedAt})`.as('bought_latest'),
+    })
+    .from(orders)
+    .where(and(isAlive, isNotNull(orders.userId)))
+    .groupBy(orders.userId)
+    .as('bought')
+}
+
+/** What every buyer was given back of that: joined by `userId`. */
+export function refundedByUser(db: Db) {
+  return db
+    .select({
+      userId: orders.userId,
+      paise: sql<string | number>`sum(${refunds.amountPaise})`.as('refunded_paise'),
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(isAlive, isNotNull(orders.userId), sql`${refunds.state} <> 'failed'`))
+    .groupBy(orders.userId)
+    .as('refunded')
+}

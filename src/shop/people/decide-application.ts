@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin-sellers-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { sellerApplications } from '#database/tables/accounts.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { UserRow } from '../accounts/user-to-json.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sellerApprovedMail, sellerRejectedMail } from '../mail/seller-mails.ts'
+import type { VisitedShop } from '../shop.ts'
+import { lockAsAdmin } from './lock-admins.ts'
+import { lockPerson } from './lock-person.ts'
+import { moveRole } from './move-role.ts'
+
+type Decision = { status: 'Approved' } | { status: 'Rejected'; reason: string }
+type Answer = { success: true; message: string }
+
+/** Approves or rejects somebody who waits, once: of two who decide at the same moment the second is told. */
+export async function decideApplication(shop: VisitedShop, userId: string, decision: Decision): Promise<Answer> {
+  const visitor = requireMay(shop, 'run_users')
+  const { storeName } = await shop.settings.get()
+  const name = await shop.db.transaction(async (tx) => {
+    await lockAsAdmin(tx, visitor.userId)
+    const user = await lockPerson(tx, userId)
+    await requirePending(tx, user, decision)
+    const { status } = decision
+    const reason = decision.status === 'Rejected' ? decision.reason : ''
+    if (status === 'Approved') await moveRole(tx, shop, visitor, userId, 'seller')
+    await tx
+      .update(sellerApplications)
+      .set({ status, reason, decidedAt: shop.now(), decidedBy: visitor.userId })
+      .where(eq(sellerApplications.userId, userId))
+    const letter =
+      status === 'Approved'
+        ? sellerApprovedMail(storeName, `${shop.publicUrl}/signin?next=%2Fseller`)
+        : sellerRejectedMail(storeName, reason)
+    await queueMail(tx, shop, user.email, letter)
+    await recordActivity(tx, shop, visitor, {
+      action: status.toLowerCase(),
+      entity: 'seller',
+      entityId: userId,
+      before: { status: 'Pending', reason: '' },
+      after: { status, reason },
+    })
+    return user.name
+  })
+  shop.noteEvent('account_changed', { userId, address: visitor.address })
+  const words = decision.status === 'Approved' ? ADMIN_SELLER_TEXTS.approved : ADMIN_SELLER_TEXTS.rejected
+  return { success: true, message: words(name) }
+}
+
+async function requirePending(tx: Db, user: UserRow, { status }: Decision): Promise<void> {
+  const [application] = await tx.select().from(sellerApplications).where(eq(sellerApplications.userId, user.id))
+  if (application === undefined) throw new Refusal('not_found', ADMIN_SELLER_TEXTS.missing)
+  if (application.status !== 'Pending') {
+    throw new Refusal('conflict', ADMIN_SELLER_TEXTS.decided(application.status))
+  }
+  if (status === 'Approved' && !user.isActive) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.inactive)
+}

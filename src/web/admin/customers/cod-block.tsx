@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerJson } from '#contracts/admin-customers-json.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+
+type Props = { customer: AdminCustomerJson; onChanged: (isCodBlocked: boolean) => void }
+
+/** Whether this customer may still pay at the door. */
+export function CodBlock({ customer, onChanged }: Props) {
+  const tell = useTell()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(isCodBlocked: boolean) {
+    if (isBusy) return
+    setBusy(true)
+    const path = `/v1/api/admin/customers/${customer._id}/cod`
+    const options = { method: 'PUT', body: { isCodBlocked }, token: storedToken() } as const
+    const answer = await tryCall<{ message: string; isCodBlocked: boolean }>(path, options)
+    setBusy(false)
+    if (answer instanceof CallFailure) {
+      return tell({ type: 'error', message: messageOr(answer, ADMIN_CUSTOMER_TEXTS.changeFailed) })
+    }
+    onChanged(answer.isCodBlocked)
+    tell({ type: 'success', message: answer.message })
+  }
+
+  return (
+    <section className="desk-panel" aria-labelledby="cod">
+      <h2 id="cod">Cash on delivery</h2>
+      <Switch
+        label="Block cash on delivery"
+        hint="For whoever leaves parcels unpaid. Online payment stays open to them."
+        checked={customer.isCodBlocked}
+        aria-disabled={isBusy}
+        onChange={({ target }) => void save(target.checked)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#contracts/admin-customers-json.ts'
+import { indianDay } from '#rules/indian-time.ts'
+import { rupeeWords } from '../../desk/rupee-words.ts'
+import { StatusChip } from '../../ui/chip.tsx'
+import { Table } from '../../ui/table.tsx'
+
+export function CustomerOrders({ orders, total }: { orders: readonly CustomerOrderJson[]; total: number }) {
+  return (
+    <Panel heading="Orders" count={orders.length} total={total} none="Nothing was ordered yet.">
+      <Table
+        caption="Orders"
+        rows={orders}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { key: 'id', head: 'Order', at: 'name', cell: ({ id }) => <b>{id}</b> },
+          { key: 'when', head: 'Date', at: 'when', cell: ({ createdAt }) => indianDay(createdAt) },
+          {
+            key: 'pieces',
+            head: 'Pieces',
+            at: 'who',
+            cell: ({ pieces, method }) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${method}`,
+          },
+          {
+            key: 'sum',
+            head: 'Amount',
+            at: 'sum',
+            align: 'end',
+            cell: ({ total: sum }) => <b className="num">{rupeeWords(sum)}</b>,
+          },
+          { key: 'state', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function CustomerReturns({ returns, total }: { returns: readonly CustomerReturnJson[]; total: number }) {
+  return (
+    <Panel heading="Returns" count={returns.length} total={total} none="Nothing was sent back.">
+      <ul className="plain-rows">
+        {returns.map(({ _id, order, status, reason, refund, createdAt }) => (
+          <li key={_id}>
+            <span>
+              <b>{order}</b>, {rupeeWords(refund)}
+              <span className="hint">
+                {indianDay(createdAt)}, “{reason}”
+              </span>
+            </span>
+            <StatusChip status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function CustomerQueries({ queries, total }: { queries: readonly CustomerQueryJson[]; total: number }) {
+  return (
+    <Panel heading="Queries" count={queries.length} total={total} none="Nothing was asked.">
+      <ul className="plain-rows">
+        {queries.map(({ _id, ticketNumber, subject, status, createdAt }) => (
+          <li key={_id}>
+            <span>
+              <b>{subject}</b>
+              <span className="hint num">
+                {ticketNumber}, {indianDay(createdAt)}
+              </span>
+            </span>
+            <StatusChip status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type PanelProps = { heading: string; count: number; total: number; none: string; children: ReactNode }
+
+function Panel({ heading, count, total, none, children }: PanelProps) {
+  const id = heading.toLowerCase()
+  return (
+    <section className="desk-panel" aria-labelledby={id}>
+      <div className="desk-panel-bar">
+        <h2 id={id}>{heading}</h2>
+        {total > count ? (
+          <p className="hint num right">
+            the newest {count} of {total}
+          </p>
+        ) : null}
+      </div>
+      {count === 0 ? <p className="hint">{none}</p> : children}
+    </section>
+  )
+}

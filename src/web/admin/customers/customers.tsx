@@ -1,0 +1,120 @@
+import { ADMIN_CUSTOMER_TEXTS, type AdminCustomersJson } from '#contracts/admin-customers-json.ts'
+import { indianDay } from '#rules/indian-time.ts'
+import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { rupeeWords } from '../../desk/rupee-words.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { Chip, StatusChip } from '../../ui/chip.tsx'
+import { Select } from '../../ui/input.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Table } from '../../ui/table.tsx'
+import { PersonName } from '../person-name.tsx'
+import type { Route } from './+types/customers'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(matches, {
+    title: 'Customers',
+    description: 'Who shops here, and what it came to.',
+    path: '/admin/customers',
+  })
+
+const SHOW_CHOICES = [
+  { value: '', label: 'All customers' },
+  { value: 'buyers', label: 'With orders' },
+  { value: 'blocked', label: 'No cash on delivery' },
+]
+const SORT_CHOICES = [
+  { value: '', label: 'Newest first' },
+  { value: 'spend', label: 'Most spent' },
+  { value: 'orders', label: 'Most orders' },
+  { value: 'name', label: 'By name' },
+]
+
+export default function Customers() {
+  const query = useQuery()
+  const answer = useAnswer<AdminCustomersJson>(`/v1/api/admin/customers?${query.all}`)
+  const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
+  return (
+    <>
+      <div className="work-bar">
+        <h1>Customers</h1>
+      </div>
+      <div className="work-tools">
+        <SearchInput
+          label="Search customers"
+          placeholder="Name, email, username or number"
+          maxLength={100}
+          {...search}
+        />
+        <Select
+          aria-label="Which customers"
+          options={SHOW_CHOICES}
+          value={query.get('show')}
+          onChange={({ target }) => query.set({ show: target.value })}
+        />
+        <Select
+          aria-label="Sort by"
+          options={SORT_CHOICES}
+          value={query.get('sort')}
+          onChange={({ target }) => query.set({ sort: target.value })}
+        />
+        <DeskCount total={answer.data?.total} one="customer" many="customers" />
+      </div>
+      <DeskList
+        answer={answer}
+        query={query}
+        things="customers"
+        failed={ADMIN_CUSTOMER_TEXTS.listFailed}
+        empty="Whoever opens an account stands here."
+      >
+        {({ customers }) => (
+          <Table
+            caption="Customers"
+            rows={customers}
+            keyOf={({ _id }) => _id}
+            columns={[
+              {
+                key: 'name',
+                head: 'Name and email',
+                at: 'name',
+                cell: ({ _id, name, avatar, email }) => (
+                  <PersonName name={name} avatar={avatar} note={email} href={`/admin/customers/${_id}`} />
+                ),
+              },
+              {
+                key: 'orders',
+                head: 'Orders',
+                at: 'who',
+                cell: ({ orderCount, lastOrderAt }) => (
+                  <span className="num">
+                    {orderCount === 1 ? '1 order' : `${orderCount} orders`}
+                    {lastOrderAt === null ? '' : `, last ${indianDay(lastOrderAt)}`}
+                  </span>
+                ),
+              },
+              {
+                key: 'spend',
+                head: 'Spent',
+                at: 'sum',
+                align: 'end',
+                cell: ({ spend }) => <b className="num">{rupeeWords(spend)}</b>,
+              },
+              {
+                key: 'state',
+                head: 'Status',
+                at: 'state',
+                cell: ({ status, isCodBlocked }) => (
+                  <span className="row-chips">
+                    <StatusChip status={status} />
+                    {isCodBlocked ? <Chip tone="warn">No COD</Chip> : null}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </DeskList>
+    </>
+  )
+}

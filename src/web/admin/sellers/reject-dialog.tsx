@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { ADMIN_SELLER_TEXTS, type AdminSellerJson } from '#contracts/admin-sellers-json.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+
+type Props = {
+  seller: AdminSellerJson
+  onClose: () => void
+  /** Answers what was wrong, or null. */
+  onReject: (reason: string) => Promise<string | null>
+}
+
+/** No application is rejected without a word: the applicant reads it. */
+export default function RejectDialog({ seller, onClose, onReject }: Props) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (reason.trim() === '') return setProblem(ADMIN_SELLER_TEXTS.reasonMissing)
+    setBusy(true)
+    const answer = await onReject(reason)
+    setBusy(false)
+    if (answer === null) onClose()
+    else setProblem(answer)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Reject the application"
+      lead={`${seller.name}, ${seller.email}`}
+      size="narrow"
+    >
+      <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Reason" hint="It is mailed to them as you write it." error={problem}>
+          <TextArea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <div className="seller-form-foot">
+          <Button type="submit" look="bad" busy={isBusy} busyText="Rejecting…">
+            Reject and tell them
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

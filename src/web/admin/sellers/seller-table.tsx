@@ -1,0 +1,83 @@
+import { Check, Trash2, X } from 'lucide-react'
+import type { AdminSellerJson } from '#contracts/admin-sellers-json.ts'
+import { indianDay } from '#rules/indian-time.ts'
+import { VerifiedMark } from '../../shell/account-links.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Table } from '../../ui/table.tsx'
+import { PersonName } from '../person-name.tsx'
+
+type Act = (seller: AdminSellerJson) => void
+type Props = {
+  sellers: readonly AdminSellerJson[]
+  busyId: string | null
+  onApprove: Act
+  onReject: Act
+  onDelete: Act
+}
+
+export function SellerTable({ sellers, busyId, onApprove, onReject, onDelete }: Props) {
+  return (
+    <Table
+      caption="Sellers"
+      rows={sellers}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          key: 'name',
+          head: 'Name and email',
+          at: 'name',
+          cell: ({ name, avatar, email, isEmailVerified }) => (
+            <PersonName
+              name={name}
+              avatar={avatar}
+              note={
+                <>
+                  {email} <VerifiedMark isVerified={isEmailVerified} />
+                </>
+              }
+            />
+          ),
+        },
+        { key: 'asked', head: 'Asked', at: 'when', cell: ({ appliedAt }) => indianDay(appliedAt) },
+        { key: 'status', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
+        { key: 'decided', head: 'Decided', at: 'who', cell: (seller) => <Decided {...seller} /> },
+        {
+          key: 'act',
+          head: 'What you can do',
+          headHidden: true,
+          at: 'act',
+          align: 'end',
+          cell: (seller) => (
+            <span className="row-acts">
+              {seller.status === 'Pending' ? (
+                <>
+                  <Button look="line" small busy={busyId === seller._id} onClick={() => onApprove(seller)}>
+                    <Icon of={Check} /> Approve<span className="sr"> {seller.name}</span>
+                  </Button>
+                  <Button look="plain" small onClick={() => onReject(seller)}>
+                    <Icon of={X} /> Reject<span className="sr"> {seller.name}</span>
+                  </Button>
+                </>
+              ) : null}
+              <IconButton icon={Trash2} label={`Delete ${seller.name}`} onClick={() => onDelete(seller)} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Decided({ status, decidedAt, decidedBy, reason, isActive }: AdminSellerJson) {
+  const when = decidedAt === null ? null : `${indianDay(decidedAt)}${decidedBy === null ? '' : ` by ${decidedBy}`}`
+  return (
+    <span className="decided">
+      {status === 'Pending' ? 'Waiting for you' : (when ?? 'Appointed')}
+      {reason === '' ? null : <span className="hint">“{reason}”</span>}
+      {isActive ? null : <span className="hint">The account is switched off.</span>}
+    </span>
+  )
+}

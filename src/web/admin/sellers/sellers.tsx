@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  ADMIN_SELLER_TEXTS,
+  type AdminSellerJson,
+  type AdminSellersJson,
+  SELLER_STATUSES,
+} from '#contracts/admin-sellers-json.ts'
+import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { Select } from '../../ui/input.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { Route } from './+types/sellers'
+import { SellerTable } from './seller-table.tsx'
+import { useSellerWork } from './use-seller-work.ts'
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(matches, { title: 'Sellers', description: 'Who sells, and who asked to.', path: '/admin/sellers' })
+
+const SORT_CHOICES = [
+  { value: '', label: 'Waiting first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+]
+
+type Open = { what: 'reject' | 'delete'; seller: AdminSellerJson } | null
+
+export default function Sellers() {
+  const query = useQuery()
+  const answer = useAnswer<AdminSellersJson>(`/v1/api/admin/sellers?${query.all}`)
+  const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
+  const [open, setOpen] = useState<Open>(null)
+  const work = useSellerWork(answer.reload)
+  const close = () => setOpen(null)
+  const counts = answer.data?.counts
+  const choices = [
+    { value: '', label: 'All' },
+    ...SELLER_STATUSES.map((value) => ({ value, label: counts ? `${value} (${counts[value]})` : value })),
+  ]
+
+  return (
+    <>
+      <div className="work-bar">
+        <h1>Sellers</h1>
+      </div>
+      <div className="work-tools">
+        <SearchInput label="Search sellers" placeholder="Name, email, username or number" maxLength={100} {...search} />
+        <Segmented
+          legend="Which sellers"
+          legendHidden
+          name="status"
+          options={choices}
+          value={query.get('status')}
+          onChange={(status) => query.set({ status })}
+        />
+        <Select
+          aria-label="Sort by"
+          options={SORT_CHOICES}
+          value={query.get('sort')}
+          onChange={({ target }) => query.set({ sort: target.value })}
+        />
+        <DeskCount total={answer.data?.total} one="seller" many="sellers" />
+      </div>
+      <DeskList
+        answer={answer}
+        query={query}
+        things="sellers"
+        failed={ADMIN_SELLER_TEXTS.listFailed}
+        empty="Whoever chooses to sell when opening an account stands here."
+      >
+        {({ sellers }) => (
+          <SellerTable
+            sellers={sellers}
+            busyId={work.busyId}
+            onApprove={(seller) => void work.approve(seller)}
+            onReject={(seller) => setOpen({ what: 'reject', seller })}
+            onDelete={(seller) => setOpen({ what: 'delete', seller })}
+          />
+        )}
+      </DeskList>
+      <Suspense fallback={null}>
+        {open?.what === 'reject' ? (
+          <RejectDialog seller={open.seller} onClose={close} onReject={(reason) => work.reject(open.seller, reason)} />
+        ) : null}
+        {open?.what === 'delete' ? (
+          <AlertDialog
+            open
+            onOpenChange={(isOpen) => isOpen || close()}
+            title={`Delete ${open.seller.name}?`}
+            confirmText={open.seller.status === 'Approved' ? 'Delete seller' : 'Delete application'}
+            tone="bad"
+            isBusy={work.busyId !== null}
+            onConfirm={() => void work.remove(open.seller).finally(close)}
+          >
+            {open.seller.status === 'Approved'
+              ? 'They are a customer again at once, and stay signed in as one. What they did in the shop stays.'
+              : 'The application goes, the account stays.'}
+          </AlertDialog>
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
