@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Stage, Table } from './support/access/access-row.ts'
 import { accountsAccess } from './support/access/accounts-access.ts'
 import { adminAccess } from './support/access/admin-access.ts'
+import { contentAccess } from './support/access/content-access.ts'
 import { ordersAccess } from './support/access/orders-access.ts'
 import { sandboxAccess } from './support/access/sandbox-access.ts'
 import { sellerAccess } from './support/access/seller-access.ts'
@@ -22,6 +23,7 @@ const TABLE: Table = {
   ...ordersAccess(stage),
   ...sellerAccess(stage),
   ...adminAccess(),
+  ...contentAccess(stage),
   ...sandboxAccess(),
 }
 

@@ -3,9 +3,12 @@ import { failure } from '#contracts/failure.ts'
 import { legalInput, oneLegal } from '#contracts/legal.ts'
 import { addLegalPage } from '#shop/legal/add-legal-page.ts'
 
+// Fifty thousand letters of any script, written as JSON may write them.
+const LEGAL_BYTES = 512 * 1024
+
 export const legalWritingDoor: FastifyPluginAsyncZod = async (app) => {
   const schema = { body: legalInput, response: { 201: oneLegal, '4xx': failure } }
-  app.post('/v1/api/legal', { schema }, async ({ shop, body }, reply) => {
+  app.post('/v1/api/legal', { schema, bodyLimit: LEGAL_BYTES }, async ({ shop, body }, reply) => {
     const legal = await addLegalPage(shop, body)
     return reply.code(201).send({ success: true, legal })
   })

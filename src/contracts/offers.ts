@@ -8,17 +8,17 @@ const campaignRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ending'), withinDays: z.number() }),
 ])
 
+export const campaignJson = z.object({
+  slug: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  rule: campaignRule,
+})
+
 export const campaignList = z.object({
-  campaigns: z.array(
-    z.object({
-      slug: z.string(),
-      title: z.string(),
-      tagline: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      rule: campaignRule,
-    }),
-  ),
+  campaigns: z.array(campaignJson),
   now: z.string(),
 }) satisfies z.ZodType<CampaignListJson>
 

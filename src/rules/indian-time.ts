@@ -28,6 +28,24 @@ export function indianMoment(moment: string): string {
   return `${indianDay(moment)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'} IST`
 }
 
+/** The clock in India as a field for a moment wants it: '2026-11-18T09:05'. */
+export function indianClock(moment: string): string {
+  return inIndia(moment).toISOString().slice(0, 16)
+}
+
+/** The moment that a clock in India shows, or that is written with its own zone; null when it is none. */
+export function momentInIndia(typed: string): string | null {
+  const word = typed.trim()
+  const isClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(word)
+  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(word)
+  if (!isClock && !isTime) return null
+  const date = new Date(isClock ? `${word}+05:30` : word)
+  if (Number.isNaN(date.getTime())) return null
+  // 31 February is not 3 March.
+  const isSame = !isClock || indianClock(date.toISOString()) === word.slice(0, 16)
+  return isSame ? date.toISOString() : null
+}
+
 function inIndia(moment: string): Date {
   return new Date(Date.parse(moment) + INDIA_AHEAD_MS)
 }

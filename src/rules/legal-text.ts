@@ -1,3 +1,11 @@
+/** The pages that the shop itself links to from everywhere: their words change, their addresses stay. */
+export const LINKED_POLICIES: readonly string[] = [
+  'Shipping-Policy',
+  'Return-Policy',
+  'Privacy-Policy',
+  'Terms-&-Conditions',
+]
+
 export type Segment = { text: string; isBold: boolean }
 
 /** Paragraphs of a policy: blank lines part them, and what stands between two pairs of stars is bold. */

@@ -12,6 +12,8 @@ import { accountCodesDoor } from '#api/account-codes.ts'
 import { accountSessionsDoor } from '#api/account-sessions.ts'
 import { accountsDoor } from '#api/accounts.ts'
 import { addressesDoor } from '#api/addresses.ts'
+import { adminActivityDoor } from '#api/admin-activity.ts'
+import { adminContentDoor } from '#api/admin-content.ts'
 import { adminCustomersDoor } from '#api/admin-customers.ts'
 import { adminMoneyDoor } from '#api/admin-money.ts'
 import { adminSellersDoor } from '#api/admin-sellers.ts'
@@ -153,6 +155,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(adminUsersDoor)
     await doors.register(adminSellersDoor)
     await doors.register(adminCustomersDoor)
+    await doors.register(adminActivityDoor)
+    await doors.register(adminContentDoor)
   })
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {

@@ -1,4 +1,14 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
 /** What sellers and admins changed: who, what, before, after. */
@@ -6,6 +16,8 @@ export const activity = pgTable(
   'activity',
   {
     id: uuid().primaryKey(),
+    /** Counts up, so that lines of the same moment keep their order. */
+    line: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was: the line stays readable when the account is gone. */
@@ -13,10 +25,17 @@ export const activity = pgTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text('entity_id').notNull(),
+    /** What the thing was called then: a title, a code, an order's number. */
+    name: text().notNull().default(''),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
+    /** The change that this one took back; each is taken back once at most. */
+    undoes: uuid()
+      .references((): AnyPgColumn => activity.id)
+      .unique('activity_undoes_key'),
   },
   (table) => [
+    uniqueIndex('activity_line_key').on(table.line),
     index('activity_at_index').on(table.at),
     index('activity_user_index').on(table.userId),
     index('activity_entity_index').on(table.entity, table.entityId),

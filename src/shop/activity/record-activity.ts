@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
-import type { SignedIn } from '../accounts/visitor.ts'
 import type { Shop } from '../shop.ts'
+
+/** Whose change it is, and which older one it takes back, if it does. */
+export type Changer = { userId: string; undoes?: string }
 
 type Happening = {
   /** What was done: 'added', 'changed', 'deleted', 'restored', 'stock corrected'. */
@@ -11,15 +13,22 @@ type Happening = {
   /** To what: 'product', 'coupon', 'settings', 'care query'. */
   entity: string
   entityId: string
+  /** What the thing is called, for whoever reads or searches the book later. */
+  name?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
+const SECRET = /password|secret|token|hash/i
+
 /** Writes down who changed what, in the transaction of the change itself. Only what differs is kept of before and after. */
-export async function recordActivity(tx: Db, shop: Shop, { userId }: SignedIn, happening: Happening): Promise<void> {
-  const [doer] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+export async function recordActivity(tx: Db, shop: Shop, by: Changer, happening: Happening): Promise<void> {
+  const { userId, undoes = null } = by
   const { before, after } = differences(happening.before, happening.after)
-  const { action, entity, entityId } = happening
+  // Saved as it was: nothing happened.
+  if (before !== null && after !== null && Object.keys(after).length === 0) return
+  const { action, entity, entityId, name = '' } = happening
+  const [doer] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
   await tx.insert(activity).values({
     id: shop.newId(),
     at: shop.now(),
@@ -28,16 +37,25 @@ export async function recordActivity(tx: Db, shop: Shop, { userId }: SignedIn, h
     action,
     entity,
     entityId,
+    name,
     before,
     after,
+    undoes,
   })
 }
 
-type Sides = { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
+type Facts = Record<string, unknown>
+type Sides = { before: Facts | null; after: Facts | null }
 
 function differences(before: Happening['before'], after: Happening['after']): Sides {
-  if (before === undefined || after === undefined) return { before: before ?? null, after: after ?? null }
+  if (before === undefined || after === undefined) return { before: open(before), after: open(after) }
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
+  const pick = (from: Facts) => open(Object.fromEntries(keys.map((key) => [key, from[key] ?? null])))
   return { before: pick(before), after: pick(after) }
+}
+
+/** Nothing secret is ever written down, whoever hands it in. */
+function open(facts: Facts | undefined): Facts | null {
+  if (facts === undefined) return null
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => !SECRET.test(key)))
 }

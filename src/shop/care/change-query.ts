@@ -25,7 +25,7 @@ export async function replyToQuery(shop: VisitedShop, id: string, input: CareRep
     const message = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId }
     await tx.insert(careMessages).values({ ...message, body: input.body, at })
     await queueMail(tx, shop, query.email, careReplyMail(storeName, query, input.body))
-    await recordActivity(tx, shop, by, { action: 'answered', entity: 'care query', entityId: query.id })
+    await recordActivity(tx, shop, by, { action: 'answered', ...entryOf(query) })
     if (input.isResolved) return setState(tx, shop, by, query, 'Resolved')
     const [touched] = await tx
       .update(careQueries)
@@ -57,8 +57,12 @@ async function setState(
   const [row] = await tx.update(careQueries).set(change).where(eq(careQueries.id, query.id)).returning()
   const sides = { before: { status: query.status }, after: { status } }
   const action = status === 'Resolved' ? 'resolved' : 'reopened'
-  await recordActivity(tx, shop, by, { action, entity: 'care query', entityId: query.id, ...sides })
+  await recordActivity(tx, shop, by, { action, ...entryOf(query), ...sides })
   return row ?? query
+}
+
+function entryOf({ id, ticketNumber }: QueryRow) {
+  return { entity: 'care query', entityId: id, name: ticketNumber }
 }
 
 async function lockQuery(tx: Db, id: string): Promise<QueryRow> {

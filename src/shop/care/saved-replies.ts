@@ -5,6 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careReplies } from '#database/tables/care.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { isId } from '../reviews/is-id.ts'
 import type { VisitedShop } from '../shop.ts'
 
@@ -18,38 +19,55 @@ export async function listSavedReplies(shop: VisitedShop): Promise<{ replies: Ca
 }
 
 export async function addSavedReply(shop: VisitedShop, input: SavedReplyInput): Promise<Saved> {
-  requireMay(shop, 'run_care')
-  await requireFreeTitle(shop.db, input.title, null)
-  const row = { id: shop.newId(), ...input }
-  const [reply] = await shop.db
-    .insert(careReplies)
-    .values(row)
-    .onConflictDoNothing({ target: careReplies.title })
-    .returning(shape)
-  if (reply === undefined) throw titleTaken()
+  const by = requireMay(shop, 'run_care')
+  const reply = await shop.db.transaction(async (tx) => {
+    await requireFreeTitle(tx, input.title, null)
+    const row = { id: shop.newId(), ...input }
+    const [made] = await tx
+      .insert(careReplies)
+      .values(row)
+      .onConflictDoNothing({ target: careReplies.title })
+      .returning(shape)
+    if (made === undefined) throw titleTaken()
+    await recordActivity(tx, shop, by, { action: 'added', ...entryOf(made), after: factsOf(made) })
+    return made
+  })
   return { success: true, message: CARE_TEXTS.replySaved, reply }
 }
 
 export async function changeSavedReply(shop: VisitedShop, id: string, input: SavedReplyInput): Promise<Saved> {
-  requireMay(shop, 'run_care')
+  const by = requireMay(shop, 'run_care')
   const reply = await shop.db.transaction(async (tx) => {
     await requireFreeTitle(tx, input.title, id)
-    const [changed] = isId(id)
-      ? await tx.update(careReplies).set(input).where(eq(careReplies.id, id)).returning(shape)
+    const [before] = isId(id)
+      ? await tx.select(shape).from(careReplies).where(eq(careReplies.id, id)).for('update')
       : []
+    if (before === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
+    const changed = { ...before, ...input }
+    await tx.update(careReplies).set(input).where(eq(careReplies.id, id))
+    const sides = { before: factsOf(before), after: factsOf(changed) }
+    await recordActivity(tx, shop, by, { action: 'changed', ...entryOf(changed), ...sides })
     return changed
   })
-  if (reply === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
   return { success: true, message: CARE_TEXTS.replySaved, reply }
 }
 
 export async function deleteSavedReply(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
-  requireMay(shop, 'run_care')
-  const gone = isId(id)
-    ? await shop.db.delete(careReplies).where(eq(careReplies.id, id)).returning({ id: careReplies.id })
-    : []
-  if (gone.length === 0) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
+  const by = requireMay(shop, 'run_care')
+  await shop.db.transaction(async (tx) => {
+    const [gone] = isId(id) ? await tx.delete(careReplies).where(eq(careReplies.id, id)).returning(shape) : []
+    if (gone === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
+    await recordActivity(tx, shop, by, { action: 'deleted', ...entryOf(gone), before: factsOf(gone) })
+  })
   return { success: true, message: CARE_TEXTS.replyDeleted }
+}
+
+function entryOf({ _id, title }: CareReplyJson) {
+  return { entity: 'saved reply', entityId: _id, name: title }
+}
+
+function factsOf({ title, body }: CareReplyJson): Record<string, unknown> {
+  return { title, body }
 }
 
 async function requireFreeTitle(db: Db, title: string, ownId: string | null): Promise<void> {

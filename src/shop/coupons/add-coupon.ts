@@ -5,7 +5,7 @@ import { coupons } from '#database/tables/coupons.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { VisitedShop } from '../shop.ts'
-import { couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
+import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
 export async function addCoupon(shop: VisitedShop, input: CouponInput): Promise<CouponAnswer> {
@@ -20,7 +20,7 @@ export async function addCoupon(shop: VisitedShop, input: CouponInput): Promise<
       .onConflictDoNothing({ target: coupons.code })
       .returning()
     if (row === undefined) throw couponRefusal('conflict', 'code', SELLER_COUPON_TEXTS.taken)
-    await recordActivity(tx, shop, by, { action: 'added', entity: 'coupon', entityId: row.id, after: couponFacts(row) })
+    await recordActivity(tx, shop, by, { action: 'added', ...couponEntry(row), after: couponFacts(row) })
     return row
   })
   return {

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { CouponAnswer } from '#contracts/coupon-json.ts'
 import { couponSaid, limitBelowUses, SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import type { CouponInput } from '#contracts/coupons.ts'
+import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import type { CouponForm } from '#rules/coupon-form.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
-import { couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
+import type { CouponRow } from './find-coupon.ts'
 import { readWorths } from './list-coupons.ts'
 import { lockCoupon } from './lock-coupon.ts'
 
@@ -15,28 +18,37 @@ import { lockCoupon } from './lock-coupon.ts'
 export async function changeCoupon(shop: VisitedShop, id: string, input: CouponInput): Promise<CouponAnswer> {
   const by = requireMay(shop, 'run_coupons')
   const now = shop.now()
-  const coupon = await shop.db.transaction(async (tx) => {
-    const before = await lockCoupon(tx, id)
-    const values = requireCoupon(input, now, before)
-    if (values.code !== before.code) throw couponRefusal('bad_input', 'code', SELLER_COUPON_TEXTS.fixedCode)
-    if (values.usageLimit !== null && values.usageLimit < before.usedCount) {
-      throw couponRefusal('bad_input', 'usageLimit', limitBelowUses(before.usedCount))
-    }
-    // Those who were chosen before may have left since; only new ones must be there.
-    await requirePeople(
-      tx,
-      values.applicableUsers.filter((user) => !before.applicableUsers.includes(user)),
-    )
-    const [row] = await tx
-      .update(coupons)
-      .set({ ...values, updatedAt: now })
-      .where(eq(coupons.id, before.id))
-      .returning()
-    if (row === undefined) throw new Error('a locked coupon is gone')
-    const sides = { before: couponFacts(before), after: couponFacts(row) }
-    await recordActivity(tx, shop, by, { action: 'changed', entity: 'coupon', entityId: row.id, ...sides })
-    return row
-  })
+  const coupon = await shop.db.transaction(async (tx) => writeCoupon(tx, shop, by, await lockCoupon(tx, id), input))
   const worth = (await readWorths(shop.db, coupon.id)).get(coupon.id) ?? NO_WORTH
   return { success: true, message: couponSaid(coupon.code, 'updated'), coupon: couponToJson(coupon, worth, now) }
+}
+
+/** Changes a locked coupon, judged like every change. */
+export async function writeCoupon(
+  tx: Db,
+  shop: Shop,
+  by: Changer,
+  before: CouponRow,
+  input: CouponInput | CouponForm,
+): Promise<CouponRow> {
+  const now = shop.now()
+  const values = requireCoupon(input, now, before)
+  if (values.code !== before.code) throw couponRefusal('bad_input', 'code', SELLER_COUPON_TEXTS.fixedCode)
+  if (values.usageLimit !== null && values.usageLimit < before.usedCount) {
+    throw couponRefusal('bad_input', 'usageLimit', limitBelowUses(before.usedCount))
+  }
+  // Those who were chosen before may have left since; only new ones must be there.
+  await requirePeople(
+    tx,
+    values.applicableUsers.filter((user) => !before.applicableUsers.includes(user)),
+  )
+  const [row] = await tx
+    .update(coupons)
+    .set({ ...values, updatedAt: now })
+    .where(eq(coupons.id, before.id))
+    .returning()
+  if (row === undefined) throw new Error('a locked coupon is gone')
+  const sides = { before: couponFacts(before), after: couponFacts(row) }
+  await recordActivity(tx, shop, by, { action: 'changed', ...couponEntry(row), ...sides })
+  return row
 }

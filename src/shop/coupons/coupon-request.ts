@@ -8,8 +8,8 @@ import { type CouponForm, type CouponValues, EMPTY_COUPON_FORM, judgeCoupon } fr
 import type { CouponRow } from './find-coupon.ts'
 
 /** The values of what was sent, or a refusal that names every field that is wrong. */
-export function requireCoupon(input: CouponInput, now: Date, before: CouponRow | null): CouponValues {
-  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : formOfRow(before)), ...said(input) }
+export function requireCoupon(input: CouponInput | CouponForm, now: Date, before: CouponRow | null): CouponValues {
+  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponFormOfRow(before)), ...said(input) }
   const { values, problems } = judgeCoupon(form, now, before)
   if (values !== null) return values
   const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
@@ -31,6 +31,11 @@ export async function requirePeople(db: Db, ids: readonly string[]): Promise<voi
   }
 }
 
+/** How the book of changes names a coupon. */
+export function couponEntry({ id, code }: Pick<CouponRow, 'id' | 'code'>) {
+  return { entity: 'coupon', entityId: id, name: code }
+}
+
 /** What the book of changes keeps of a coupon. */
 export function couponFacts(row: CouponRow): Record<string, unknown> {
   const { code, discountType, discountValue, minimumOrderPaise, expiresAt, isActive, isPublic } = row
@@ -39,7 +44,7 @@ export function couponFacts(row: CouponRow): Record<string, unknown> {
   return { code, discountType, discountValue, minimumOrderPaise, expiresAt, isActive, isPublic, ...aimed }
 }
 
-function formOfRow(row: CouponRow): CouponForm {
+export function couponFormOfRow(row: CouponRow): CouponForm {
   const { code, discountType, isActive, isPublic, applicableRoles, applicableUsers } = row
   return {
     ...{ code, discountType, isActive, isPublic, applicableRoles, applicableUsers },
@@ -51,6 +56,6 @@ function formOfRow(row: CouponRow): CouponForm {
 }
 
 /** What was sent, without what was left out. */
-function said(input: CouponInput): Partial<CouponForm> {
+function said(input: CouponInput | CouponForm): Partial<CouponForm> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }

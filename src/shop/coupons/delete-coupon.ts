@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { couponSaid } from '#contracts/coupon-texts.ts'
+import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
-import { couponFacts } from './coupon-request.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import { couponEntry, couponFacts } from './coupon-request.ts'
+import type { CouponRow } from './find-coupon.ts'
 import { lockCoupon } from './lock-coupon.ts'
 
 /** Orders that used it keep its code and what it took off. */
@@ -12,10 +14,14 @@ export async function deleteCoupon(shop: VisitedShop, id: string): Promise<{ suc
   const by = requireMay(shop, 'run_coupons')
   const { code } = await shop.db.transaction(async (tx) => {
     const row = await lockCoupon(tx, id)
-    await tx.delete(coupons).where(eq(coupons.id, row.id))
-    const before = couponFacts(row)
-    await recordActivity(tx, shop, by, { action: 'deleted', entity: 'coupon', entityId: row.id, before })
+    await eraseCoupon(tx, shop, by, row)
     return row
   })
   return { success: true, message: couponSaid(code, 'deleted') }
+}
+
+export async function eraseCoupon(tx: Db, shop: Shop, by: Changer, row: CouponRow): Promise<void> {
+  await tx.delete(coupons).where(eq(coupons.id, row.id))
+  const before = { ...couponFacts(row), createdAt: row.createdAt }
+  await recordActivity(tx, shop, by, { action: 'deleted', ...couponEntry(row), before })
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
+import { orders } from '#database/tables/orders.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../shop.ts'
 
 /** Who did it: a person with an id, or the shop itself. */
@@ -14,6 +17,17 @@ type Event = {
 /** One line of an order's story, in the transaction of what it tells. */
 export async function recordEvent(tx: Db, shop: Shop, orderId: string, doer: Doer, event: Event): Promise<void> {
   await tx.insert(orderEvents).values(eventRow(shop, orderId, doer, event))
+  if (doer.by === 'seller' || doer.by === 'admin') await recordWork(tx, shop, orderId, doer.userId, event)
+}
+
+/** What somebody who runs the shop did to an order stands in the book of changes too. */
+async function recordWork(tx: Db, shop: Shop, orderId: string, userId: string, event: Event): Promise<void> {
+  const { kind, before, after } = event
+  const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId))
+  const sides = { ...(before ? { before: { [kind]: before } } : {}), ...(after ? { after: { [kind]: after } } : {}) }
+  const action = kind === 'refund' ? 'refunded' : 'changed'
+  const entry = { entity: 'order', entityId: orderId, name: order?.number ?? '' }
+  await recordActivity(tx, shop, { userId }, { action, ...entry, ...sides })
 }
 
 export function eventRow(shop: Shop, orderId: string, doer: Doer, event: Event): typeof orderEvents.$inferInsert {

@@ -1,15 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
 import type { Db } from '#database/connect.ts'
-import { activity } from '#database/tables/activity.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { lastChanger } from '../activity/last-changer.ts'
 import type { VisitedShop } from '../shop.ts'
 import { keepPictures, orderPictures, requireFewPictures } from './draw-pictures.ts'
 import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { formOf, formOfRow, type ProductRequest, type ProductRow, requireProduct } from './product-request.ts'
-import { sellerProductOf } from './seller-product-of.ts'
+import { entryOf, sellerProductOf } from './seller-product-of.ts'
 import { updateProduct } from './write-product.ts'
 
 /** What is not sent stays. `updatedAt` says which product the editor saw; `stockSeen` which stock. */
@@ -57,8 +56,6 @@ function keptPictures(row: ProductRow, fields: ProductRequest['fields']): string
 async function requireUnchanged(db: Db, row: ProductRow, fields: ProductRequest['fields']): Promise<void> {
   const sent = fields.get('updatedAt')?.[0]
   if (sent === undefined || sent === '' || Date.parse(sent) === row.updatedAt.getTime()) return
-  const ofThis = and(eq(activity.entity, 'product'), eq(activity.entityId, row.id))
-  const [last] = await db.select().from(activity).where(ofThis).orderBy(desc(activity.id)).limit(1)
-  const details = { product: sellerProductOf(row), changedBy: last?.userName ?? null }
+  const details = { product: sellerProductOf(row), changedBy: await lastChanger(db, entryOf(row)) }
   throw new Refusal('conflict', SELLER_PRODUCT_TEXTS.changedMeanwhile, [], null, details)
 }

@@ -3,12 +3,14 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
 import type { StockInput } from '#contracts/seller-products.ts'
+import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
 import { lockProduct } from './lock-product.ts'
-import { sellerProductOf } from './seller-product-of.ts'
+import type { ProductRow } from './product-request.ts'
+import { entryOf, sellerProductOf } from './seller-product-of.ts'
 import { writeMovement } from './write-product.ts'
 
 const MOST_STOCK = 1_000_000
@@ -19,18 +21,29 @@ export async function correctStock(shop: VisitedShop, id: string, input: StockIn
   const product = await shop.db.transaction(async (tx) => {
     const row = await lockProduct(tx, id)
     const delta = input.delta ?? (input.stock ?? row.stock) - row.stock
-    const stock = row.stock + delta
-    if (stock < 0 || stock > MOST_STOCK) {
-      const message = stock < 0 ? SELLER_PRODUCT_TEXTS.stockBelowZero : SELLER_PRODUCT_TEXTS.stockBad
-      throw new Refusal('conflict', message, [{ path: 'stock', message }])
-    }
-    if (delta === 0) return row
-    await tx.update(products).set({ stock }).where(eq(products.id, row.id))
-    await writeMovement(tx, shop, by, row.id, { delta, reason: 'correction', reference: input.reason })
-    const sides = { before: { stock: row.stock }, after: { stock, reason: input.reason } }
-    await recordActivity(tx, shop, by, { action: 'stock corrected', entity: 'product', entityId: row.id, ...sides })
-    return { ...row, stock }
+    return moveStock(tx, shop, by, row, { delta, reason: input.reason })
   })
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.stockChanged, product: sellerProductOf(product) }
+}
+
+/** Moves the stock of a locked product by a difference. */
+export async function moveStock(
+  tx: Db,
+  shop: Shop,
+  by: Changer,
+  row: ProductRow,
+  { delta, reason }: { delta: number; reason: string },
+): Promise<ProductRow> {
+  const stock = row.stock + delta
+  if (stock < 0 || stock > MOST_STOCK) {
+    const message = stock < 0 ? SELLER_PRODUCT_TEXTS.stockBelowZero : SELLER_PRODUCT_TEXTS.stockBad
+    throw new Refusal('conflict', message, [{ path: 'stock', message }])
+  }
+  if (delta === 0) return row
+  await tx.update(products).set({ stock }).where(eq(products.id, row.id))
+  await writeMovement(tx, shop, by, row.id, { delta, reason: 'correction', reference: reason })
+  const sides = { before: { stock: row.stock }, after: { stock, reason } }
+  await recordActivity(tx, shop, by, { action: 'stock corrected', ...entryOf(row), ...sides })
+  return { ...row, stock }
 }

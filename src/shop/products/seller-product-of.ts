@@ -11,6 +11,11 @@ export function sellerProductOf(row: ProductRow): SellerProductJson {
   }
 }
 
+/** How the book of changes names a product. */
+export function entryOf({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
+  return { entity: 'product', entityId: id, name: title }
+}
+
 /** What the book of changes keeps of a product. */
 export function factsOf(row: ProductRow): Record<string, unknown> {
   const { title, description, category, originalPaise, discountPaise, stock, colors, sizes, images } = row

@@ -5,32 +5,35 @@ import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import type { ProductValues } from '#rules/product-form.ts'
-import type { SignedIn } from '../accounts/visitor.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../shop.ts'
 import { ensureCategory } from './ensure-category.ts'
 import type { ProductRow } from './product-request.ts'
-import { factsOf } from './seller-product-of.ts'
+import { entryOf, factsOf } from './seller-product-of.ts'
 
 const FROM_FORM = 'Edited'
 
+/** `again` is what an erased product had that no form knows: it comes back under its old address. */
 export async function insertProduct(
   tx: Db,
   shop: Shop,
-  by: SignedIn,
+  by: Changer,
   values: ProductValues,
   images: string[],
+  again: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'> | null = null,
 ): Promise<ProductRow> {
   const now = shop.now()
   const category = await ensureCategory(tx, values.category)
   const releasedOn = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  const born = again ?? { id: shop.newId(), releasedOn, createdAt: now }
   const [row] = await tx
     .insert(products)
-    .values({ id: shop.newId(), ...values, category, images, releasedOn, createdAt: now, updatedAt: now })
+    .values({ ...born, ...values, category, images, updatedAt: now })
     .returning()
   if (row === undefined) throw new Error('a product was not written')
   await writeMovement(tx, shop, by, row.id, { delta: row.stock, reason: 'opening', reference: null })
-  await recordActivity(tx, shop, by, { action: 'added', entity: 'product', entityId: row.id, after: factsOf(row) })
+  const action = again === null ? 'added' : 'restored'
+  await recordActivity(tx, shop, by, { action, ...entryOf(row), after: factsOf(row) })
   return row
 }
 
@@ -38,7 +41,7 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Db,
   shop: Shop,
-  by: SignedIn,
+  by: Changer,
   row: ProductRow,
   change: { values: ProductValues; images: string[]; stockDelta: number },
 ): Promise<ProductRow | null> {
@@ -59,7 +62,7 @@ export async function updateProduct(
   if (changed === undefined) throw new Error('a locked product is gone')
   await writeMovement(tx, shop, by, row.id, { delta: change.stockDelta, reason: 'correction', reference: FROM_FORM })
   const sides = { before: factsOf(row), after: factsOf(changed) }
-  await recordActivity(tx, shop, by, { action: 'changed', entity: 'product', entityId: row.id, ...sides })
+  await recordActivity(tx, shop, by, { action: 'changed', ...entryOf(changed), ...sides })
   return changed
 }
 
@@ -73,7 +76,7 @@ type Movement = { delta: number; reason: 'opening' | 'correction'; reference: st
 export async function writeMovement(
   tx: Db,
   shop: Shop,
-  by: SignedIn,
+  by: Changer,
   productId: string,
   { delta, reason, reference }: Movement,
 ): Promise<void> {

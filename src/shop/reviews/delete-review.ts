@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { VisitedShop } from '../shop.ts'
 import { findReview } from './find-review.ts'
 
@@ -10,8 +12,15 @@ import { findReview } from './find-review.ts'
 export async function deleteReview(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
   requireMay(shop, 'write_review')
   const { review } = await findReview(shop.db, id)
-  requireMay(shop, 'delete_review', review)
-  const gone = await shop.db.delete(reviews).where(eq(reviews.id, review.id)).returning({ id: reviews.id })
-  if (gone.length === 0) throw new Refusal('not_found', REVIEW_TEXTS.missing)
+  const by = requireMay(shop, 'delete_review', review)
+  await shop.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(reviews).where(eq(reviews.id, review.id)).returning()
+    if (gone === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
+    if (gone.userId === by.userId) return
+    // The stars are kept, so that it shows who takes bad ones away; the words were the author's and go.
+    const [product] = await tx.select({ title: products.title }).from(products).where(eq(products.id, gone.productId))
+    const entry = { entity: 'review', entityId: gone.id, name: product?.title ?? '' }
+    await recordActivity(tx, shop, by, { action: 'deleted', ...entry, before: { rating: gone.rating } })
+  })
   return { success: true, message: REVIEW_TEXTS.deleted }
 }

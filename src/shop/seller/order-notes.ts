@@ -3,6 +3,7 @@ import type { NoteJson } from '#contracts/seller-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { VisitedShop } from '../shop.ts'
 
@@ -24,8 +25,12 @@ export async function listNotes(shop: VisitedShop, idOrNumber: string): Promise<
 export async function addNote(shop: VisitedShop, idOrNumber: string, body: string): Promise<{ notes: NoteJson[] }> {
   const { userId } = requireMay(shop, 'run_orders')
   const order = await findOrder(shop.db, idOrNumber)
-  const [author] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  const by = { byUserId: userId, byName: author?.name ?? '' }
-  await shop.db.insert(orderNotes).values({ id: shop.newId(), orderId: order.id, body, ...by, at: shop.now() })
+  await shop.db.transaction(async (tx) => {
+    const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+    const by = { byUserId: userId, byName: author?.name ?? '' }
+    await tx.insert(orderNotes).values({ id: shop.newId(), orderId: order.id, body, ...by, at: shop.now() })
+    const entry = { entity: 'order', entityId: order.id, name: order.number }
+    await recordActivity(tx, shop, { userId }, { action: 'noted', ...entry })
+  })
   return listNotes(shop, idOrNumber)
 }

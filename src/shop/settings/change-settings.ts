@@ -1,35 +1,48 @@
 import { Refusal } from '#contracts/refusal.ts'
 import type { SettingsInput } from '#contracts/settings.ts'
 import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contracts/settings-json.ts'
+import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
 import { judgeSettings, type SettingsForm } from '#rules/settings-form.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
 import { settingsToJson } from './read-settings.ts'
+import { readKeptSettings } from './settings-keeper.ts'
 
 /** Saved, and used by every page, mail and order from the next moment on. */
 export async function changeSettings(shop: VisitedShop, input: SettingsInput): Promise<SettingsAnswer> {
   const by = requireMay(shop, 'run_settings')
+  await shop.db.transaction((tx) => writeSettings(tx, shop, by, () => input))
+  return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(await shop.settings.refresh()) }
+}
+
+/** `change` is told what is there, which nobody else changes until the transaction ends. */
+export async function writeSettings(
+  tx: Db,
+  shop: Shop,
+  by: Changer,
+  change: (before: SettingsJson, today: string) => SettingsInput,
+): Promise<void> {
   const now = shop.now()
-  const before = settingsToJson(await shop.settings.refresh())
+  await tx.select({ id: settings.id }).from(settings).for('update')
+  const before = settingsToJson(await readKeptSettings(tx))
   const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-  const { values, problems } = judgeSettings({ ...formOf(before, today), ...said(input) }, today)
+  const input = change(before, today)
+  const { values, problems } = judgeSettings({ ...settingsForm(before, today), ...said(input) }, today)
   if (values === null) {
     const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
     throw new Refusal('bad_input', errors[0]?.message ?? SETTINGS_TEXTS.saveFailed, errors)
   }
-  await shop.db.transaction(async (tx) => {
-    const row = { ...values, updatedAt: now }
-    await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.id, set: row })
-    const sides = { before: factsOf(before), after: { ...values } }
-    await recordActivity(tx, shop, by, { action: 'changed', entity: 'settings', entityId: 'store', ...sides })
-  })
-  return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(await shop.settings.refresh()) }
+  const row = { ...values, updatedAt: now }
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.id, set: row })
+  const entry = { entity: 'settings', entityId: 'store', name: values.storeName }
+  const sides = { before: settingsFacts(before), after: { ...values } }
+  await recordActivity(tx, shop, by, { action: 'changed', ...entry, ...sides })
 }
 
 /** A holiday that is over is none. */
-function formOf(json: SettingsJson, today: string): SettingsForm {
+export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, ...words } = json
   return {
     ...words,
@@ -43,7 +56,7 @@ function formOf(json: SettingsJson, today: string): SettingsForm {
 }
 
 /** As the table keeps them, to be held against what was saved. */
-function factsOf({ codConfirmAbove, codMaximum, ...rest }: SettingsJson): Record<string, unknown> {
+export function settingsFacts({ codConfirmAbove, codMaximum, ...rest }: SettingsJson): Record<string, unknown> {
   return {
     ...rest,
     codConfirmAbovePaise: Math.round(codConfirmAbove * 100),

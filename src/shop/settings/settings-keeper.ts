@@ -10,10 +10,10 @@ export type SettingsKeeper = Keeper<KeptSettings>
 const RELOAD_REST_MS = 250
 
 export function keepSettings(db: Db, onError: (error: unknown) => void): SettingsKeeper {
-  return createKeeper({ load: () => readSettings(db), restMs: RELOAD_REST_MS, onError })
+  return createKeeper({ load: () => readKeptSettings(db), restMs: RELOAD_REST_MS, onError })
 }
 
-async function readSettings(db: Db): Promise<KeptSettings> {
+export async function readKeptSettings(db: Db): Promise<KeptSettings> {
   const [row] = await db.select().from(settings).limit(1)
   if (row === undefined) return { ...DEFAULT_STORE, terms: DEFAULT_TERMS }
   const { storeName, email, phone, address, notifications: isNotified } = row

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { ActivityJson, ActivityListJson, UndoneAnswer } from './activity-json.ts'
+
+const facts = z.record(z.string(), z.unknown()).nullable()
+const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/)
+
+export const activityQuery = z.object({
+  q: z.string().trim().max(100).default(''),
+  /** Somebody's id. */
+  by: z.string().max(64).default(''),
+  kind: z.string().max(40).default(''),
+  /** Days in India, both included. */
+  from: day.default(''),
+  to: day.default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type ActivityQuery = z.infer<typeof activityQuery>
+
+const activityJson = z.object({
+  _id: z.uuid(),
+  at: z.string(),
+  by: z.object({ _id: z.string().nullable(), name: z.string() }),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  name: z.string(),
+  before: facts,
+  after: facts,
+  canUndo: z.boolean(),
+  undone: z.object({ at: z.string(), by: z.string() }).nullable(),
+  isUndo: z.boolean(),
+}) satisfies z.ZodType<ActivityJson>
+
+export const activityList = z.object({
+  activity: z.array(activityJson),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  people: z.array(z.object({ _id: z.string(), name: z.string() })),
+  kinds: z.array(z.string()),
+}) satisfies z.ZodType<ActivityListJson>
+
+export const undoneAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+}) satisfies z.ZodType<UndoneAnswer>

@@ -1,0 +1,90 @@
+import { indianDay, indianMoment } from './indian-time.ts'
+import { formatMoney } from './money.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** What a field of the book of changes is called by people; what is not here is called by its own name, parted. */
+const FIELDS: Record<string, string> = {
+  originalPaise: 'Original price',
+  discountPaise: 'Discount price',
+  minimumOrderPaise: 'Minimum order',
+  codConfirmAbovePaise: 'Confirm cash orders above',
+  codMaximumPaise: 'Most for cash on delivery',
+  codOpenOrders: 'Open cash orders a customer may have',
+  isCodOffered: 'Cash on delivery',
+  discountValue: 'Discount',
+  discountType: 'Kind of discount',
+  productInfo: 'Product info',
+  productMaterial: 'Material',
+  bestSeller: 'Best seller',
+  isNew: 'New',
+  leadDays: 'Days to make it',
+  isRetired: 'Off the shelves',
+  isActive: 'Active',
+  isPublic: 'Shown to everybody',
+  applicableUsers: 'People it is for',
+  applicableRoles: 'Roles it is for',
+  expiresAt: 'Expires',
+  startsAt: 'Begins',
+  endsAt: 'Ends',
+  slug: 'Address',
+  rule: 'What it shows',
+  gstin: 'GSTIN',
+  images: 'Pictures',
+  payment: 'Payment',
+  awayUntil: 'Away until',
+  lowStockAlert: 'Low stock alert',
+}
+
+/** 'Original price' for originalPaise, 'Store name' for storeName. */
+export function fieldWord(field: string): string {
+  const known = FIELDS[field]
+  if (known !== undefined) return known
+  const words = field
+    .replace(/Paise$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value as a person would say it. `facts` are its neighbours: ten is percent or rupees. */
+export function valueWords(field: string, value: unknown, facts: Facts = {}): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberWords(field, value, facts)
+  if (field === 'rule') return ruleWords(value)
+  if (Array.isArray(value)) return listWords(field, value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return indianMoment(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? indianDay(`${text}T00:00:00Z`) : text
+}
+
+function numberWords(field: string, value: number, facts: Facts): string {
+  if (field.endsWith('Paise')) return formatMoney(value)
+  if (field !== 'discountValue') return String(value)
+  // Hundredths of a percent, or paise.
+  if (facts.discountType === 'fixed') return formatMoney(value)
+  return facts.discountType === 'percentage' ? `${value / 100}%` : String(value / 100)
+}
+
+function listWords(field: string, list: readonly unknown[]): string {
+  if (list.length === 0) return 'none'
+  if (field === 'images') return list.length === 1 ? '1 picture' : `${list.length} pictures`
+  if (field === 'applicableUsers') return list.length === 1 ? '1 person' : `${list.length} people`
+  return list.map(String).join(', ')
+}
+
+function ruleWords(rule: unknown): string {
+  const { kind, atLeastPercent, category, withinDays } = rule as Facts
+  switch (kind) {
+    case 'new':
+      return 'what is new'
+    case 'discount':
+      return `at least ${atLeastPercent}% off`
+    case 'category':
+      return `the category ${category}`
+    default:
+      return `what other campaigns end within ${withinDays} days`
+  }
+}

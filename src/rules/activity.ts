@@ -1,0 +1,12 @@
+/** The kinds of things whose changes can be taken back, and which of their changes. */
+const UNDOABLE: Record<string, readonly string[]> = {
+  product: ['added', 'changed', 'stock corrected', 'retired', 'restored', 'deleted'],
+  coupon: ['added', 'changed', 'restored', 'deleted'],
+  settings: ['changed'],
+  'legal page': ['added', 'changed', 'restored', 'deleted'],
+  campaign: ['added', 'changed', 'restored', 'deleted'],
+}
+
+export function isUndoable({ entity, action }: { entity: string; action: string }): boolean {
+  return UNDOABLE[entity]?.includes(action) ?? false
+}

@@ -1,0 +1,143 @@
+import type { Campaign, CampaignRule } from './campaigns.ts'
+import { TAKEN_ADDRESSES } from './content-address.ts'
+import { indianClock, momentInIndia } from './indian-time.ts'
+
+/** A campaign as it is typed: words. Times are those of the shop, as YYYY-MM-DDTHH:MM. */
+export type CampaignForm = {
+  slug: string
+  title: string
+  tagline: string
+  startsAt: string
+  endsAt: string
+  kind: string
+  atLeastPercent: string
+  category: string
+  withinDays: string
+}
+
+export type CampaignProblems = Partial<Record<keyof CampaignForm, string>>
+
+export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
+  slug: '',
+  title: '',
+  tagline: '',
+  startsAt: '',
+  endsAt: '',
+  kind: 'discount',
+  atLeastPercent: '20',
+  category: '',
+  withinDays: '3',
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const LONGEST = { slug: 60, title: 80, tagline: 160 } as const
+const LONGEST_MS = 2 * 366 * 86_400_000
+// Nothing that turns the writing around or cannot be seen.
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+
+/** The same judgement on the page and at the door. A moment may also be written as an ISO time. */
+export function judgeCampaign(form: CampaignForm): { values: Campaign | null; problems: CampaignProblems } {
+  const problems: CampaignProblems = {}
+  const slug = form.slug.trim().toLowerCase()
+  const title = line(form.title)
+  const tagline = line(form.tagline)
+  const startsAt = momentInIndia(form.startsAt)
+  const endsAt = momentInIndia(form.endsAt)
+
+  const wrong = (field: keyof CampaignForm, said: string | null) => {
+    if (said !== null) problems[field] = said
+  }
+  wrong('slug', slugProblem(slug))
+  wrong('title', wordsProblem('Title', title, LONGEST.title))
+  wrong('tagline', wordsProblem('Tagline', tagline, LONGEST.tagline))
+  if (startsAt === null) problems.startsAt = 'Please say when it begins'
+  if (endsAt === null) problems.endsAt = 'Please say when it ends'
+  if (startsAt !== null && endsAt !== null) wrong('endsAt', spanProblem(startsAt, endsAt))
+  const rule = ruleOf(form, wrong)
+
+  if (Object.keys(problems).length > 0 || rule === null || startsAt === null || endsAt === null) {
+    return { values: null, problems }
+  }
+  return { values: { slug, title, tagline, startsAt, endsAt, rule }, problems }
+}
+
+export function formOfCampaign(campaign: Campaign): CampaignForm {
+  const { slug, title, tagline, rule } = campaign
+  const form = { ...EMPTY_CAMPAIGN_FORM, slug, title, tagline, kind: rule.kind }
+  form.startsAt = indianClock(campaign.startsAt)
+  form.endsAt = indianClock(campaign.endsAt)
+  if (rule.kind === 'discount') form.atLeastPercent = String(rule.atLeastPercent)
+  if (rule.kind === 'category') form.category = rule.category
+  if (rule.kind === 'ending') form.withinDays = String(rule.withinDays)
+  return form
+}
+
+/** What an address made of a title looks like. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')
+    .slice(0, LONGEST.slug)
+    .replace(/-+$/, '')
+}
+
+function ruleOf(
+  form: CampaignForm,
+  wrong: (field: keyof CampaignForm, said: string | null) => void,
+): CampaignRule | null {
+  switch (form.kind) {
+    case 'new':
+      return { kind: 'new' }
+    case 'discount': {
+      const atLeastPercent = whole(form.atLeastPercent, 1, 99)
+      if (atLeastPercent !== null) return { kind: 'discount', atLeastPercent }
+      wrong('atLeastPercent', 'Please enter a whole number from 1 to 99')
+      return null
+    }
+    case 'category': {
+      const category = line(form.category)
+      if (category !== '') return { kind: 'category', category }
+      wrong('category', 'Please choose a category')
+      return null
+    }
+    case 'ending': {
+      const withinDays = whole(form.withinDays, 1, 60)
+      if (withinDays !== null) return { kind: 'ending', withinDays }
+      wrong('withinDays', 'Please enter a whole number from 1 to 60')
+      return null
+    }
+    default:
+      wrong('kind', 'Please choose what the campaign shows')
+      return null
+  }
+}
+
+function slugProblem(slug: string): string | null {
+  if (slug === '') return 'Address is required'
+  if (slug.length > LONGEST.slug) return `Address can have at most ${LONGEST.slug} characters`
+  if (!SLUG.test(slug)) return 'Use small letters, digits and single hyphens for the address'
+  return TAKEN_ADDRESSES.includes(slug) ? 'The shop has a page at this address already' : null
+}
+
+function wordsProblem(name: string, words: string, most: number): string | null {
+  if (words === '') return `${name} is required`
+  return words.length > most ? `${name} can have at most ${most} characters` : null
+}
+
+function spanProblem(startsAt: string, endsAt: string): string | null {
+  const ms = Date.parse(endsAt) - Date.parse(startsAt)
+  if (ms <= 0) return 'It must end after it begins'
+  return ms > LONGEST_MS ? 'A campaign can last two years at most' : null
+}
+
+function whole(typed: string, least: number, most: number): number | null {
+  const number = /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : -1
+  return number >= least && number <= most ? number : null
+}
+
+function line(typed: string): string {
+  return typed.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()
+}

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gte, ilike, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ActivityQuery } from '#contracts/activity.ts'
+import type { ActivityJson, ActivityListJson } from '#contracts/activity-json.ts'
+import type { Db } from '#database/connect.ts'
+import { activity } from '#database/tables/activity.ts'
+import { isUndoable } from '#rules/activity.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { isId } from '../reviews/is-id.ts'
+import type { VisitedShop } from '../shop.ts'
+
+const PAGE_SIZE = 30
+const DAY_MS = 86_400_000
+
+const undone = alias(activity, 'undone')
+
+/** Who did what, newest first, by words, person, kind of thing and days in India. */
+export async function listActivity(shop: VisitedShop, query: ActivityQuery): Promise<ActivityListJson> {
+  requireMay(shop, 'see_activity')
+  const { db } = shop
+  const wanted = wantedOf(query)
+  const [counted] = await db.select({ total: count() }).from(activity).where(wanted)
+  const total = counted?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(query.page, pages)
+  const rows = await db
+    .select({ entry: activity, undone: { at: undone.at, by: undone.userName } })
+    .from(activity)
+    .leftJoin(undone, eq(undone.undoes, activity.id))
+    .where(wanted)
+    .orderBy(desc(activity.line))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const list = rows.map(({ entry, undone: taken }) => activityToJson(entry, taken))
+  return { activity: list, page, pages, total, ...(await choices(db)) }
+}
+
+function activityToJson(entry: typeof activity.$inferSelect, taken: { at: Date; by: string } | null): ActivityJson {
+  const { id, action, entity, entityId, name, before, after } = entry
+  return {
+    _id: id,
+    at: entry.at.toISOString(),
+    by: { _id: entry.userId, name: entry.userName },
+    ...{ action, entity, entityId, name, before, after },
+    canUndo: taken === null && isUndoable(entry),
+    undone: taken === null ? null : { at: taken.at.toISOString(), by: taken.by },
+    isUndo: entry.undoes !== null,
+  }
+}
+
+function wantedOf({ q, by, kind, from, to }: ActivityQuery): SQL | undefined {
+  const begins = dayInIndia(from)
+  const ends = dayInIndia(to)
+  return and(
+    by === '' ? undefined : isId(by) ? eq(activity.userId, by) : sql`false`,
+    kind === '' ? undefined : eq(activity.entity, kind),
+    begins === null ? undefined : gte(activity.at, begins),
+    ends === null ? undefined : lt(activity.at, new Date(ends.getTime() + DAY_MS)),
+    ...q.split(/\s+/).filter(Boolean).map(says),
+  )
+}
+
+/** A word anywhere: who, what, to what, before, after. */
+function says(word: string): SQL | undefined {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const { userName, action, entity, entityId, name, before, after } = activity
+  return or(
+    ...[userName, action, entity, entityId, name].map((column) => ilike(column, like)),
+    ...[before, after].map((column) => sql`${column}::text ilike ${like}`),
+  )
+}
+
+function dayInIndia(day: string): Date | null {
+  const begins = new Date(`${day}T00:00:00+05:30`)
+  return day === '' || Number.isNaN(begins.getTime()) ? null : begins
+}
+
+async function choices(db: Db): Promise<Pick<ActivityListJson, 'people' | 'kinds'>> {
+  const people = await db
+    .select({ _id: sql<string>`${activity.userId}::text`, name: sql<string>`max(${activity.userName})` })
+    .from(activity)
+    .where(isNotNull(activity.userId))
+    .groupBy(activity.userId)
+    .orderBy(sql`max(${activity.userName})`)
+  const kinds = await db.selectDistinct({ kind: activity.entity }).from(activity).orderBy(activity.entity)
+  return { people, kinds: kinds.map(({ kind }) => kind) }
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { HistoryJson, VersionJson } from '#contracts/content-json.ts'
+import type { Db } from '#database/connect.ts'
+import { activity } from '#database/tables/activity.ts'
+
+const MOST = 200
+
+type Thing = { entity: string; entityId: string }
+type Current = { facts: Record<string, unknown>; createdAt: Date }
+
+/** Every state a thing has had, newest first, worked out backwards from what it is now. */
+export async function readHistory(db: Db, { entity, entityId }: Thing, current: Current): Promise<HistoryJson> {
+  const rows = await db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.entity, entity), eq(activity.entityId, entityId)))
+    .orderBy(desc(activity.line))
+    .limit(MOST)
+  const versions: VersionJson[] = []
+  let facts = JSON.parse(JSON.stringify(current.facts)) as Record<string, unknown>
+  for (const row of rows) {
+    const isKept = row.action !== 'deleted'
+    if (isKept) {
+      versions.push({ activityId: row.id, at: row.at.toISOString(), by: row.userName, action: row.action, facts })
+    }
+    if (row.action === 'changed') facts = { ...facts, ...row.before }
+  }
+  // It was there before the book of changes began.
+  if (rows.length < MOST && rows.at(-1)?.action !== 'added') {
+    versions.push({ activityId: null, at: current.createdAt.toISOString(), by: '', action: 'added', facts })
+  }
+  return { versions }
+}

@@ -1,0 +1,23 @@
+import type { SettingsJson } from '#contracts/settings-json.ts'
+import { rupeesOf } from '#rules/money.ts'
+import { settingsFacts, settingsForm, writeSettings } from '../../settings/change-settings.ts'
+import { type Facts, requireUntouched, type Undo } from './undo-checks.ts'
+
+const change: Undo = async (tx, shop, by, entry) =>
+  writeSettings(tx, shop, by, (now, today) => {
+    requireUntouched(settingsFacts(now), entry)
+    return settingsForm({ ...now, ...asJson(entry.before ?? {}) }, today)
+  })
+
+/** The book keeps paise, the settings speak of rupees. */
+function asJson({ codConfirmAbovePaise, codMaximumPaise, ...rest }: Facts): Partial<SettingsJson> {
+  return {
+    ...(rest as Partial<SettingsJson>),
+    ...(typeof codConfirmAbovePaise === 'number' ? { codConfirmAbove: rupeesOf(codConfirmAbovePaise) } : {}),
+    ...(codMaximumPaise === undefined
+      ? {}
+      : { codMaximum: codMaximumPaise === null ? null : rupeesOf(Number(codMaximumPaise)) }),
+  }
+}
+
+export const UNDO_SETTINGS: Record<string, Undo> = { changed: change }

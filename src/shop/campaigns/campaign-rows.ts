@@ -1,0 +1,75 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { AdminCampaignJson } from '#contracts/content-json.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { campaigns } from '#database/tables/campaigns.ts'
+import { categories } from '#database/tables/catalogue.ts'
+import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
+import { type Campaign, campaignProducts, campaignState } from '#rules/campaigns.ts'
+import { isId } from '../reviews/is-id.ts'
+import type { Shop } from '../shop.ts'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+
+/** How the book of changes names a campaign. */
+export function campaignEntry({ id, title }: Pick<CampaignRow, 'id' | 'title'>) {
+  return { entity: 'campaign', entityId: id, name: title }
+}
+
+/** What it keeps of one. */
+export function campaignFacts({ slug, title, tagline, startsAt, endsAt, rule }: CampaignRow): Record<string, unknown> {
+  return { slug, title, tagline, startsAt, endsAt, rule }
+}
+
+export function campaignOfRow({ slug, title, tagline, startsAt, endsAt, rule }: CampaignRow): Campaign {
+  return { slug, title, tagline, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), rule }
+}
+
+export async function adminCampaignOf(shop: Shop, row: CampaignRow): Promise<AdminCampaignJson> {
+  const campaign = campaignOfRow(row)
+  const now = shop.now().getTime()
+  const { products } = await shop.catalogue.get()
+  const { campaigns: all } = await shop.offers.get()
+  const matching = campaignProducts(campaign, { products, campaigns: all, now }).length
+  const state = campaignState(campaign, now)
+  return { _id: row.id, ...campaign, updatedAt: row.updatedAt.toISOString(), state, matching }
+}
+
+/** A campaign that nobody else changes until the transaction ends. */
+export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
+  const [row] = isId(id) ? await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update') : []
+  if (row === undefined) throw new Refusal('not_found', CAMPAIGN_TEXTS.gone)
+  return row
+}
+
+export type CampaignColumns = Pick<CampaignRow, 'slug' | 'title' | 'tagline' | 'startsAt' | 'endsAt' | 'rule'>
+
+/** The columns of what was typed, or a refusal that names every field that is wrong. */
+export async function requireCampaign(db: Db, form: CampaignForm, ownId: string | null): Promise<CampaignColumns> {
+  const { values, problems } = judgeCampaign(form)
+  if (values === null) {
+    const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
+    throw new Refusal('bad_input', errors[0]?.message ?? CAMPAIGN_TEXTS.addFailed, errors)
+  }
+  const { rule, slug } = values
+  if (rule.kind === 'category') {
+    const [known] = await db.select().from(categories).where(eq(categories.name, rule.category))
+    if (known === undefined) throw fieldRefusal('bad_input', 'category', CAMPAIGN_TEXTS.noSuchCategory)
+  }
+  const isOther = ownId === null ? undefined : ne(campaigns.id, ownId)
+  const [other] = await db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.slug, slug), isOther))
+  if (other !== undefined) throw slugTaken()
+  return { ...values, startsAt: new Date(values.startsAt), endsAt: new Date(values.endsAt) }
+}
+
+export function slugTaken(): Refusal {
+  return fieldRefusal('conflict', 'slug', CAMPAIGN_TEXTS.taken)
+}
+
+function fieldRefusal(code: 'bad_input' | 'conflict', path: string, message: string): Refusal {
+  return new Refusal(code, message, [{ path, message }])
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { AdminCampaignAnswer } from '#contracts/content-json.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { campaigns } from '#database/tables/campaigns.ts'
+import type { CampaignForm } from '#rules/campaign-form.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { lastChanger } from '../activity/last-changer.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { laterThan } from '../products/write-product.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import {
+  adminCampaignOf,
+  type CampaignRow,
+  campaignEntry,
+  campaignFacts,
+  lockCampaign,
+  requireCampaign,
+} from './campaign-rows.ts'
+
+/** `updatedAt` says which campaign the editor saw: of two who edit at once, the second is told and loses nothing. */
+export async function changeCampaign(
+  shop: VisitedShop,
+  id: string,
+  { updatedAt, ...form }: CampaignForm & { updatedAt: string },
+): Promise<AdminCampaignAnswer> {
+  const by = requireMay(shop, 'run_content')
+  const row = await shop.db.transaction(async (tx) => {
+    const before = await lockCampaign(tx, id)
+    if (Date.parse(updatedAt) !== before.updatedAt.getTime()) {
+      const changedBy = await lastChanger(tx, campaignEntry(before))
+      const details = { campaign: await adminCampaignOf(shop, before), changedBy }
+      throw new Refusal('conflict', CAMPAIGN_TEXTS.changedMeanwhile, [], null, details)
+    }
+    return writeCampaign(tx, shop, by, before, form)
+  })
+  await shop.offers.refresh()
+  return { success: true, message: CAMPAIGN_TEXTS.changed, campaign: await adminCampaignOf(shop, row) }
+}
+
+/** Changes a locked campaign, judged like every change. */
+export async function writeCampaign(
+  tx: Db,
+  shop: Shop,
+  by: Changer,
+  before: CampaignRow,
+  form: CampaignForm,
+): Promise<CampaignRow> {
+  const columns = await requireCampaign(tx, form, before.id)
+  const [row] = await tx
+    .update(campaigns)
+    .set({ ...columns, updatedAt: laterThan(before.updatedAt, shop.now()) })
+    .where(eq(campaigns.id, before.id))
+    .returning()
+  if (row === undefined) throw new Error('a locked campaign is gone')
+  const sides = { before: campaignFacts(before), after: campaignFacts(row) }
+  await recordActivity(tx, shop, by, { action: 'changed', ...campaignEntry(row), ...sides })
+  return row
+}

@@ -1,0 +1,19 @@
+import { asc, desc } from 'drizzle-orm'
+import type { AdminCampaignListJson } from '#contracts/content-json.ts'
+import { campaigns } from '#database/tables/campaigns.ts'
+import { categories } from '#database/tables/catalogue.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { adminCampaignOf } from './campaign-rows.ts'
+
+/** All of them, the one that ends last in front, each with how many products it shows now. */
+export async function listCampaigns(shop: VisitedShop): Promise<AdminCampaignListJson> {
+  requireMay(shop, 'run_content')
+  const rows = await shop.db.select().from(campaigns).orderBy(desc(campaigns.endsAt), asc(campaigns.slug))
+  const named = await shop.db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
+  return {
+    campaigns: await Promise.all(rows.map((row) => adminCampaignOf(shop, row))),
+    categories: named.map(({ name }) => name),
+    now: shop.now().toISOString(),
+  }
+}

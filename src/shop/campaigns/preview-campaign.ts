@@ -1,0 +1,26 @@
+import type { CampaignPreviewJson } from '#contracts/content-json.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import { productToJson } from '#contracts/product-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
+import { campaignProducts, campaignState } from '#rules/campaigns.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+
+const SHOWN = 8
+
+/** What a campaign would show if it ran now. Nothing is written. */
+export async function previewCampaign(shop: VisitedShop, form: CampaignForm): Promise<CampaignPreviewJson> {
+  requireMay(shop, 'run_content')
+  const { values, problems } = judgeCampaign(form)
+  if (values === null) {
+    const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
+    throw new Refusal('bad_input', errors[0]?.message ?? CAMPAIGN_TEXTS.previewFailed, errors)
+  }
+  const now = shop.now().getTime()
+  const { products } = await shop.catalogue.get()
+  const { campaigns } = await shop.offers.get()
+  const chosen = campaignProducts(values, { products, campaigns, now })
+  const pages = chosen.slice(0, SHOWN).map(productToJson)
+  return { state: campaignState(values, now), matching: chosen.length, products: pages }
+}

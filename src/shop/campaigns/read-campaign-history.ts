@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { HistoryJson } from '#contracts/content-json.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { campaigns } from '#database/tables/campaigns.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { readHistory } from '../activity/read-history.ts'
+import { isId } from '../reviews/is-id.ts'
+import type { VisitedShop } from '../shop.ts'
+import { campaignEntry, campaignFacts } from './campaign-rows.ts'
+
+export async function readCampaignHistory(shop: VisitedShop, id: string): Promise<HistoryJson> {
+  requireMay(shop, 'run_content')
+  const [row] = isId(id) ? await shop.db.select().from(campaigns).where(eq(campaigns.id, id)) : []
+  if (row === undefined) throw new Refusal('not_found', CAMPAIGN_TEXTS.gone)
+  return readHistory(shop.db, campaignEntry(row), { facts: campaignFacts(row), createdAt: row.createdAt })
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ACTIVITY_TEXTS } from '#contracts/activity-json.ts'
+import { limitBelowUses } from '#contracts/coupon-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { couponUses, orders } from '#database/tables/orders.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import type { Shop } from '../shop.ts'
+import { couponEntry, couponFacts, couponFormOfRow, requireCoupon } from './coupon-request.ts'
+import type { CouponRow } from './find-coupon.ts'
+
+/** Brings a deleted coupon back as it was; the orders that carry its code are its uses again. */
+export async function restoreCoupon(tx: Db, shop: Shop, by: Changer, gone: CouponRow): Promise<CouponRow> {
+  const now = shop.now()
+  const values = requireCoupon(couponFormOfRow(gone), now, gone)
+  const carrying = await tx
+    .select({ orderId: orders.id, usedAt: orders.placedAt, stock: orders.stock, updatedAt: orders.updatedAt })
+    .from(orders)
+    .leftJoin(couponUses, eq(couponUses.orderId, orders.id))
+    .where(and(eq(orders.couponCode, gone.code), isNull(couponUses.orderId)))
+  const uses = carrying.map(({ orderId, usedAt, stock, updatedAt }) => ({
+    orderId,
+    couponId: gone.id,
+    usedAt,
+    returnedAt: stock === 'returned' ? updatedAt : null,
+  }))
+  const usedCount = uses.filter(({ returnedAt }) => returnedAt === null).length
+  if (values.usageLimit !== null && values.usageLimit < usedCount) {
+    throw new Refusal('conflict', limitBelowUses(usedCount))
+  }
+  const [row] = await tx
+    .insert(coupons)
+    .values({ id: gone.id, ...values, usedCount, createdAt: gone.createdAt, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (row === undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.codeTaken)
+  if (uses.length > 0) await tx.insert(couponUses).values(uses)
+  await recordActivity(tx, shop, by, { action: 'restored', ...couponEntry(row), after: couponFacts(row) })
+  return row
+}

@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { AdminLegalAnswer } from '#contracts/content-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import type { Db } from '#database/connect.ts'
+import { legalPages } from '#database/tables/legal.ts'
+import { LINKED_POLICIES } from '#rules/legal-text.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { lastChanger } from '../activity/last-changer.ts'
+import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { laterThan } from '../products/write-product.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import { adminLegalOf, type LegalRow, legalEntry, legalFacts, lockLegalPage } from './legal-rows.ts'
+
+type Change = { title: string; content: string; updatedAt: string }
+
+/** `updatedAt` says which page the editor saw: of two who edit at once, the second is told and loses nothing. */
+export async function changeLegalPage(shop: VisitedShop, id: string, change: Change): Promise<AdminLegalAnswer> {
+  const by = requireMay(shop, 'run_content')
+  const row = await shop.db.transaction(async (tx) => {
+    const before = await lockLegalPage(tx, id)
+    if (Date.parse(change.updatedAt) !== before.updatedAt.getTime()) {
+      const changedBy = await lastChanger(tx, legalEntry(before))
+      const details = { legal: adminLegalOf(before), changedBy }
+      throw new Refusal('conflict', LEGAL_TEXTS.changedMeanwhile, [], null, details)
+    }
+    return writeLegalPage(tx, shop, by, before, change)
+  })
+  await shop.legal.refresh()
+  return { success: true, message: LEGAL_TEXTS.changed, legal: adminLegalOf(row) }
+}
+
+/** Changes a locked page. */
+export async function writeLegalPage(
+  tx: Db,
+  shop: Shop,
+  by: Changer,
+  before: LegalRow,
+  { title, content }: { title: string; content: string },
+): Promise<LegalRow> {
+  if (title !== before.title) {
+    if (LINKED_POLICIES.includes(before.title)) throw titleRefusal('bad_input', LEGAL_TEXTS.linked)
+    const [other] = await tx
+      .select({ id: legalPages.id })
+      .from(legalPages)
+      .where(and(eq(legalPages.title, title), ne(legalPages.id, before.id)))
+    if (other !== undefined) throw titleRefusal('conflict', LEGAL_TEXTS.taken)
+  }
+  if (title === before.title && content === before.content) return before
+  const [row] = await tx
+    .update(legalPages)
+    .set({ title, content, updatedAt: laterThan(before.updatedAt, shop.now()) })
+    .where(eq(legalPages.id, before.id))
+    .returning()
+  if (row === undefined) throw new Error('a locked page is gone')
+  const sides = { before: legalFacts(before), after: legalFacts(row) }
+  await recordActivity(tx, shop, by, { action: 'changed', ...legalEntry(row), ...sides })
+  return row
+}
+
+function titleRefusal(code: 'bad_input' | 'conflict', message: string): Refusal {
+  return new Refusal(code, message, [{ path: 'title', message }])
+}

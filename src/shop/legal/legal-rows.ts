@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { AdminLegalJson } from '#contracts/content-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import type { Db } from '#database/connect.ts'
+import { legalPages } from '#database/tables/legal.ts'
+import { LINKED_POLICIES } from '#rules/legal-text.ts'
+import { isId } from '../reviews/is-id.ts'
+
+export type LegalRow = typeof legalPages.$inferSelect
+
+/** How the book of changes names a page. */
+export function legalEntry({ id, title }: Pick<LegalRow, 'id' | 'title'>) {
+  return { entity: 'legal page', entityId: id, name: title }
+}
+
+/** What it keeps of one. */
+export function legalFacts({ title, content }: Pick<LegalRow, 'title' | 'content'>): Record<string, unknown> {
+  return { title, content }
+}
+
+export function adminLegalOf({ id, title, content, updatedAt }: LegalRow): AdminLegalJson {
+  return { _id: id, title, content, updatedAt: updatedAt.toISOString(), isLinked: LINKED_POLICIES.includes(title) }
+}
+
+/** A page that nobody else changes until the transaction ends. */
+export async function lockLegalPage(tx: Db, id: string): Promise<LegalRow> {
+  const [row] = isId(id) ? await tx.select().from(legalPages).where(eq(legalPages.id, id)).for('update') : []
+  if (row === undefined) throw new Refusal('not_found', LEGAL_TEXTS.gone)
+  return row
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { HistoryJson } from '#contracts/content-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import { legalPages } from '#database/tables/legal.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { readHistory } from '../activity/read-history.ts'
+import { isId } from '../reviews/is-id.ts'
+import type { VisitedShop } from '../shop.ts'
+import { legalEntry, legalFacts } from './legal-rows.ts'
+
+export async function readLegalHistory(shop: VisitedShop, id: string): Promise<HistoryJson> {
+  requireMay(shop, 'run_content')
+  const [row] = isId(id) ? await shop.db.select().from(legalPages).where(eq(legalPages.id, id)) : []
+  if (row === undefined) throw new Refusal('not_found', LEGAL_TEXTS.gone)
+  return readHistory(shop.db, legalEntry(row), { facts: legalFacts(row), createdAt: row.createdAt })
+}
