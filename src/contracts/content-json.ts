@@ -15,7 +15,12 @@ export type AdminCampaignJson = Campaign & { _id: string; updatedAt: string; sta
 export type AdminCampaignListJson = { campaigns: AdminCampaignJson[]; categories: string[]; now: string }
 export type AdminCampaignAnswer = { success: true; message: string; campaign: AdminCampaignJson }
 /** What a campaign would show if it ran now. */
-export type CampaignPreviewJson = { state: CampaignState; matching: number; products: ProductJson[] }
+export type CampaignPreviewJson = {
+  state: CampaignState
+  matching: number
+  products: ProductJson[]
+  pictures: string[]
+}
 
 /** One state of a thing: what it was after somebody's change. */
 export type VersionJson = {

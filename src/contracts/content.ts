@@ -82,6 +82,7 @@ export const campaignPreview = z.object({
   state,
   matching: z.int(),
   products: z.array(productJson),
+  pictures: z.array(z.string()),
 }) satisfies z.ZodType<CampaignPreviewJson>
 
 export const history = z.object({

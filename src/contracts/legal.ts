@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
 import type { LegalJson } from './legal-json.ts'
 import { LEGAL_TEXTS } from './texts.ts'
 
@@ -10,14 +11,14 @@ export const legalInput = z.object({
     .string({ error: LEGAL_TEXTS.titleMissing })
     .trim()
     .min(1, { error: LEGAL_TEXTS.titleMissing, abort: true })
-    .max(80, { error: LEGAL_TEXTS.titleBad })
-    .regex(/^[\p{L}\p{N}&'.-]+( [\p{L}\p{N}&'.-]+)*$/u, { error: LEGAL_TEXTS.titleBad })
+    .max(LEGAL_LIMITS.title, { error: LEGAL_TEXTS.titleBad })
+    .regex(LEGAL_TITLE, { error: LEGAL_TEXTS.titleBad })
     .transform((title) => title.replaceAll(' ', '-')),
   content: z
     .string({ error: LEGAL_TEXTS.contentMissing })
     .trim()
     .min(1, { error: LEGAL_TEXTS.contentMissing })
-    .max(50_000, { error: LEGAL_TEXTS.contentLong }),
+    .max(LEGAL_LIMITS.content, { error: LEGAL_TEXTS.contentLong }),
 })
 
 export const oneLegal = z.object({ success: z.literal(true), legal: legalJson })

@@ -16,7 +16,10 @@ const sellerProduct = productJson.extend({
 
 export const sellerProductQuery = z.object({
   search: z.string().trim().max(100).default(''),
-  show: z.enum(['sold', 'retired', 'low']).default('sold'),
+  show: z.enum(['sold', 'retired', 'low', 'all']).default('sold'),
+  category: z.string().max(40).default(''),
+  /** By what; a minus in front turns it around. Without one, the newest first. */
+  sort: z.enum(['', 'name', 'category', 'price', '-price', 'stock', '-stock']).default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   /** One product alone, as the edit form wants it. */
   id: z.string().max(64).optional(),

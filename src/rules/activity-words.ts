@@ -36,6 +36,16 @@ const FIELDS: Record<string, string> = {
   lowStockAlert: 'Low stock alert',
 }
 
+/** What was done, where its own word would sound odd. */
+const ACTIONS: Record<string, string> = {
+  'stock corrected': 'corrected the stock of',
+  noted: 'wrote a note on',
+}
+
+export function actionWords(action: string): string {
+  return ACTIONS[action] ?? action
+}
+
 /** 'Original price' for originalPaise, 'Store name' for storeName. */
 export function fieldWord(field: string): string {
   const known = FIELDS[field]

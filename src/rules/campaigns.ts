@@ -2,6 +2,7 @@ import { percentOff } from './money.ts'
 import type { Product } from './product.ts'
 
 const DAY_MS = 86_400_000
+const PICTURES_SHOWN = 3
 
 /** Which products a campaign shows. `ending` shows those of the campaigns that end within so many days. */
 export type CampaignRule =
@@ -48,6 +49,12 @@ export function campaignProducts<T extends Product>(
     (other) => other.rule.kind !== 'ending' && Date.parse(other.endsAt) - now <= rule.withinDays * DAY_MS,
   )
   return products.filter((product) => closing.some((other) => isChosen(product, other.rule)))
+}
+
+/** Scenes of what people like best of it. */
+export function campaignPictures(products: readonly Product[], count = PICTURES_SHOWN): string[] {
+  const liked = [...products].sort((a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1))
+  return liked.flatMap(({ images }) => images.at(-1) ?? []).slice(0, count)
 }
 
 /** When something about campaigns next becomes different by the clock alone; never for `Infinity`. */

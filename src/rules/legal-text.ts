@@ -6,6 +6,10 @@ export const LINKED_POLICIES: readonly string[] = [
   'Terms-&-Conditions',
 ]
 
+/** A title stands in an address: one word, or words joined by hyphens or single spaces. */
+export const LEGAL_TITLE = /^[\p{L}\p{N}&'.-]+( [\p{L}\p{N}&'.-]+)*$/u
+export const LEGAL_LIMITS = { title: 80, content: 50_000 } as const
+
 export type Segment = { text: string; isBold: boolean }
 
 /** Paragraphs of a policy: blank lines part them, and what stands between two pairs of stars is bold. */

@@ -54,6 +54,13 @@ export default [
     route('sellers', 'admin/sellers/sellers.tsx'),
     route('customers', 'admin/customers/customers.tsx'),
     route('customers/:id', 'admin/customers/customer.tsx'),
+    route('products', 'admin/products/products.tsx'),
+    route('products/add', 'seller/products/add-product.tsx', { id: 'admin/products/add' }),
+    route('products/edit/:id', 'seller/products/edit-product.tsx', { id: 'admin/products/edit' }),
+    route('content', 'admin/content/content.tsx'),
+    route('content/legal/:id', 'admin/content/legal-page.tsx'),
+    route('content/campaigns/:id', 'admin/content/campaign-page.tsx'),
+    route('activity', 'admin/activity/activity.tsx'),
   ]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

@@ -3,7 +3,7 @@ import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
-import { campaignProducts, campaignState } from '#rules/campaigns.ts'
+import { campaignPictures, campaignProducts, campaignState } from '#rules/campaigns.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 
@@ -21,6 +21,10 @@ export async function previewCampaign(shop: VisitedShop, form: CampaignForm): Pr
   const { products } = await shop.catalogue.get()
   const { campaigns } = await shop.offers.get()
   const chosen = campaignProducts(values, { products, campaigns, now })
-  const pages = chosen.slice(0, SHOWN).map(productToJson)
-  return { state: campaignState(values, now), matching: chosen.length, products: pages }
+  return {
+    state: campaignState(values, now),
+    matching: chosen.length,
+    products: chosen.slice(0, SHOWN).map(productToJson),
+    pictures: campaignPictures(chosen),
+  }
 }

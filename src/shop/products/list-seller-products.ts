@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
 import type { SellerProductQuery } from '#contracts/seller-products.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
@@ -20,7 +20,11 @@ export async function listSellerProducts(shop: VisitedShop, query: SellerProduct
     const row = await findAnyProduct(db, query.id)
     return { products: [sellerProductOf(row)], ...around, page: 1, pages: 1, total: 1 }
   }
-  const wanted = and(shownOf(query.show, terms.lowStockAlert), ...query.search.split(/\s+/).filter(Boolean).map(has))
+  const wanted = and(
+    shownOf(query.show, terms.lowStockAlert),
+    query.category === '' ? undefined : eq(products.category, query.category),
+    ...query.search.split(/\s+/).filter(Boolean).map(has),
+  )
   const [counted] = await db.select({ total: count() }).from(products).where(wanted)
   const total = counted?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -29,13 +33,31 @@ export async function listSellerProducts(shop: VisitedShop, query: SellerProduct
     .select()
     .from(products)
     .where(wanted)
-    .orderBy(...(query.show === 'low' ? [asc(products.stock)] : []), desc(products.id))
+    .orderBy(...orderOf(query), desc(products.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { products: rows.map(sellerProductOf), ...around, page, pages, total }
 }
 
+const paid = sql`coalesce(${products.discountPaise}, ${products.originalPaise})`
+
+const ORDERS: Record<SellerProductQuery['sort'], SQL[]> = {
+  '': [],
+  name: [asc(sql`lower(${products.title})`)],
+  category: [asc(products.category), asc(sql`lower(${products.title})`)],
+  price: [asc(paid)],
+  '-price': [desc(paid)],
+  stock: [asc(products.stock)],
+  '-stock': [desc(products.stock)],
+}
+
+/** What runs low is shown by how little is left. */
+function orderOf({ sort, show }: SellerProductQuery): SQL[] {
+  return sort === '' && show === 'low' ? ORDERS.stock : ORDERS[sort]
+}
+
 function shownOf(show: SellerProductQuery['show'], alert: number): SQL | undefined {
+  if (show === 'all') return undefined
   if (show === 'retired') return isNotNull(products.retiredAt)
   return and(isNull(products.retiredAt), show === 'low' ? lte(products.stock, alert) : undefined)
 }

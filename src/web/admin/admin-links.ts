@@ -1,4 +1,4 @@
-import { Handshake, LayoutDashboard, ShoppingBag, UsersRound } from 'lucide-react'
+import { FileText, Handshake, LayoutDashboard, Package, ScrollText, ShoppingBag, UsersRound } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
 /** The way through the admin's area. A page joins this list when it opens. */
@@ -10,5 +10,8 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/users', label: 'Users', icon: UsersRound },
     { to: '/admin/sellers', label: 'Sellers', icon: Handshake },
     { to: '/admin/customers', label: 'Customers', icon: ShoppingBag },
+    { to: '/admin/products', label: 'Products', icon: Package },
+    { to: '/admin/content', label: 'Content', icon: FileText },
+    { to: '/admin/activity', label: 'Activity', icon: ScrollText },
   ],
 }

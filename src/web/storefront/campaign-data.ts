@@ -1,9 +1,13 @@
-import { type Campaign, type CampaignState, campaignProducts, campaignState } from '#rules/campaigns.ts'
+import {
+  type Campaign,
+  type CampaignState,
+  campaignPictures,
+  campaignProducts,
+  campaignState,
+} from '#rules/campaigns.ts'
 import { readListing } from '#rules/catalogue-address.ts'
 import { type CataloguePage, findProducts, NO_FILTERS, pageOf, SORTS, type SortBy } from '#rules/catalogue-query.ts'
 import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
-
-const PICTURES_SHOWN = 3
 
 export type CampaignData = {
   campaign: Campaign
@@ -31,14 +35,8 @@ export function campaignOf({ products, offers }: Sources, slug: string, url: str
     state,
     query: { sortBy, page },
     page: { ...found, items: found.items.map(cardOf) },
-    pictures: picturesOf(chosen),
+    pictures: campaignPictures(chosen),
   }
-}
-
-/** Scenes of what people like best of it. */
-export function picturesOf(products: readonly Product[], count = PICTURES_SHOWN): string[] {
-  const liked = [...products].sort((a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1))
-  return liked.flatMap(({ images }) => images.at(-1) ?? []).slice(0, count)
 }
 
 /** The shortest address that says the same. */

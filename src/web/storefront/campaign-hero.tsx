@@ -6,16 +6,22 @@ import { ClockDown } from './clock-down.tsx'
 
 const STATE_WORDS = { coming: 'Begins', running: 'Ends', over: 'Ended' } as const
 
+type CampaignHeroProps = Pick<CampaignData, 'campaign' | 'state' | 'pictures'> & {
+  /** Below the page's own heading where it is only a preview. */
+  headingLevel?: 1 | 3
+}
+
 /** What it is, and how long it lasts by the shop's own clock. */
-export function CampaignHero({ campaign, state, pictures }: Pick<CampaignData, 'campaign' | 'state' | 'pictures'>) {
+export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: CampaignHeroProps) {
   const { revalidate } = useRevalidator()
+  const Heading = `h${headingLevel}` as const
   const { title, tagline, startsAt, endsAt } = campaign
   const moment = state === 'coming' ? startsAt : endsAt
   return (
     <section className="campaign-hero" aria-labelledby="campaign">
       <div className="wrap">
         <div className="say">
-          <h1 id="campaign">{title}</h1>
+          <Heading id="campaign">{title}</Heading>
           <p className="tagline">{tagline}</p>
           {state === 'over' ? (
             <p className="moment">

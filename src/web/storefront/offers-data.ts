@@ -1,8 +1,13 @@
 import type { PublicCouponJson } from '#contracts/offers-json.ts'
-import { type Campaign, campaignProducts, comingCampaigns, runningCampaigns } from '#rules/campaigns.ts'
+import {
+  type Campaign,
+  campaignPictures,
+  campaignProducts,
+  comingCampaigns,
+  runningCampaigns,
+} from '#rules/campaigns.ts'
 import { findDeals } from '#rules/deals.ts'
 import { cardOf, offerOf, type Product, type ProductCard } from '#rules/product.ts'
-import { picturesOf } from './campaign-data.ts'
 
 const PRODUCTS_SHOWN = 8
 
@@ -29,7 +34,7 @@ export function offersOf({ products, offers, coupons }: Sources): OffersData {
   function tileOf(campaign: Campaign): CampaignTileData {
     const chosen = campaignProducts(campaign, { products, campaigns, now: asOf })
     // No two tiles with the same picture.
-    const picture = picturesOf(chosen, chosen.length).find((one) => !shown.has(one)) ?? null
+    const picture = campaignPictures(chosen, chosen.length).find((one) => !shown.has(one)) ?? null
     if (picture !== null) shown.add(picture)
     return { campaign, picture, count: chosen.length }
   }

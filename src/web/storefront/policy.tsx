@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { LegalJson } from '#contracts/legal-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
-import { paragraphsOf } from '#rules/legal-text.ts'
 import { call } from '../client/call.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -9,6 +8,7 @@ import { frameOf, useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/policy'
+import { PolicyText } from './policy-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = policyNamed(await context.shop.legal.get(), params.infoName)
@@ -56,16 +56,7 @@ export default function Policy({ loaderData: { legal } }: Route.ComponentProps) 
   }
   return (
     <article className="wrap policy">
-      <h1>
-        {legal.title} for {store.storeName}
-      </h1>
-      {paragraphsOf(legal.content).map((segments, i) => (
-        <p key={String(i)}>
-          {segments.map(({ text, isBold }, at) =>
-            isBold ? <strong key={String(at)}>{text}</strong> : <span key={String(at)}>{text}</span>,
-          )}
-        </p>
-      ))}
+      <PolicyText title={legal.title} content={legal.content} storeName={store.storeName} />
     </article>
   )
 }

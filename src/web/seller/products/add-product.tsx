@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/add-product'
 import { type DraftImage, formOfProduct } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
+import { useProductsHome } from './products-home.ts'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,6 +21,7 @@ type Start = { form: Form; images: DraftImage[] }
 
 export default function AddProduct() {
   const navigate = useNavigate()
+  const home = useProductsHome()
   const tell = useTell()
   const [params] = useSearchParams()
   const from = params.get('from')
@@ -30,7 +32,7 @@ export default function AddProduct() {
 
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Products', href: '/seller/products' }, { label: 'Add New Product' }]} />
+      <Breadcrumbs items={[{ label: 'Products', href: home }, { label: 'Add New Product' }]} />
       <div className="work-bar">
         <h1>Add New Product</h1>
       </div>
@@ -44,7 +46,7 @@ export default function AddProduct() {
           failed={SELLER_PRODUCT_TEXTS.addFailed}
           submitText="Add Product"
           onSaved={async ({ message }) => {
-            await navigate('/seller/products')
+            await navigate(home)
             tell({ type: 'success', message })
           }}
         />

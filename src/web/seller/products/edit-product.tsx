@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/edit-product'
 import { formOfProduct, imagesOfProduct } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
+import { useProductsHome } from './products-home.ts'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const home = useProductsHome()
   const tell = useTell()
   const { data, error, reload, isBusy } = useAnswer<SellerProductListJson>(
     `/v1/api/seller/products?id=${encodeURIComponent(id)}`,
@@ -34,7 +36,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
 
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Products', href: '/seller/products' }, { label: 'Edit Product' }]} />
+      <Breadcrumbs items={[{ label: 'Products', href: home }, { label: 'Edit Product' }]} />
       <div className="work-bar">
         <h1>Edit Product</h1>
         {product !== null && product.retiredAt === null ? (
@@ -46,7 +48,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
         <ErrorState
           {...(isMissing ? { heading: PRODUCT_TEXTS.missing } : { onRetry: reload, isRetrying: isBusy })}
           action={
-            <ButtonLink look="line" href="/seller/products">
+            <ButtonLink look="line" href={home}>
               All products
             </ButtonLink>
           }
@@ -63,7 +65,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
           failed={SELLER_PRODUCT_TEXTS.updateFailed}
           submitText="Save Changes"
           onSaved={async ({ message }) => {
-            await navigate('/seller/products')
+            await navigate(home)
             tell({ type: 'success', message })
           }}
         />

@@ -1,0 +1,60 @@
+import { Undo2 } from 'lucide-react'
+import type { ActivityJson } from '#contracts/activity-json.ts'
+import { actionWords } from '#rules/activity-words.ts'
+import { indianMoment } from '#rules/indian-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Differences } from '../differences.tsx'
+import { Facts } from './facts.tsx'
+
+/** 'Meera Pillai changed product Madder shawl' */
+export function entryWords({ by, entity, name, ...entry }: ActivityJson): string {
+  return [by.name || 'Somebody', actionWords(entry.action), entity, name].filter(Boolean).join(' ')
+}
+
+export function ActivityEntry({ entry, onUndo }: { entry: ActivityJson; onUndo: () => void }) {
+  const { by, action, entity, name, before, after, at, undone, canUndo, isUndo } = entry
+  return (
+    <li className="activity-entry">
+      <div className="activity-head">
+        <p>
+          <b>{by.name || 'Somebody'}</b> {actionWords(action)} {entity} <b>{name}</b>
+          {isUndo ? (
+            <>
+              {' '}
+              <Chip bare>Undo</Chip>
+            </>
+          ) : null}
+        </p>
+        <time className="hint" dateTime={at}>
+          {indianMoment(at)}
+        </time>
+      </div>
+      {before !== null && after !== null ? <Differences before={before} after={after} /> : null}
+      {before === null && after !== null ? <WholeThing label="What it was made with" facts={after} /> : null}
+      {before !== null && after === null ? <WholeThing label="What it was" facts={before} /> : null}
+      {undone === null ? null : (
+        <p className="hint">
+          Undone by {undone.by}, {indianMoment(undone.at)}
+        </p>
+      )}
+      {canUndo ? (
+        <Button look="line" small onClick={onUndo}>
+          <Icon of={Undo2} />
+          Undo<span className="sr">: {entryWords(entry)}</span>
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function WholeThing({ label, facts }: { label: string; facts: Record<string, unknown> }) {
+  if (Object.keys(facts).length <= 2) return <Facts facts={facts} />
+  return (
+    <Disclosure summary={label}>
+      <Facts facts={facts} />
+    </Disclosure>
+  )
+}

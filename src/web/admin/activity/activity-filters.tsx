@@ -1,0 +1,53 @@
+import type { ActivityListJson } from '#contracts/activity-json.ts'
+import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+
+export const FILTERS = ['q', 'by', 'kind', 'from', 'to'] as const
+
+type ActivityFiltersProps = Pick<ActivityListJson, 'people' | 'kinds'> & {
+  query: ReturnType<typeof useQuery>
+  total: number | null
+}
+
+export function ActivityFilters({ query, people, kinds, total }: ActivityFiltersProps) {
+  const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
+  const chosen = (name: (typeof FILTERS)[number]) => ({
+    value: query.get(name),
+    onChange: (event: { target: { value: string } }) => query.set({ [name]: event.target.value }),
+  })
+  return (
+    <div className="activity-filters">
+      <SearchInput label="Search activity" placeholder="Search by name, code or words" {...search} />
+      <Field label="Person" labelHidden>
+        <Select
+          {...chosen('by')}
+          options={[
+            { value: '', label: 'Everybody' },
+            ...people.map(({ _id, name }) => ({ value: _id, label: name || 'Somebody' })),
+          ]}
+        />
+      </Field>
+      <Field label="Kind of thing" labelHidden>
+        <Select
+          {...chosen('kind')}
+          options={[{ value: '', label: 'Everything' }, ...kinds.map((kind) => ({ value: kind, label: titled(kind) }))]}
+        />
+      </Field>
+      <Field label="From">
+        <Input type="date" {...chosen('from')} />
+      </Field>
+      <Field label="To">
+        <Input type="date" {...chosen('to')} />
+      </Field>
+      <p className="count num" aria-live="polite">
+        {total === null ? '' : `${total} ${total === 1 ? 'change' : 'changes'}`}
+      </p>
+    </div>
+  )
+}
+
+function titled(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  ACTIVITY_TEXTS,
+  type ActivityJson,
+  type ActivityListJson,
+  type UndoneAnswer,
+} from '#contracts/activity-json.ts'
+import { call, messageOr } from '../../client/call.ts'
+import { catalogueStore } from '../../client/catalogue.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { useQuery } from '../../desk/use-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import '../content/content.css'
+import type { Route } from './+types/activity'
+import { ActivityEntry, entryWords } from './activity-entry.tsx'
+import { ActivityFilters, FILTERS } from './activity-filters.tsx'
+import './activity.css'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(matches, { title: 'Activity', description: 'Who did what, and when.', path: '/admin/activity' })
+
+export default function Activity() {
+  const query = useQuery()
+  const asked = new URLSearchParams(FILTERS.map((name) => [name, query.get(name)]))
+  asked.set('page', query.get('page') || '1')
+  const answer = useAnswer<ActivityListJson>(`/v1/api/admin/activity?${asked}`)
+  const tell = useTell()
+  const [undoing, setUndoing] = useState<ActivityJson | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { data, error } = answer
+
+  async function undo({ _id }: ActivityJson) {
+    setBusy(true)
+    try {
+      const path = `/v1/api/admin/activity/${_id}/undo`
+      const { message } = await call<UndoneAnswer>(path, { method: 'POST', token: storedToken() })
+      catalogueStore.changed()
+      tell({ type: 'success', message })
+    } catch (failure) {
+      tell({ type: 'error', message: messageOr(failure, ACTIVITY_TEXTS.undoFailed) })
+    }
+    answer.reload()
+    setBusy(false)
+    setUndoing(null)
+  }
+
+  return (
+    <>
+      <div className="work-bar">
+        <h1>Activity</h1>
+      </div>
+      <ActivityFilters
+        query={query}
+        people={data?.people ?? []}
+        kinds={data?.kinds ?? []}
+        total={data?.total ?? null}
+      />
+      {data === null && error !== null ? (
+        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
+          {messageOr(error, ACTIVITY_TEXTS.listFailed)}
+        </ErrorState>
+      ) : null}
+      {data === null && error === null ? (
+        <Loading label="Loading the activity">
+          <Skeleton lines={10} />
+        </Loading>
+      ) : null}
+      {data !== null && data.activity.length === 0 ? (
+        <EmptyState heading="Nothing found" picture="/art/empty-search.webp">
+          {FILTERS.some((name) => query.get(name))
+            ? 'Try fewer or other words.'
+            : 'What sellers and admins change stands here.'}
+        </EmptyState>
+      ) : null}
+      {data !== null && data.activity.length > 0 ? (
+        <div aria-busy={answer.isBusy}>
+          <ol className="activity-list">
+            {data.activity.map((entry) => (
+              <ActivityEntry key={entry._id} entry={entry} onUndo={() => setUndoing(entry)} />
+            ))}
+          </ol>
+          <Pagination
+            page={data.page}
+            pageCount={data.pages}
+            hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+            onSelect={(page) => query.set({ page: String(page) })}
+          />
+        </div>
+      ) : null}
+      <Suspense fallback={null}>
+        {undoing === null ? null : (
+          <AlertDialog
+            open
+            onOpenChange={() => setUndoing(null)}
+            title="Undo this change?"
+            confirmText="Undo"
+            keepText="Leave it"
+            isBusy={isBusy}
+            onConfirm={() => void undo(undoing)}
+          >
+            {entryWords(undoing)}. It becomes as it was before, in the shop at once.
+            {undoing.entity === 'product' && undoing.action === 'deleted' ? ' Its reviews do not come back.' : ''}
+          </AlertDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

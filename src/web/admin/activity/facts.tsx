@@ -1,0 +1,16 @@
+import { fieldWord, valueWords } from '#rules/activity-words.ts'
+
+/** What a thing was, field by field; what is empty is left out. */
+export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
+  const told = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== undefined)
+  return (
+    <dl className="changes-list">
+      {told.map(([field, value]) => (
+        <div key={field}>
+          <dt>{fieldWord(field)}</dt>
+          <dd className="fact-words">{valueWords(field, value, facts)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { CampaignPreviewJson } from '#contracts/content-json.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { CampaignHero } from '../../storefront/campaign-hero.tsx'
+import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
+import { Preview } from './preview.tsx'
+
+const SETTLE_MS = 400
+
+/** The campaign as visitors will see it, and how many products it shows as things are now. */
+export function CampaignPreview({ form }: { form: CampaignForm }) {
+  const { values } = judgeCampaign(form)
+  const shown = usePreview(form, values !== null)
+  if (values === null || shown === null) {
+    return (
+      <Preview>
+        <p className="hint">
+          {values === null ? 'The preview appears once title, address, tagline and times are there.' : 'Looking…'}
+        </p>
+      </Preview>
+    )
+  }
+  if (shown instanceof CallFailure) {
+    return (
+      <Preview>
+        <p className="hint" role="status">
+          {messageOr(shown, CAMPAIGN_TEXTS.previewFailed)}
+        </p>
+      </Preview>
+    )
+  }
+  const { state, matching, pictures, products } = shown
+  return (
+    <Preview>
+      <p className="hint">Preview: as visitors will see it</p>
+      <div className="campaign-frame">
+        <CampaignHero campaign={values} state={state} pictures={pictures} headingLevel={3} />
+      </div>
+      <p role="status" className="matching">
+        {matching === 1 ? 'Shows 1 product now' : `Shows ${matching} products now`}
+        {matching === 0 ? '. Visitors would find empty shelves.' : ''}
+      </p>
+      <ul className="matching-list">
+        {products.map(({ _id, title, images }) => (
+          <li key={_id}>
+            <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
+            {title}
+          </li>
+        ))}
+      </ul>
+    </Preview>
+  )
+}
+
+function usePreview(form: CampaignForm, isWhole: boolean): CampaignPreviewJson | CallFailure | null {
+  const [answer, setAnswer] = useState<CampaignPreviewJson | CallFailure | null>(null)
+  const { startsAt, endsAt, kind, atLeastPercent, category, withinDays } = form
+  // Words do not change what is shown; the rule and the times do.
+  const asked = JSON.stringify({ startsAt, endsAt, kind, atLeastPercent, category, withinDays })
+
+  useEffect(() => {
+    if (!isWhole) return
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      const body = { ...JSON.parse(asked), slug: 'preview', title: 'Preview', tagline: 'Preview' }
+      tryCall<CampaignPreviewJson>('/v1/api/admin/campaigns/preview', {
+        body,
+        token: storedToken(),
+        signal: asking.signal,
+      })
+        .then(setAnswer)
+        // Another question was asked meanwhile.
+        .catch(() => {})
+    }, SETTLE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [asked, isWhole])
+
+  return answer
+}

@@ -1,0 +1,2 @@
+export const CONTENT = '/admin/content'
+export const CAMPAIGNS = '/admin/content?part=campaigns'

@@ -1,0 +1,40 @@
+import type { AdminLegalAnswer, AdminLegalJson } from '#contracts/content-json.ts'
+import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
+import { call } from '../../client/call.ts'
+import { addLegalPage } from '../../client/legal.ts'
+import { storedToken } from '../../client/session.ts'
+
+export type LegalForm = { title: string; content: string }
+
+export function formOfLegal(page: AdminLegalJson | null): LegalForm {
+  return { title: page?.title ?? '', content: page?.content ?? '' }
+}
+
+/** As the door judges it. */
+export function judgeLegal({ title, content }: LegalForm): Partial<Record<keyof LegalForm, string>> {
+  const problems: Partial<Record<keyof LegalForm, string>> = {}
+  if (title.trim() === '') problems.title = LEGAL_TEXTS.titleMissing
+  else if (!LEGAL_TITLE.test(title.trim()) || title.trim().length > LEGAL_LIMITS.title) {
+    problems.title = LEGAL_TEXTS.titleBad
+  }
+  if (content.trim() === '') problems.content = LEGAL_TEXTS.contentMissing
+  else if (content.trim().length > LEGAL_LIMITS.content) problems.content = LEGAL_TEXTS.contentLong
+  return problems
+}
+
+export async function sendLegal(form: LegalForm, base: AdminLegalJson | null) {
+  const token = storedToken()
+  if (base === null) {
+    const made = await addLegalPage(form, token ?? '')
+    return { thing: { ...made, updatedAt: '', isLinked: false }, message: LEGAL_TEXTS.added }
+  }
+  const body = { ...form, updatedAt: base.updatedAt }
+  const path = `/v1/api/admin/legal/${base._id}`
+  const { legal, message } = await call<AdminLegalAnswer>(path, { method: 'PUT', body, token })
+  return { thing: legal, message }
+}
+
+export function legalIn(said: object): AdminLegalJson | null {
+  return 'legal' in said && said.legal ? (said.legal as AdminLegalJson) : null
+}

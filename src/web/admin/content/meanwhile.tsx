@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Differences } from '../differences.tsx'
+
+type Facts = Readonly<Record<string, unknown>>
+type MeanwhileProps = {
+  message: string
+  changedBy: string | null
+  theirs: Facts
+  mine: Facts
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else was faster: what they saved beside what was typed here, and the two ways on. */
+export function Meanwhile({ message, changedBy, theirs, mine, onKeepMine, onTakeTheirs }: MeanwhileProps) {
+  return (
+    <Notice
+      tone="warn"
+      isAnswer
+      title={changedBy === null ? 'Somebody was faster' : `${changedBy} was faster`}
+      action={
+        <div className="form-buttons">
+          <Button small onClick={onKeepMine}>
+            Save mine over it
+          </Button>
+          <Button small look="line" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+        </div>
+      }
+    >
+      <p>{message}</p>
+      <p className="hint">From theirs to yours:</p>
+      <Differences before={theirs} after={mine} />
+    </Notice>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFailure, messageOr } from '../../client/call.ts'
+import { useTell } from '../../desk/banners.tsx'
+
+type Problems = Partial<Record<string, string>>
+type Saved<Thing> = { thing: Thing; message: string }
+
+type Options<Form extends object, Thing extends { updatedAt: string }> = {
+  /** What is edited, or null for something new. */
+  start: Thing | null
+  formOf: (thing: Thing | null) => Form
+  judge: (form: Form) => Problems
+  send: (form: Form, base: Thing | null) => Promise<Saved<Thing>>
+  /** The thing as it is now, in the answer to the second of two editors. */
+  theirsIn: (said: object) => Thing | null
+  failed: string
+  /** Where to go after an addition. */
+  home: string
+}
+
+/** Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing. */
+export function useContentForm<Form extends object, Thing extends { updatedAt: string }>(
+  options: Options<Form, Thing>,
+) {
+  const { start, formOf, judge, send, failed, home } = options
+  const navigate = useNavigate()
+  const tell = useTell()
+  const [seen, setSeen] = useState(start)
+  const [form, setForm] = useState(() => formOf(start))
+  const [problems, setProblems] = useState<Problems>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(formOf(seen))
+
+  // Once nothing is unsaved any more, the guard lets us go.
+  useEffect(() => {
+    if (added === null) return
+    void Promise.resolve(navigate(home)).then(() => tell({ type: 'success', message: added }))
+  }, [added, home, navigate, tell])
+
+  function set(change: Partial<Form>) {
+    const next = { ...form, ...change }
+    setForm(next)
+    // A complaint goes as soon as its reason is gone.
+    const still = judge(next)
+    setProblems((shown) => Object.fromEntries(Object.keys(shown).map((name) => [name, still[name]])))
+  }
+
+  function showProblems(found: Problems) {
+    setProblems(found)
+    const field = element.current?.elements.namedItem(Object.keys(found)[0] ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  /** True when it was saved. */
+  async function save(typed: Form, base: Thing | null): Promise<boolean> {
+    if (isBusy) return false
+    const found = judge(typed)
+    setNotice(null)
+    showProblems(found)
+    if (Object.keys(found).length > 0) return false
+    setBusy(true)
+    try {
+      const { thing, message } = await send(typed, base)
+      setMeanwhile(null)
+      setSeen(thing)
+      setForm(formOf(thing))
+      if (base === null) setAdded(message)
+      else tell({ type: 'success', message })
+      return true
+    } catch (error) {
+      showFailure(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function showFailure(error: unknown) {
+    const message = messageOr(error, failed)
+    const said = error instanceof CallFailure ? error.said : {}
+    const theirs = options.theirsIn(said)
+    if (theirs !== null) {
+      const by = 'changedBy' in said && typeof said.changedBy === 'string' ? said.changedBy : null
+      return setMeanwhile({ theirs, by, message })
+    }
+    setNotice(message)
+    tell({ type: 'error', message: failed })
+    const errors = error instanceof CallFailure ? error.errors : []
+    showProblems(Object.fromEntries(errors.map(({ path, message: words }) => [path, words])))
+  }
+
+  function takeTheirs() {
+    if (meanwhile === null) return
+    setSeen(meanwhile.theirs)
+    setForm(formOf(meanwhile.theirs))
+    setMeanwhile(null)
+  }
+
+  return {
+    ...{ seen, form, set, problems, notice, meanwhile, isBusy, isDirty, element, takeTheirs },
+    save: () => save(form, seen),
+    keepMine: () => void save(form, meanwhile?.theirs ?? seen),
+    /** Saves something else than what is typed: an older version. */
+    putBack: (older: Form) => save(older, seen),
+  }
+}

@@ -1,0 +1,53 @@
+import { fieldWord, valueWords } from '#rules/activity-words.ts'
+import { textDifferences } from '#rules/text-differences.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+const MARKS = { same: ' ', gone: '−', come: '+' } as const
+const SPOKEN = { same: '', gone: 'Taken out: ', come: 'Put in: ' } as const
+const LONG = 80
+
+/** What differs between two states of a thing, field by field; long texts line by line. */
+export function Differences({ before, after }: { before: Facts; after: Facts }) {
+  const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  if (fields.length === 0) return <p className="hint">Nothing differs.</p>
+  return (
+    <dl className="changes-list">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{fieldWord(field)}</dt>
+          <dd>
+            <FieldDifference
+              before={valueWords(field, before[field], before)}
+              after={valueWords(field, after[field], after)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FieldDifference({ before, after }: { before: string; after: string }) {
+  if (before === 'nothing') return <ins>{after}</ins>
+  const isLong = [before, after].some((text) => text.length > LONG || text.includes('\n'))
+  if (!isLong) {
+    return (
+      <>
+        <del>{before}</del> <span aria-hidden="true">→</span>
+        <span className="sr"> became </span> <ins>{after}</ins>
+      </>
+    )
+  }
+  return (
+    <ol className="text-changes">
+      {textDifferences(before, after).map(({ kind, text }, i) => (
+        <li key={String(i)} data-kind={kind}>
+          <span aria-hidden="true">{MARKS[kind]}</span>
+          <span className="sr">{SPOKEN[kind]}</span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

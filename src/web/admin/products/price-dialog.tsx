@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import { formatMoney, paiseOf } from '#rules/money.ts'
+import { judgeProduct } from '#rules/product-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { formOfProduct } from '../../seller/products/product-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type PriceDialogProps = {
+  product: SellerProductJson
+  onClose: () => void
+  onChanged: (product: SellerProductJson) => void
+}
+type Prices = { originalPrice: string; discountPrice: string }
+
+/** The two prices alone, judged and saved as the whole form would. */
+export default function PriceDialog({ product, onClose, onChanged }: PriceDialogProps) {
+  const tell = useTell()
+  const [seen, setSeen] = useState(product)
+  const whole = formOfProduct(seen)
+  const [form, setForm] = useState<Prices>({ originalPrice: whole.originalPrice, discountPrice: whole.discountPrice })
+  const [problems, setProblems] = useState<Partial<Prices>>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const { originalPrice, discountPrice } = judgeProduct({ ...whole, ...form }).problems
+    setProblems({ ...(originalPrice ? { originalPrice } : {}), ...(discountPrice ? { discountPrice } : {}) })
+    if (originalPrice || discountPrice || isBusy) return
+    setBusy(true)
+    setNotice(null)
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...form, updatedAt: seen.updatedAt })) body.set(name, value)
+    const path = `/v1/api/products/${product._id}`
+    const answer = await tryCall<SellerProductAnswer>(path, { method: 'PUT', body, token: storedToken() })
+    setBusy(false)
+    if (answer instanceof CallFailure) return showFailure(answer)
+    onChanged(answer.product)
+    onClose()
+    tell({ type: 'success', message: answer.message })
+  }
+
+  /** Of two at once, the second sees what the first made of it and may still save. */
+  function showFailure(failure: CallFailure) {
+    const message = messageOr(failure, SELLER_PRODUCT_TEXTS.updateFailed)
+    if (!('product' in failure.said)) return setNotice(message)
+    const theirs = failure.said.product as SellerProductJson
+    setSeen(theirs)
+    setNotice(`${message} It costs ${formatMoney(paiseOf(theirs.price) ?? 0)} now; save again to set yours.`)
+  }
+
+  const typed = (name: keyof Prices) => ({
+    name,
+    value: form[name],
+    inputMode: 'decimal' as const,
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  })
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Change the price" lead={product.title} size="narrow">
+      <form className="seller-form" noValidate onSubmit={save}>
+        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+        <Field label="Original price (₹)" error={problems.originalPrice}>
+          <Input {...typed('originalPrice')} required />
+        </Field>
+        <Field label="Discount price (₹)" optional error={problems.discountPrice}>
+          <Input {...typed('discountPrice')} />
+        </Field>
+        <Button type="submit" busy={isBusy} busyText="Saving…">
+          Save price
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Boxes, ExternalLink, IndianRupee, Pencil, Trash2, Undo2 } from 'lucide-react'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { paiseOf } from '#rules/money.ts'
+import type { ProductListProps } from '../../seller/products/product-acts.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { Anchor } from '../../ui/link.tsx'
+import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProductJson) => void }
+
+/** Every product with its name, category, price, stock and status, and what an admin can do with it. */
+export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminProductTableProps) {
+  const columns: Column<SellerProductJson>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      at: 'name',
+      cell: ({ _id, title, images }) => (
+        <span className="product-row">
+          <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
+          <Anchor href={`/admin/products/edit/${_id}`}>{title}</Anchor>
+        </span>
+      ),
+    },
+    { key: 'category', head: 'Category', at: 'who', cell: ({ category }) => category },
+    {
+      key: 'price',
+      head: 'Price',
+      at: 'sum',
+      align: 'end',
+      cell: ({ price, originalPrice }) => <Price paise={paiseOf(price) ?? 0} wasPaise={paiseOf(originalPrice) ?? 0} />,
+    },
+    {
+      key: 'stock',
+      head: 'Stock',
+      at: 'when',
+      align: 'end',
+      cell: ({ inStock }) => (
+        <span className="num">
+          {inStock}
+          <span className="phone-word"> in stock</span>
+        </span>
+      ),
+    },
+    { key: 'status', head: 'Status', at: 'state', cell: (product) => <Status {...{ product, lowStockAlert }} /> },
+    {
+      key: 'acts',
+      head: 'What you can do',
+      headHidden: true,
+      at: 'act',
+      cell: (product) => <Acts product={product} {...acts} />,
+    },
+  ]
+  return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
+}
+
+function Status({ product, lowStockAlert }: { product: SellerProductJson; lowStockAlert: number }) {
+  if (product.retiredAt !== null) return <Chip>Retired</Chip>
+  if (product.inStock === 0) return <Chip tone="bad">Sold out</Chip>
+  return product.inStock <= lowStockAlert ? <Chip tone="warn">Low stock</Chip> : <Chip tone="good">On sale</Chip>
+}
+
+type ActsProps = Pick<AdminProductTableProps, 'onPrice' | 'onStock' | 'onDelete' | 'onRestore'>
+
+function Acts({ product, onPrice, onStock, onDelete, onRestore }: ActsProps & { product: SellerProductJson }) {
+  const { _id, title, retiredAt } = product
+  return (
+    <span className="product-acts admin-product-acts">
+      <IconButton icon={IndianRupee} label={`Change the price of ${title}`} onClick={() => onPrice(product)} />
+      <IconButton icon={Boxes} label={`Correct the stock of ${title}`} onClick={() => onStock(product)} />
+      <IconLink icon={Pencil} label={`Edit ${title}`} href={`/admin/products/edit/${_id}`} />
+      {retiredAt === null ? (
+        <>
+          <IconLink icon={ExternalLink} label={`See ${title} in the shop`} href={`/products/${_id}`} />
+          <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => onDelete(product)} />
+        </>
+      ) : (
+        <IconButton icon={Undo2} label={`Restore ${title}`} onClick={() => onRestore(product)} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { paragraphsOf } from '#rules/legal-text.ts'
+
+type PolicyTextProps = {
+  title: string
+  content: string
+  storeName: string
+  /** Below the page's own heading where it is only a preview. */
+  headingLevel?: 1 | 3
+}
+
+/** A policy as visitors read it. */
+export function PolicyText({ title, content, storeName, headingLevel = 1 }: PolicyTextProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <>
+      <Heading>
+        {title} for {storeName}
+      </Heading>
+      {paragraphsOf(content).map((segments, i) => (
+        <p key={String(i)}>
+          {segments.map(({ text, isBold }, at) =>
+            isBold ? <strong key={String(at)}>{text}</strong> : <span key={String(at)}>{text}</span>,
+          )}
+        </p>
+      ))}
+    </>
+  )
+}
