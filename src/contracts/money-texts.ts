@@ -1,3 +1,5 @@
+import type { MismatchKind } from '#rules/money-mismatch.ts'
+
 /** What the admin's money page and its calls say. Free of zod, so that the browser can use it. */
 export const MONEY_TEXTS = {
   loadFailed: 'The payments did not load.',
@@ -26,3 +28,44 @@ export const MONEY_TEXTS = {
   found: (count: number) =>
     count === 1 ? '1 payment is not in our books.' : `${count} payments are not in our books.`,
 } as const
+
+type Words = { title: string; what: string; button: string }
+
+/** Each kind in plain words, and what its button does. */
+export const MISMATCH_WORDS: Record<MismatchKind, Words> = {
+  unknown_payment: {
+    title: 'Payment missing in our books',
+    what: 'The provider has received this money, but nobody told us.',
+    button: 'Fetch the payment',
+  },
+  paid_without_order: {
+    title: 'Paid without an order',
+    what: 'Money arrived for an order that is cancelled, has ended or is not ours.',
+    button: 'Give the money back',
+  },
+  order_without_payment: {
+    title: 'Order without a payment',
+    what: 'The order went on as if it were paid, but no money has arrived.',
+    button: 'Ask for the payment',
+  },
+  wrong_amount: {
+    title: 'Wrong amount',
+    what: 'What was paid is not what the order costs.',
+    button: 'Give the money back',
+  },
+  paid_twice: {
+    title: 'Paid twice',
+    what: 'The order was paid already, and this payment came on top.',
+    button: 'Give the second one back',
+  },
+  refund_failed: {
+    title: 'Refund failed',
+    what: 'The bank or the provider did not take this refund.',
+    button: 'Try the refund again',
+  },
+  cash_to_give_back: {
+    title: 'Cash to give back',
+    what: 'This order was paid in cash and has ended. The money is given back by hand.',
+    button: 'Mark as given back',
+  },
+}

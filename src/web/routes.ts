@@ -61,6 +61,9 @@ export default [
     route('content/legal/:id', 'admin/content/legal-page.tsx'),
     route('content/campaigns/:id', 'admin/content/campaign-page.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
+    route('orders', 'admin/orders.tsx'),
+    route('orders/:id/packing-slip', 'seller/packing-slip.tsx', { id: 'admin/packing-slip' }),
+    route('money', 'admin/money/money.tsx'),
   ]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

@@ -102,7 +102,11 @@ export async function placeByApi(
   return (await answer.json()).order
 }
 
-export async function sellerToken(request: APIRequestContext): Promise<string> {
-  const data = { email: 'seller@threadspeak.test', password: SAMPLE_PASSWORD }
+export const sellerToken = (request: APIRequestContext) => sampleToken(request, 'seller@threadspeak.test')
+export const adminToken = (request: APIRequestContext) => sampleToken(request, 'admin@threadspeak.test')
+
+/** The session of one of the sample shop's own people. */
+async function sampleToken(request: APIRequestContext, email: string): Promise<string> {
+  const data = { email, password: SAMPLE_PASSWORD }
   return (await (await request.post('/auth/login', { data })).json()).token
 }

@@ -1,4 +1,14 @@
-import { FileText, Handshake, LayoutDashboard, Package, ScrollText, ShoppingBag, UsersRound } from 'lucide-react'
+import {
+  FileText,
+  Handshake,
+  IndianRupee,
+  LayoutDashboard,
+  Package,
+  ReceiptText,
+  ScrollText,
+  ShoppingBag,
+  UsersRound,
+} from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
 /** The way through the admin's area. A page joins this list when it opens. */
@@ -13,5 +23,7 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/products', label: 'Products', icon: Package },
     { to: '/admin/content', label: 'Content', icon: FileText },
     { to: '/admin/activity', label: 'Activity', icon: ScrollText },
+    { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
+    { to: '/admin/money', label: 'Money', icon: IndianRupee },
   ],
 }

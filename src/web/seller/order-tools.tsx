@@ -1,5 +1,6 @@
 import { Download, IndianRupee, NotebookPen, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { useTell } from '../desk/banners.tsx'
@@ -16,6 +17,8 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 /** Beside the sum: invoice, packing slip, notes, refund. */
 export function OrderTools({ order, onChanged }: Props) {
   const tell = useTell()
+  // The seller's desk, or the admin's.
+  const { pathname } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [open, setOpen] = useState<'notes' | 'refund' | null>(null)
   const close = () => setOpen(null)
@@ -39,7 +42,7 @@ export function OrderTools({ order, onChanged }: Props) {
       <IconLink
         icon={Printer}
         label={`Packing slip of order ${order.id}`}
-        href={`/seller/orders/${order.id}/packing-slip`}
+        href={`${pathname}/${order.id}/packing-slip`}
       />
       <Button look="line" small busy={isBusy} onClick={() => void saveInvoice()}>
         <Icon of={Download} /> Invoice<span className="sr"> of order {order.id}</span>

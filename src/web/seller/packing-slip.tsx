@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** A sheet for the parcel: what is in it and where it goes, without prices. */
 export default function PackingSlip() {
   const { id = '' } = useParams()
+  const { pathname } = useLocation()
   const { store } = useFrame()
   const [order, setOrder] = useState<OrderJson | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -41,7 +42,7 @@ export default function PackingSlip() {
       <div className="work-bar">
         <h1>Packing Slip</h1>
         <div className="right slip-acts">
-          <TextLink href="/seller/orders">Back to orders</TextLink>
+          <TextLink href={pathname.replace(/\/[^/]+\/packing-slip$/, '')}>Back to orders</TextLink>
           <Button onClick={() => window.print()}>
             <Icon of={Printer} /> Print
           </Button>

@@ -2,8 +2,9 @@ import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
 import type { BulkJson, DashboardJson, NoteJson, SellerOrdersJson } from '#contracts/seller-json.ts'
 import type { OrderStatus, TrackingStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
-import { CallFailure, call } from '../client/call.ts'
+import { call } from '../client/call.ts'
 import { session, tokenOf } from '../client/session.ts'
+import { download } from '../desk/download.ts'
 
 const token = () => tokenOf(session.getState())
 const put = (path: string, body: object) => call<PlacedJson>(path, { method: 'PUT', body, token: token() })
@@ -36,16 +37,3 @@ export const sendNote = (id: string, body: string) =>
 export const downloadInvoice = ({ _id, id }: OrderJson) =>
   download(`/v1/api/orders/${_id}/download-invoice`, `invoice-${id}.pdf`)
 export const downloadOrders = (query: string) => download(`/v1/api/seller/orders/export?${query}`, 'orders.csv')
-
-async function download(path: string, name: string): Promise<void> {
-  const answer = await fetch(path, { headers: { authorization: `Bearer ${token() ?? ''}` } }).catch(() => null)
-  if (answer === null) throw new CallFailure('unanswered', 0)
-  if (!answer.ok) throw new CallFailure('refused', answer.status)
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken it over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-}

@@ -4,6 +4,7 @@ import type { SellerProductJson, SellerProductListJson } from '#contracts/seller
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { messageOr } from '../../client/call.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { download } from '../../desk/download.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Route } from './+types/products'
 import { DeleteProduct } from './delete-product.tsx'
-import { exportProducts } from './export-products.ts'
 import { ProductCards, ProductCardsWaiting } from './product-cards.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useProductWork } from './use-product-work.ts'
@@ -65,7 +65,10 @@ export default function Products() {
             <Icon of={Upload} />
             Import
           </Button>
-          <Button look="plain" onClick={() => exportProducts().catch(work.tellFailure)}>
+          <Button
+            look="plain"
+            onClick={() => download('/v1/api/seller/products.csv', 'products.csv').catch(work.tellFailure)}
+          >
             <Icon of={Download} />
             Export
           </Button>

@@ -1,0 +1,41 @@
+import type { MismatchJson } from '#contracts/money-json.ts'
+import { MISMATCH_WORDS } from '#contracts/money-texts.ts'
+import { indianMoment } from '#rules/indian-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/chip.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { rupees } from './rupees.ts'
+
+type Props = { mismatch: MismatchJson; isBusy: boolean; onHeal: () => void }
+
+export function MismatchCard({ mismatch, isBusy, onHeal }: Props) {
+  const { kind, id, amount, date, detail, order } = mismatch
+  const { title, what, button } = MISMATCH_WORDS[kind]
+  const about = order === null ? id : `order ${order.id}`
+  return (
+    <li className="mismatch">
+      <div className="mismatch-words">
+        <h3>{title}</h3>
+        <p>{what}</p>
+        <p className="mismatch-facts">
+          {order === null ? null : (
+            <>
+              <TextLink href={`/admin/orders?search=${order.id}`}>Order {order.id}</TextLink>
+              <StatusChip status={order.status} />
+              <span>{order.customer}</span>
+            </>
+          )}
+          <span className="num">{indianMoment(date)}</span>
+        </p>
+        {detail === '' ? null : <p className="hint mismatch-detail">{detail}</p>}
+      </div>
+      <div className="mismatch-act">
+        {amount === null ? null : <p className="mismatch-sum num">{rupees(amount)}</p>}
+        <Button small busy={isBusy} onClick={onHeal}>
+          {button}
+          <span className="sr"> of {about}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MismatchJson } from '#contracts/money-json.ts'
+import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
+import { messageOr } from '../../client/call.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { MismatchCard } from './mismatch-card.tsx'
+import { healMismatch } from './money-calls.ts'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+
+/** Money that has left does not come back, so these are asked about first. */
+const SENDS_MONEY: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount']
+
+type Props = {
+  mismatches: readonly MismatchJson[]
+  kind: string
+  onKind: (kind: string) => void
+  onHealed: () => void
+}
+
+/** What does not match, in plain words, each with the button that puts it right. */
+export function Mismatches({ mismatches, kind, onKind, onHealed }: Props) {
+  const tell = useTell()
+  const head = useRef<HTMLHeadingElement>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState<MismatchJson | null>(null)
+  const [healed, setHealed] = useState(0)
+  // The button that was pressed is gone with its card.
+  useEffect(() => {
+    if (healed > 0) head.current?.focus()
+  }, [healed])
+
+  async function heal(one: MismatchJson) {
+    setBusy(keyOf(one))
+    try {
+      const { message } = await healMismatch(one)
+      tell({ type: 'success', message })
+      setHealed((count) => count + 1)
+      onHealed()
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, MONEY_TEXTS.healFailed) })
+    }
+    setBusy(null)
+    setAsked(null)
+  }
+
+  const press = (one: MismatchJson) =>
+    one.order !== null && SENDS_MONEY.includes(one.kind) ? setAsked(one) : void heal(one)
+  const count = mismatches.length
+  return (
+    <section className="mismatches" aria-labelledby="mismatches">
+      <div className="desk-panel-bar">
+        <h2 id="mismatches" ref={head} tabIndex={-1}>
+          What does not match{count > 0 ? ` (${count})` : ''}
+        </h2>
+        {count > 0 || kind !== '' ? (
+          <div className="right">
+            <Select
+              aria-label="Kind of mismatch"
+              options={KINDS}
+              value={kind}
+              onChange={(event) => onKind(event.target.value)}
+            />
+          </div>
+        ) : null}
+      </div>
+      {count === 0 ? (
+        <Notice tone="good">
+          {kind === '' ? 'Every payment, order and refund fits together.' : 'Nothing of this kind.'}
+        </Notice>
+      ) : null}
+      <ul className="mismatch-list">
+        {mismatches.map((one) => (
+          <MismatchCard key={keyOf(one)} mismatch={one} isBusy={busy === keyOf(one)} onHeal={() => press(one)} />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {asked === null ? null : (
+          <AlertDialog
+            open
+            onOpenChange={() => setAsked(null)}
+            title="Give the money back?"
+            confirmText="Give it back"
+            keepText="Not now"
+            isBusy={busy !== null}
+            onConfirm={() => void heal(asked)}
+          >
+            It goes to the account that it came from. That cannot be undone.
+          </AlertDialog>
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+const KINDS = [
+  { value: '', label: 'Every kind' },
+  ...MISMATCH_KINDS.map((value) => ({ value, label: MISMATCH_WORDS[value].title })),
+]
+
+function keyOf({ kind, id }: MismatchJson): string {
+  return `${kind} ${id}`
+}

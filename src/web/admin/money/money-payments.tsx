@@ -1,0 +1,81 @@
+import type { MoneyJson, MoneyRowJson } from '#contracts/money-json.ts'
+import { indianDay } from '#rules/indian-time.ts'
+import type { MoneyState } from '#rules/money-mismatch.ts'
+import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { StatusChip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/input.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { MoneyTrail } from './money-trail.tsx'
+import { rupees } from './rupees.ts'
+
+const STATES: { value: MoneyState; label: string }[] = [
+  { value: 'all', label: 'Every payment' },
+  { value: 'paid', label: 'Paid online' },
+  { value: 'cash', label: 'Paid in cash' },
+  { value: 'waiting', label: 'Not yet paid' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'refunded', label: 'Given back' },
+]
+
+type Props = { page: MoneyJson; query: ReturnType<typeof useQuery> }
+
+/** Each order beside its money. */
+export function MoneyPayments({ page, query }: Props) {
+  const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
+  const { payments, pageCount } = page
+  return (
+    <section className="desk-panel" aria-labelledby="payments">
+      <h2 id="payments">Payments</h2>
+      <div className="work-tools">
+        <SearchInput
+          label="Search payments"
+          placeholder="Order, customer, email, or order_…, pay_…, rfnd_…"
+          maxLength={100}
+          {...search}
+        />
+        <Select
+          aria-label="State"
+          options={STATES}
+          value={query.get('state') || 'all'}
+          onChange={(event) => query.set({ state: event.target.value === 'all' ? '' : event.target.value })}
+        />
+      </div>
+      {payments.length === 0 ? (
+        <EmptyState heading="No payments found" picture="/art/empty-orders.webp">
+          Try other words or another state.
+        </EmptyState>
+      ) : (
+        <Table caption="Payments" columns={COLUMNS} rows={payments} keyOf={({ order }) => order._id} />
+      )}
+      <Pagination
+        page={page.page}
+        pageCount={pageCount}
+        hrefOf={(number) => `?${new URLSearchParams({ ...Object.fromEntries(query.all), page: `${number}` })}`}
+        label="Pages of payments"
+      />
+    </section>
+  )
+}
+
+const COLUMNS: Column<MoneyRowJson>[] = [
+  {
+    key: 'order',
+    head: 'Order',
+    at: 'name',
+    cell: ({ order }) => (
+      <span className="money-order">
+        <TextLink href={`/admin/orders?search=${order.id}`}>{order.id}</TextLink>
+        <span className="hint">{indianDay(order.date)}</span>
+      </span>
+    ),
+  },
+  { key: 'who', head: 'Customer', at: 'who', cell: ({ order }) => order.customer },
+  { key: 'state', head: 'Status', at: 'state', cell: ({ order }) => <StatusChip status={order.status} /> },
+  { key: 'money', head: 'Money', cell: (row) => <MoneyTrail row={row} /> },
+  { key: 'total', head: 'Total', at: 'sum', align: 'end', cell: ({ total }) => <b>{rupees(total)}</b> },
+  { key: 'kept', head: 'Received', align: 'end', cell: (row) => rupees(row.received - row.givenBack) },
+]

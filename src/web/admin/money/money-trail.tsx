@@ -1,0 +1,40 @@
+import type { MoneyRowJson } from '#contracts/money-json.ts'
+import { rupees } from './rupees.ts'
+
+const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed' } as const
+
+/** How it was paid, with the provider's own ids to look it up by, and what went back. */
+export function MoneyTrail({ row }: { row: MoneyRowJson }) {
+  const { method, paymentStatus, captures, refunds, providerOrderId } = row
+  return (
+    <ul className="money-trail">
+      <li>{wordsFor(method, paymentStatus)}</li>
+      {captures.length === 0 && providerOrderId !== null ? <li className="hint">{providerOrderId}</li> : null}
+      {captures.map(({ id, method: how, isKept }) => (
+        <li key={id} className="hint">
+          {[how, id, isKept ? '' : 'not for the order'].filter(Boolean).join(', ')}
+        </li>
+      ))}
+      {refunds.map(({ id, amount, state, date }) => (
+        <li key={id ?? date} className="hint">
+          {['Refund', rupees(amount), REFUND_WORDS[state], id ?? ''].filter(Boolean).join(' ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordsFor(method: MoneyRowJson['method'], status: MoneyRowJson['paymentStatus']): string {
+  const isCash = method === 'COD'
+  switch (status) {
+    case 'Completed':
+    case 'Paid':
+      return isCash ? 'Paid in cash' : 'Paid online'
+    case 'Refunded':
+      return isCash ? 'Cash given back' : 'Refunded'
+    case 'Failed':
+      return isCash ? 'Not paid' : 'Payment failed'
+    case 'Pending':
+      return isCash ? 'Cash on delivery' : 'Not yet paid'
+  }
+}

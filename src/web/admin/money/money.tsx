@@ -1,0 +1,87 @@
+import { Download, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { MoneyJson } from '#contracts/money-json.ts'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { messageOr } from '../../client/call.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { deskMeta } from '../../desk/desk-meta.ts'
+import { download } from '../../desk/download.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { useQuery } from '../../desk/use-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/money'
+import { Mismatches } from './mismatches.tsx'
+import { askProvider } from './money-calls.ts'
+import { MoneyPayments } from './money-payments.tsx'
+import { MoneyTotals } from './money-totals.tsx'
+import './money.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(matches, { title: 'Money', description: 'Payments beside orders.', path: '/admin/money' })
+
+export default function Money() {
+  const query = useQuery()
+  const answer = useAnswer<MoneyJson>(`/v1/api/admin/money?${query.all}`)
+  const tell = useTell()
+  const [isAsking, setAsking] = useState(false)
+  const { data } = answer
+  const period = { from: query.get('from'), to: query.get('to') }
+
+  async function ask() {
+    setAsking(true)
+    try {
+      const { message, found } = await askProvider(data?.period ?? period)
+      tell({ type: found === 0 ? 'success' : 'error', message })
+      answer.reload()
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, MONEY_TEXTS.askFailed) })
+    }
+    setAsking(false)
+  }
+
+  function save() {
+    const path = `/v1/api/admin/money/export?${new URLSearchParams(data?.period ?? period)}`
+    download(path, 'money.csv').catch(() => tell({ type: 'error', message: MONEY_TEXTS.exportFailed }))
+  }
+
+  return (
+    <>
+      <div className="work-bar">
+        <h1>Money</h1>
+        <div className="right">
+          <Button look="line" small busy={isAsking} busyText="Asking…" onClick={() => void ask()}>
+            <Icon of={RefreshCw} /> Ask the provider
+          </Button>
+          <Button look="line" small onClick={save}>
+            <Icon of={Download} /> Export CSV
+          </Button>
+        </div>
+      </div>
+      {data === null && answer.error !== null ? (
+        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
+          {messageOr(answer.error, MONEY_TEXTS.loadFailed)}
+        </ErrorState>
+      ) : null}
+      {data === null && answer.error === null ? (
+        <Loading label="Loading payments…">
+          <Skeleton lines={8} />
+        </Loading>
+      ) : null}
+      {data === null ? null : (
+        <>
+          <Mismatches
+            mismatches={data.mismatches}
+            kind={query.get('kind')}
+            onKind={(kind) => query.set({ kind })}
+            onHealed={answer.reload}
+          />
+          <MoneyTotals totals={data.totals} period={data.period} onPeriod={(part) => query.set(part)} />
+          <MoneyPayments page={data} query={query} />
+        </>
+      )}
+    </>
+  )
+}

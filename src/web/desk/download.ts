@@ -1,0 +1,17 @@
+import { CallFailure } from '../client/call.ts'
+import { storedToken } from '../client/session.ts'
+
+/** A file comes with the token, so a plain link cannot fetch it: it is fetched and then saved under a name. */
+export async function download(path: string, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${storedToken() ?? ''}` }
+  const answer = await fetch(path, { headers }).catch(() => null)
+  if (answer === null) throw new CallFailure('unanswered', 0)
+  if (!answer.ok) throw new CallFailure('refused', answer.status)
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
