@@ -1,9 +1,23 @@
 /** Five days from the order. */
 const DELIVERY_MINUTES = 7200
+const DAY_MS = 24 * 60 * 60_000
 
-/** What is made to order takes its days first. */
-export function deliveryDate(orderedAt: Date, leadDays = 0): Date {
-  return new Date(orderedAt.getTime() + (DELIVERY_MINUTES + leadDays * 24 * 60) * 60_000)
+export type Preparation = {
+  /** What is made to order takes its days first. */
+  leadDays?: number
+  /** The last day of a holiday, as the day is in India: work begins on the day after it. */
+  awayUntil?: string | null
+}
+
+/** When an order is at its door: told on the product, in the cart and at the checkout, and promised by the server. */
+export function deliveryDate(orderedAt: Date, { leadDays = 0, awayUntil = null }: Preparation = {}): Date {
+  const back = awayUntil === null ? 0 : Date.parse(`${awayUntil}T00:00:00+05:30`) + DAY_MS
+  return new Date(Math.max(orderedAt.getTime(), back) + leadDays * DAY_MS + DELIVERY_MINUTES * 60_000)
+}
+
+/** An order leaves when the last of its things is made. */
+export function longestLead(goods: readonly { leadDays?: number | null | undefined }[]): number {
+  return Math.max(0, ...goods.map(({ leadDays }) => leadDays ?? 0))
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-IN', {

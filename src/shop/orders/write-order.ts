@@ -8,7 +8,7 @@ import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { writeTogether } from '#database/write-together.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
-import { deliveryDate } from '#rules/delivery.ts'
+import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-status.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
@@ -58,12 +58,12 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   const price = judgePrice(shop, user, lines, coupon, input)
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
-  const { terms, storeName } = await shop.settings.get()
+  const { terms, storeName, awayUntil } = await shop.settings.get()
   if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
   if (coupon !== null) await countCouponUse(tx, coupon)
 
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
-  const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey })
+  const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
   // The counter of invoices is one row, and whoever has it keeps the others waiting: all that is left is one statement.
   const invoice = isOnline || confirmKey !== null ? null : await invoiceRow(tx, shop, order)
@@ -130,15 +130,16 @@ type Judged = {
   lines: readonly JudgedLine[]
   coupon: CouponRow | null
   confirmKey: string | null
+  awayUntil: string | null
 }
 
 function orderRow(shop: VisitedShop, { user, input, shipping, key, requestHash }: NewOrder, judged: Judged): OrderRow {
-  const { orderId, price, lines, coupon, confirmKey } = judged
+  const { orderId, price, lines, coupon, confirmKey, awayUntil } = judged
   const now = shop.now()
   const number = newOrderNumber(shop)
   const isOnline = input.paymentMethod.method === 'online'
   const isWaiting = isOnline || confirmKey !== null
-  const leadDays = Math.max(...lines.map(({ product }) => product.leadDays ?? 0))
+  const leadDays = longestLead(lines.map(({ product }) => product))
   return {
     id: orderId,
     number,
@@ -146,7 +147,7 @@ function orderRow(shop: VisitedShop, { user, input, shipping, key, requestHash }
     status: isWaiting ? 'Payment Pending' : 'Processing',
     placedAt: now,
     updatedAt: now,
-    deliverBy: deliveryDate(now, leadDays),
+    deliverBy: deliveryDate(now, { leadDays, awayUntil }),
     deliveredAt: null,
     ...shipping,
     method: input.paymentMethod.method,

@@ -6,10 +6,10 @@ import { catalogueStore } from '../client/catalogue.ts'
 import { type LookUp, renewedLines } from './renew-lines.ts'
 
 /** Looks every line up again. Answers what changed, in sentences; without network nothing changes. */
-export async function renewCart(): Promise<string[]> {
+export async function renewCart(awayUntil: string | null): Promise<string[]> {
   const lookUp = await lookUpOf(cart.getState().lines.map(({ product }) => product._id))
   const { lines, coupon } = cart.getState()
-  const renewed = renewedLines(lines, lookUp, new Date())
+  const renewed = renewedLines(lines, lookUp, new Date(), awayUntil)
   renewLines(renewed.lines)
   // A coupon may have ended as well: judged for no worth at all it is judged anew.
   if (coupon !== null) setCoupon({ ...coupon, subtotalPaise: -1 })

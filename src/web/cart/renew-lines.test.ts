@@ -54,6 +54,11 @@ describe('what the cart says when it opens', () => {
     expect(lines[0]).toMatchObject({ inStock: 4, deliveryDate: 'Tuesday, 17 March 2026', quantity: 2 })
   })
 
+  test('a date after the days it takes to make, and after a holiday', () => {
+    const { lines } = renewedLines([line], () => ({ ...product, leadDays: 3 }), NOW, '2026-03-20')
+    expect(lines[0]).toMatchObject({ deliveryDate: 'Sunday, 29 March 2026', product: { leadDays: 3 } })
+  })
+
   test('a new price', () => {
     const { lines, changes } = renewed({ ...product, discountPaise: null })
     expect(changes).toEqual(['Kurta now costs ₹1,200 instead of ₹900.50.'])

@@ -15,12 +15,17 @@ export type Renewed = {
 }
 
 /** Prices, stock and dates of the lines as they are now, and what that changed. */
-export function renewedLines(lines: readonly CartLine[], lookUp: LookUp, now: Date): Renewed {
+export function renewedLines(
+  lines: readonly CartLine[],
+  lookUp: LookUp,
+  now: Date,
+  awayUntil: string | null = null,
+): Renewed {
   const changes: string[] = []
   const renewed = lines.map((line) => {
     const product = lookUp(line.product._id)
     if (product === undefined) return line
-    const next = product === null ? withoutProduct(line) : withProduct(line, product, now)
+    const next = product === null ? withoutProduct(line) : withProduct(line, product, now, awayUntil)
     changes.push(...changesOf(line, next))
     return next
   })
@@ -31,7 +36,8 @@ function withoutProduct(line: CartLine): CartLine {
   return { ...line, inStock: 0, problem: 'no longer sold' }
 }
 
-function withProduct(line: CartLine, product: Product, now: Date): CartLine {
+function withProduct(line: CartLine, product: Product, now: Date, awayUntil: string | null): CartLine {
+  const leadDays = product.leadDays ?? 0
   const isOffered = isAmong(product.colors, line.color || null) && isAmong(product.sizes, line.size)
   return {
     ...line,
@@ -42,10 +48,11 @@ function withProduct(line: CartLine, product: Product, now: Date): CartLine {
       category: product.category,
       originalPrice: rupeesOf(product.originalPaise),
       discountPrice: product.discountPaise === null ? null : rupeesOf(product.discountPaise),
+      leadDays,
     },
     inStock: product.stock,
     quantity: product.stock > 0 ? Math.min(line.quantity, product.stock) : line.quantity,
-    deliveryDate: longDate(deliveryDate(now, product.leadDays ?? 0)),
+    deliveryDate: longDate(deliveryDate(now, { leadDays, awayUntil })),
     problem: isOffered ? undefined : 'not in this choice',
   }
 }

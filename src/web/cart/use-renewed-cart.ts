@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { cart } from '../client/cart.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { renewCart } from './renew-cart.ts'
 
 /** Renews the lines when the cart opens; what is kept is shown meanwhile. Answers what changed, in sentences. */
 export function useRenewedCart(): string[] {
+  const { awayUntil } = useFrame().store
   const [changes, setChanges] = useState<string[]>([])
   useEffect(() => {
     let isGone = false
     const renew = async () => {
-      const found = await renewCart()
+      const found = await renewCart(awayUntil)
       if (!isGone) setChanges(found)
     }
     // The frame around the page reads the stored cart after us; what it brings is looked up then.
@@ -20,6 +22,6 @@ export function useRenewedCart(): string[] {
       isGone = true
       stop()
     }
-  }, [])
+  }, [awayUntil])
   return changes
 }

@@ -1,10 +1,11 @@
 import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
-import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { deliveryDate, longDate, longestLead } from '#rules/delivery.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LineItem } from '../ui/line-item.tsx'
@@ -27,6 +28,8 @@ type CheckoutSummaryProps = {
 /** Everything it costs, before the button that costs it. */
 export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSummaryProps) {
   const isCod = method === 'COD'
+  const { awayUntil } = useFrame().store
+  const leadDays = longestLead(lines.map(({ product }) => product))
   return (
     <aside className="pay-sum" aria-labelledby="pay-sum">
       <h2 id="pay-sum">Your order</h2>
@@ -54,7 +57,7 @@ export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSumma
       <Button type="submit" wide busy={isBusy} busyText={isCod ? 'Placing Order...' : 'Processing...'}>
         <Icon of={Lock} /> {isCod ? 'Place Order (COD)' : 'Pay Now'}
       </Button>
-      <p className="hint pay-when">With you by {longDate(deliveryDate(new Date()))}</p>
+      <p className="hint pay-when">With you by {longDate(deliveryDate(new Date(), { leadDays, awayUntil }))}</p>
       <ul className="pay-trust">
         {BADGES.map(({ icon, label }) => (
           <li key={label}>

@@ -44,7 +44,7 @@ const form = {
   phone: '+91 98765 43210',
   email: 'Asha@Example.in',
 }
-const wanted: Wanted = { userId: 'u1', form, method: 'COD', cart, saveAddress: true }
+const wanted: Wanted = { userId: 'u1', form, method: 'COD', cart, saveAddress: true, awayUntil: null }
 const online: Wanted = { ...wanted, method: 'online' }
 const order = anOrder()
 
@@ -66,7 +66,7 @@ beforeEach(() => {
 
 const keys = () => asked.map(({ headers }) => headers.get('idempotency-key'))
 
-test('a COD order goes out as tabled, with the bearer, and comes back as an order [CHECK-20] [API-20] [API-21] [API-22]', async () => {
+test('a COD order goes out as tabled, with the bearer, and comes back as an order [CHECK-20] [API-20] [API-21] [API-22] [API-23]', async () => {
   answers = [{ said: { success: true, message: 'Order placed successfully!', order } }]
   expect(await placeOrder(wanted, 'tok')).toEqual({ kind: 'placed', order, message: 'Order placed successfully!' })
   const [{ body, headers }] = asked as [(typeof asked)[0]]
@@ -87,6 +87,19 @@ test('a COD order goes out as tabled, with the bearer, and comes back as an orde
       size: 38,
     },
   ])
+})
+
+test('the date that goes along waits for what is made to order, and for the end of a holiday', async () => {
+  const items = cart.items.map((line) => ({ ...line, product: { ...line.product, leadDays: 12 } }))
+  const local = (days: number) => new Date(Date.now() + days * 86_400_000)
+  answers = [{ said: { success: true, order } }, { said: { success: true, order } }]
+  await placeOrder({ ...wanted, cart: { ...cart, items } }, 'tok')
+  const awayUntil = local(30).toISOString().slice(0, 10)
+  await placeOrder({ ...wanted, awayUntil }, 'tok')
+  const back = new Date(Date.parse(`${awayUntil}T00:00:00+05:30`) + 6 * 86_400_000)
+  expect(asked.map(({ body }) => body.estimatedDelivery)).toEqual(
+    [local(17), back].map((day) => day.toLocaleDateString('en-IN')),
+  )
 })
 
 test('an online order comes back as something to pay [PAY-01]', async () => {

@@ -1,6 +1,6 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
-import { deliveryDate } from '#rules/delivery.ts'
+import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { type ShippingForm, shippingInfoOf } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
@@ -14,6 +14,8 @@ export type Wanted = {
   method: PaymentMethod
   cart: CheckoutCart
   saveAddress: boolean
+  /** The last day of the shop's holiday. */
+  awayUntil: string | null
 }
 
 type Placed =
@@ -44,7 +46,8 @@ export function isPayment(answer: object): answer is PaymentOrderJson {
   return typeof razorpayOrder?.id === 'string' && typeof keyId === 'string' && isOrder(order)
 }
 
-function bodyOf({ userId, form, method, cart, saveAddress }: Wanted): object {
+function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted): object {
+  const leadDays = longestLead(cart.items.map(({ product }) => product))
   const items = cart.items.map(({ product, quantity, color, size }) => {
     const { _id, title, originalPrice, discountPrice } = product
     return { product: { _id, title, originalPrice, discountPrice }, quantity, color, size }
@@ -55,7 +58,7 @@ function bodyOf({ userId, form, method, cart, saveAddress }: Wanted): object {
     shippingInfo: { ...shippingInfoOf(form), firstName: firstName.trim(), lastName: lastName.trim() },
     paymentMethod: { method, amount: cart.total, shippingFee: cart.shippingFee },
     cart: { ...cart, items },
-    estimatedDelivery: deliveryDate(new Date()).toLocaleDateString('en-IN'),
+    estimatedDelivery: deliveryDate(new Date(), { leadDays, awayUntil }).toLocaleDateString('en-IN'),
     saveAddress,
   }
 }

@@ -51,13 +51,13 @@ export function useCheckout() {
     await giveUpUnpaid(token)
     const now = session.getState()
     const userId = now.status === 'signed-in' ? now.user._id : null
-    const placed = await placeOrder({ ...submitted, userId, form: shipping.form }, token)
+    const placed = await placeOrder({ ...submitted, userId, form: shipping.form, awayUntil: store.awayUntil }, token)
     if (placed.kind === 'no') {
       const { failure, message, detail } = placed
       if (failure?.status === 401) {
         return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
       }
-      setProblem({ message, detail, changes: failure?.status === 409 ? await renewCart() : [] })
+      setProblem({ message, detail, changes: failure?.status === 409 ? await renewCart(store.awayUntil) : [] })
       if (failure) shipping.showErrors(element, failure.errors)
       return
     }

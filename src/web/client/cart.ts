@@ -11,6 +11,8 @@ export type CartProduct = {
   description: string
   originalPrice: number
   discountPrice: number | null
+  /** Days it takes to make one; without it, it lies ready. */
+  leadDays?: number | undefined
 }
 
 export type CartLine = {

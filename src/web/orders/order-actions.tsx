@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { mayReconsider, mayReturn, type OrderAction, orderActions, RETURN_DAYS } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,6 +28,7 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
   const { pay, isBusy: isPaying, problem } = usePayOrder(onClose)
   const { show } = useToast()
   const navigate = useNavigate()
+  const { store } = useFrame()
   const facts = { status: order.status, method: order.paymentMethod.method }
   const canReconsider = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, new Date())
 
@@ -60,7 +62,7 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
   }
 
   async function again(): Promise<Said | null> {
-    const again = await shopAgain(order).catch(() => null)
+    const again = await shopAgain(order, store.awayUntil).catch(() => null)
     if (again === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
     if (again.added === 0) return { isGood: false, message: again.message }
     show({ type: 'success', message: again.message })

@@ -5,7 +5,10 @@ import { addToCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 
 /** Puts what is still sold into the cart; answers what that came to, in a sentence. Throws without network. */
-export async function shopAgain(order: OrderJson): Promise<{ added: number; message: string }> {
+export async function shopAgain(
+  order: OrderJson,
+  awayUntil: string | null,
+): Promise<{ added: number; message: string }> {
   const { byId } = await catalogueStore.fresh()
   const gone: string[] = []
   let added = 0
@@ -21,14 +24,15 @@ export async function shopAgain(order: OrderJson): Promise<{ added: number; mess
       gone.push(Products[0].title)
       continue
     }
+    const leadDays = product.leadDays ?? 0
     const { _id, title, images, category, description, originalPrice, discountPrice } = productToJson(product)
     addToCart({
-      product: { _id, title, images, category, description, originalPrice, discountPrice },
+      product: { _id, title, images, category, description, originalPrice, discountPrice, leadDays },
       quantity: Math.min(quantity, product.stock),
       color,
       size,
       inStock: product.stock,
-      deliveryDate: longDate(deliveryDate(new Date(), product.leadDays ?? 0)),
+      deliveryDate: longDate(deliveryDate(new Date(), { leadDays, awayUntil })),
     })
     added += 1
   }

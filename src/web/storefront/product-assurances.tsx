@@ -1,6 +1,7 @@
 import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** `leadDays`: how long it takes to make one, or nothing for what lies ready. */
@@ -41,7 +42,8 @@ export function ProductAssurances({ leadDays }: { leadDays: number | null }) {
 
 /** The page may have been made yesterday; the date must be today's. */
 function ArrivesBy({ leadDays }: { leadDays: number }) {
+  const { awayUntil } = useFrame().store
   const [date, setDate] = useState<string | null>(null)
-  useEffect(() => setDate(longDate(deliveryDate(new Date(), leadDays))), [leadDays])
+  useEffect(() => setDate(longDate(deliveryDate(new Date(), { leadDays, awayUntil }))), [leadDays, awayUntil])
   return date === null ? `With you in about ${leadDays === 0 ? 'five' : leadDays + 5} days` : `With you by ${date}`
 }

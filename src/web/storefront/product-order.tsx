@@ -5,6 +5,7 @@ import { deliveryDate, longDate } from '#rules/delivery.ts'
 import type { Product } from '#rules/product.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import { addToCart } from '../client/cart.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { ColourChoice, SizeChoice } from '../ui/option-choice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -17,18 +18,20 @@ export function ProductOrder({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const { show } = useToast()
   const navigate = useNavigate()
+  const { store } = useFrame()
   const note = stockNote(product.stock)
   const isSoldOut = product.stock === 0
 
   function put() {
+    const leadDays = product.leadDays ?? 0
     const { _id, title, images, category, description, originalPrice, discountPrice } = productToJson(product)
     addToCart({
-      product: { _id, title, images, category, description, originalPrice, discountPrice },
+      product: { _id, title, images, category, description, originalPrice, discountPrice, leadDays },
       quantity,
       color,
       size,
       inStock: product.stock,
-      deliveryDate: longDate(deliveryDate(new Date(), product.leadDays ?? 0)),
+      deliveryDate: longDate(deliveryDate(new Date(), { leadDays, awayUntil: store.awayUntil })),
     })
   }
   function add() {
