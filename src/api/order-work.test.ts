@@ -136,7 +136,7 @@ describe('a status', () => {
 })
 
 describe('tracking', () => {
-  test('[API-55] [API-56] [ENTITY-25] is added with all its words, and moves the order along', async () => {
+  test('[API-55] [API-56] [ENTITY-20] [ENTITY-25] is added with all its words, and moves the order along', async () => {
     const order = await placeCod(shop, buyer, product)
     const body = { trackingId: ' AWB-1 ', status: 'Shipped', location: 'Hubballi', notes: '<b>Two</b> parcels' }
     const answer = await track(order, body)
@@ -210,12 +210,15 @@ test.each([
   ['POST', 'tracking', { trackingId: 'A', status: 'Delivered' }],
   ['PUT', 'tracking/status', { trackingId: 'A', status: 'Delivered' }],
   ['PUT', 'availability', { availabilityStatus: 'Available' }],
-] as const)('%s %s is for those who run the shop: 401, 403, and nothing changes', async (method, path, body) => {
-  const order = await placeCod(shop, buyer, product)
-  const url = `/v1/api/orders/${order._id}/${path}`
-  expect((await send(shop, method, url, body)).statusCode).toBe(401)
-  expect((await send(shop, method, url, body, buyer.token)).statusCode).toBe(403)
-  expect(await readOne(shop, buyer, order._id)).toEqual(order)
-  const missing = `/v1/api/orders/${shop.shop.newId()}/${path}`
-  expect((await send(shop, method, missing, body, seller.token)).statusCode).toBe(404)
-})
+] as const)(
+  '%s %s is for those who run the shop: 401, 403, and nothing changes [ORDER-69]',
+  async (method, path, body) => {
+    const order = await placeCod(shop, buyer, product)
+    const url = `/v1/api/orders/${order._id}/${path}`
+    expect((await send(shop, method, url, body)).statusCode).toBe(401)
+    expect((await send(shop, method, url, body, buyer.token)).statusCode).toBe(403)
+    expect(await readOne(shop, buyer, order._id)).toEqual(order)
+    const missing = `/v1/api/orders/${shop.shop.newId()}/${path}`
+    expect((await send(shop, method, missing, body, seller.token)).statusCode).toBe(404)
+  },
+)

@@ -36,7 +36,7 @@ const place = () => placeOnline(shop, buyer, product)
 const statusOf = async ({ order }: PaymentOrderJson) => (await readOne(shop, buyer, order._id)).status
 
 describe('an online order', () => {
-  test('[API-25] is answered with what the payment window needs, in paise of our own sum', async () => {
+  test('[API-25] [PAY-16] is answered with what the payment window needs, in paise of our own sum', async () => {
     const placed = await place()
     expect(placed).toMatchObject({
       success: true,
@@ -48,9 +48,10 @@ describe('an online order', () => {
     })
   })
 
-  test('[API-27] verified, it is Paid and says with what', async () => {
+  test('[API-27] [PAY-17] verified by these three fields, it is Paid and says with what', async () => {
     const placed = await place()
     const proof = await payOrder(shop, placed.razorpayOrder.id)
+    expect(Object.keys(proof).sort()).toEqual(['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'])
     const extras = { userId: 'somebody', shippingInfo: {}, cart: { total: 1 }, estimatedDelivery: 'x' }
     const answer = await verify({ ...proof, ...extras })
     expect(answer.statusCode).toBe(200)

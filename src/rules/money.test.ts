@@ -11,7 +11,7 @@ describe('formatting', () => {
     [-5_000, {}, '-₹50'],
     [49_900, { decimals: 'two' }, '₹499.00'],
     [1_00_000_00, { decimals: 'two' }, '₹1,00,000.00'],
-  ] as const)('%d paise with %o is %s in the Indian locale [MONEY-02] [MONEY-03]', (paise, format, text) => {
+  ] as const)('%d paise with %o is %s in the Indian locale [MONEY-02] [MONEY-03] [MONEY-13]', (paise, format, text) => {
     expect(formatMoney(paise, format)).toBe(text)
   })
 

@@ -189,7 +189,7 @@ test('an answer that is lost on the way makes one order, not two; busy words whi
   forgiveFailedCalls(complaints)
 })
 
-test('a verification whose answer is lost is recovered; the confirmation outlives a reload [ROUTE-26] [ORDER-01] [ORDER-03] [ORDER-04] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-08] [ORDER-09]', async ({
+test('a verification whose answer is lost is recovered; the confirmation outlives a reload [ROUTE-26] [ORDER-01] [ORDER-03] [ORDER-04] [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-08] [ORDER-09] [ORDER-26]', async ({
   page,
   request,
   complaints,

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../orders/order-for-test.ts'
+import { click, mount } from '../ui/mount-for-test.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { usePayOrder } from './use-pay-order.ts'
+
+vi.mock('../shell/use-frame.ts', () => ({
+  useFrame: () => ({ store: { storeName: 'Threadspeak' }, facts: { checkoutScript: '/checkout.js' } }),
+}))
+
+function PayButton({ onOpen }: { onOpen: () => void }) {
+  const { pay, problem } = usePayOrder(onOpen)
+  return (
+    <button type="button" onClick={() => void pay(anOrder())}>
+      {problem ?? 'Pay'}
+    </button>
+  )
+}
+
+beforeEach(() => localStorage.setItem('token', 'tok'))
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['an answer that is no payment', { success: true }, 200, 'Failed to create order.'],
+  ['a no without words', { success: false }, 500, 'Failed to create order.'],
+  ['a no in words', { success: false, message: 'Somebody was quicker.' }, 409, 'Somebody was quicker.'],
+])('paying again for an order: %s opens no window and is said [PAY-12]', async (_, said, status, words) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said), { status }))
+  const onOpen = vi.fn()
+  const page = await mount(
+    <ToastProvider>
+      <PayButton onOpen={onOpen} />
+    </ToastProvider>,
+  )
+  await click(page.find('button'))
+  await vi.waitFor(() => expect(page.find('button').textContent).toBe(words))
+  expect(onOpen).not.toHaveBeenCalled()
+})
