@@ -20,10 +20,10 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/users', label: 'Users', icon: UsersRound },
     { to: '/admin/sellers', label: 'Sellers', icon: Handshake },
     { to: '/admin/customers', label: 'Customers', icon: ShoppingBag },
+    { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
+    { to: '/admin/money', label: 'Money', icon: IndianRupee },
     { to: '/admin/products', label: 'Products', icon: Package },
     { to: '/admin/content', label: 'Content', icon: FileText },
     { to: '/admin/activity', label: 'Activity', icon: ScrollText },
-    { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
-    { to: '/admin/money', label: 'Money', icon: IndianRupee },
   ],
 }
