@@ -31,6 +31,14 @@ export function careWait({ createdAt, answeredAt, isResolved }: Asked, now: Date
   return { waited, due: isNear ? `${spanOf(leftMs)} left to ${what}` : null, tone: isNear ? 'near' : 'fine' }
 }
 
+/** Whoever wrote before these moments and was not answered, or not helped, is near a deadline or past it. */
+export function careLimits(now: Date): { unanswered: Date; unsolved: Date } {
+  return {
+    unanswered: new Date(now.getTime() - ACKNOWLEDGE_MS + NEAR_ACKNOWLEDGE_MS),
+    unsolved: new Date(now.getTime() - SOLVE_DAYS * DAY_MS + NEAR_SOLVE_MS),
+  }
+}
+
 /** '12 minutes', '5 hours', '3 days': the largest that fits. */
 function spanOf(ms: number): string {
   const [count, word] =

@@ -30,7 +30,8 @@ export function moneyPeriod(asked: { from: string; to: string }, now: Date): Per
   return begins < earliest ? { from: indianDate(earliest), to, begins: earliest, ends } : { from, to, begins, ends }
 }
 
-function beginningOf(day: string): Date {
+/** When a day begins in India. */
+export function beginningOf(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS)
 }
 

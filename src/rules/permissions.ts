@@ -40,6 +40,7 @@ const PERMISSIONS = {
   open_admin_pages: { roles: ['admin'] },
   run_users: { roles: ['admin'] },
   run_customers: { roles: ['admin'] },
+  see_figures: { roles: ['admin'] },
 } satisfies Record<string, Permission>
 
 export type Action = keyof typeof PERMISSIONS

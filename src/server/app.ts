@@ -15,6 +15,7 @@ import { addressesDoor } from '#api/addresses.ts'
 import { adminActivityDoor } from '#api/admin-activity.ts'
 import { adminContentDoor } from '#api/admin-content.ts'
 import { adminCustomersDoor } from '#api/admin-customers.ts'
+import { adminDashboardDoor } from '#api/admin-dashboard.ts'
 import { adminMoneyDoor } from '#api/admin-money.ts'
 import { adminSellersDoor } from '#api/admin-sellers.ts'
 import { adminUsersDoor } from '#api/admin-users.ts'
@@ -152,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(sellerProductsDoor)
     await doors.register(sellerCareDoor)
     await doors.register(settingsDoor)
+    await doors.register(adminDashboardDoor)
     await doors.register(adminUsersDoor)
     await doors.register(adminSellersDoor)
     await doors.register(adminCustomersDoor)

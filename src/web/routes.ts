@@ -54,6 +54,7 @@ export default [
     route('sellers', 'admin/sellers/sellers.tsx'),
     route('customers', 'admin/customers/customers.tsx'),
     route('customers/:id', 'admin/customers/customer.tsx'),
+    route('customer-care', 'seller/care/care.tsx', { id: 'admin/customer-care' }),
     route('products', 'admin/products/products.tsx'),
     route('products/add', 'seller/products/add-product.tsx', { id: 'admin/products/add' }),
     route('products/edit/:id', 'seller/products/edit-product.tsx', { id: 'admin/products/edit' }),

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import type { DashboardJson, DayJson } from '#contracts/seller-json.ts'
+import type { DashboardJson } from '#contracts/seller-json.ts'
 import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
-import { refunds } from '#database/tables/payments.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { rupeesOf } from '#rules/money.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { revenueOf } from '../figures/revenue.ts'
+import { salesByDay } from '../figures/sales-by-day.ts'
 import { isAlive } from '../orders/alive-orders.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -16,9 +17,6 @@ const RECENT_MS = 10 * MINUTE_MS
 const CHART_DAYS = 30
 const SHOWN = 5
 const RECENT_AT_MOST = 50
-
-/** The day in India, where the shop is. */
-const indianDay = sql<string>`to_char(${orders.placedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 export async function readDashboard(shop: VisitedShop): Promise<DashboardJson> {
   requireMay(shop, 'run_orders')
@@ -40,7 +38,7 @@ export async function readDashboard(shop: VisitedShop): Promise<DashboardJson> {
     lowStockCount: low.length,
     lowStockAlert: terms.lowStockAlert,
     ...(await ratingOf(db)),
-    days: await daysUntil(db, now),
+    days: await salesByDay(db, now, CHART_DAYS),
     bestSellers: await bestSellersSince(db, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
     lowStock: low
       .slice(0, SHOWN)
@@ -49,48 +47,12 @@ export async function readDashboard(shop: VisitedShop): Promise<DashboardJson> {
   }
 }
 
-/** What payments amount to, without those of orders that ended, less what was given back. */
-async function revenueOf(db: Db): Promise<number> {
-  const [came] = await db
-    .select({ paise: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)` })
-    .from(orders)
-    .where(isAlive)
-  const [left] = await db
-    .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(isAlive, sql`${refunds.state} <> 'failed'`))
-  return rupeesOf(Number(came?.paise ?? 0) - Number(left?.paise ?? 0))
-}
-
 async function ratingOf(db: Db): Promise<{ averageRating: number; ratingCount: number }> {
   const [found] = await db
     .select({ mean: sql<string | number>`coalesce(avg(${reviews.rating}), 0)`, count: sql<string | number>`count(*)` })
     .from(reviews)
     .where(sql`${reviews.rating} between 0 and 5`)
   return { averageRating: Number(found?.mean ?? 0), ratingCount: Number(found?.count ?? 0) }
-}
-
-/** Every day is there, also those on which nobody bought anything. */
-async function daysUntil(db: Db, now: Date): Promise<DayJson[]> {
-  const names = Array.from({ length: CHART_DAYS }, (_, index) => dayName(now, CHART_DAYS - 1 - index))
-  const found = await db
-    .select({
-      day: indianDay,
-      paise: sql<string | number>`sum(${orders.totalPaise})`,
-      count: sql<string | number>`count(*)`,
-    })
-    .from(orders)
-    .where(and(isAlive, gte(orders.placedAt, new Date(now.getTime() - CHART_DAYS * DAY_MS))))
-    .groupBy(indianDay)
-  return names.map((day) => {
-    const one = found.find((row) => row.day === day)
-    return { day, revenue: rupeesOf(Number(one?.paise ?? 0)), orders: Number(one?.count ?? 0) }
-  })
-}
-
-function dayName(now: Date, daysAgo: number): string {
-  return new Date(now.getTime() + 5.5 * 60 * MINUTE_MS - daysAgo * DAY_MS).toISOString().slice(0, 10)
 }
 
 async function bestSellersSince(db: Db, since: Date): Promise<DashboardJson['bestSellers']> {

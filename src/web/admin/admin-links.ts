@@ -1,6 +1,7 @@
 import {
   FileText,
   Handshake,
+  Headset,
   IndianRupee,
   LayoutDashboard,
   Package,
@@ -20,6 +21,7 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/users', label: 'Users', icon: UsersRound },
     { to: '/admin/sellers', label: 'Sellers', icon: Handshake },
     { to: '/admin/customers', label: 'Customers', icon: ShoppingBag },
+    { to: '/admin/customer-care', label: 'Customer Care', icon: Headset },
     { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
     { to: '/admin/money', label: 'Money', icon: IndianRupee },
     { to: '/admin/products', label: 'Products', icon: Package },

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
 export type Stat = {
@@ -15,7 +16,7 @@ export type Stat = {
 /** Figures in a row. */
 export function StatList({ stats }: { stats: readonly Stat[] }) {
   return (
-    <ul className="stats">
+    <ul className={classNames('stats', stats.length > 4 && 'five')}>
       {stats.map((stat) => (
         <li key={stat.name}>
           {stat.to === undefined ? (

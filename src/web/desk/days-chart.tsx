@@ -1,22 +1,23 @@
 import type { DayJson } from '#contracts/seller-json.ts'
-import { formatMoney } from '#rules/money.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Table } from '../ui/table.tsx'
+import { rupeeWords } from './rupee-words.ts'
 
 const [WIDE, HIGH] = [300, 100]
 
-/** Thirty days of revenue as bars and of orders as a thread over them; the same numbers stand in the table. */
+/** Days of revenue as bars and of orders as a thread over them; the same numbers stand in the table. */
 export function DaysChart({ days }: { days: readonly DayJson[] }) {
   const top = niceTop(Math.max(...days.map(({ revenue }) => revenue), 1))
   const most = Math.max(...days.map(({ orders }) => orders), 1)
   const step = WIDE / days.length
+  const named = Math.max(1, Math.round(days.length / 6))
   const points = days.map(({ orders }, index) => `${(index + 0.5) * step},${HIGH - (orders / most) * HIGH * 0.9}`)
   const total = days.reduce((sum, day) => sum + day.revenue, 0)
   const count = days.reduce((sum, day) => sum + day.orders, 0)
   return (
     <section className="desk-panel" aria-labelledby="days">
       <div className="desk-panel-bar">
-        <h2 id="days">Revenue and orders, last 30 days</h2>
+        <h2 id="days">Revenue and orders, last {days.length} days</h2>
         <p className="chart-key">
           <span className="key-revenue">Revenue</span> <span className="key-orders">Orders, at most {most} a day</span>
         </p>
@@ -32,7 +33,7 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
           viewBox={`0 0 ${WIDE} ${HIGH}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${money(total)} from ${count} orders in 30 days; the numbers are in the table below`}
+          aria-label={`${rupeeWords(total)} from ${count} orders in ${days.length} days; the numbers are in the table below`}
         >
           {days.map(({ day, revenue, orders }, index) => (
             <rect
@@ -40,17 +41,17 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
               className={index === days.length - 1 ? 'now' : undefined}
               x={index * step + step * 0.16}
               width={step * 0.68}
-              y={HIGH - (revenue / top) * HIGH}
-              height={(revenue / top) * HIGH}
+              y={HIGH - (Math.max(0, revenue) / top) * HIGH}
+              height={(Math.max(0, revenue) / top) * HIGH}
             >
-              <title>{`${shortDay(day)}: ${money(revenue)}, ${orders} orders`}</title>
+              <title>{`${shortDay(day)}: ${rupeeWords(revenue)}, ${orders} orders`}</title>
             </rect>
           ))}
           <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
         </svg>
         <div className="chart-x" aria-hidden="true">
           {days
-            .filter((_, index) => index % 5 === 0)
+            .filter((_, index) => index % named === 0 && index < days.length - 1)
             .map(({ day }) => (
               <span key={day}>{shortDay(day)}</span>
             ))}
@@ -59,13 +60,13 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
       </div>
       <Disclosure summary="Show the numbers as a table">
         <Table
-          caption="Revenue and orders of the last 30 days"
+          caption={`Revenue and orders of the last ${days.length} days`}
           rows={[...days].reverse()}
           keyOf={({ day }) => day}
           columns={[
             { key: 'day', head: 'Day', at: 'name', cell: ({ day }) => shortDay(day) },
             { key: 'orders', head: 'Orders', at: 'who', align: 'end', cell: ({ orders }) => orders },
-            { key: 'revenue', head: 'Revenue', at: 'sum', align: 'end', cell: ({ revenue }) => money(revenue) },
+            { key: 'revenue', head: 'Revenue', at: 'sum', align: 'end', cell: ({ revenue }) => rupeeWords(revenue) },
           ]}
         />
       </Disclosure>
@@ -81,10 +82,6 @@ function niceTop(most: number): number {
 
 function short(rupees: number): string {
   return rupees >= 1000 ? `₹${Math.round(rupees / 100) / 10}k` : `₹${Math.round(rupees)}`
-}
-
-function money(rupees: number): string {
-  return formatMoney(Math.round(rupees * 100))
 }
 
 function shortDay(day: string): string {

@@ -1,0 +1,27 @@
+import { beginningOf, indianDate } from './money-period.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+export const FIGURE_DAYS = [7, 30, 90] as const
+export type FigureDays = (typeof FIGURE_DAYS)[number]
+
+export type FigurePeriod = {
+  /** Every day of it in India, the last is today. */
+  days: string[]
+  begins: Date
+  /** The same stretch before, up to the same time of day: half a day is not held against a whole one. */
+  beforeBegins: Date
+  beforeEnds: Date
+}
+
+export function figurePeriod(days: FigureDays, now: Date): FigurePeriod {
+  const today = beginningOf(indianDate(now)).getTime()
+  const names = Array.from({ length: days }, (_, index) => indianDate(new Date(today - (days - 1 - index) * DAY_MS)))
+  const begins = new Date(today - (days - 1) * DAY_MS)
+  return {
+    days: names,
+    begins,
+    beforeBegins: new Date(begins.getTime() - days * DAY_MS),
+    beforeEnds: new Date(now.getTime() - days * DAY_MS),
+  }
+}

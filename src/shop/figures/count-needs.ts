@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNotNull, lte, ne, notExists, or } from 'drizzle-orm'
+import type { Need } from '#contracts/admin-dashboard-json.ts'
+import type { Db } from '#database/connect.ts'
+import { sellerApplications } from '#database/tables/accounts.ts'
+import { careMessages, careQueries } from '#database/tables/care.ts'
+import { mails } from '#database/tables/mail.ts'
+import { refunds, webhookEvents } from '#database/tables/payments.ts'
+import { returns } from '#database/tables/returns.ts'
+import { careLimits } from '#rules/care-deadlines.ts'
+import { findMismatches } from '../money/find-mismatches.ts'
+
+/** How much of everything waits for a person. */
+export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number>> {
+  return {
+    applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
+    // The shopper waits for an answer, or for the money once the pieces are back.
+    returns: await db.$count(returns, inArray(returns.status, ['Requested', 'Received'])),
+    mismatches: (await findMismatches(db)).length,
+    queries: await countQueries(db, now),
+    mails: await db.$count(mails, eq(mails.state, 'dead')),
+    refunds: await db.$count(refunds, and(eq(refunds.state, 'queued'), isNotNull(refunds.lastError))),
+    notices: await db.$count(
+      webhookEvents,
+      and(isNotNull(webhookEvents.lastError), isNotNull(webhookEvents.nextTryAt), ne(webhookEvents.event, 'asked')),
+    ),
+  }
+}
+
+/** Those whose deadline is near or past. */
+async function countQueries(db: Db, now: Date): Promise<number> {
+  const { unanswered, unsolved } = careLimits(now)
+  const answers = db
+    .select({ id: careMessages.id })
+    .from(careMessages)
+    .where(and(eq(careMessages.queryId, careQueries.id), eq(careMessages.from, 'shop')))
+  const isDue = or(
+    lte(careQueries.createdAt, unsolved),
+    and(lte(careQueries.createdAt, unanswered), notExists(answers)),
+  )
+  return db.$count(careQueries, and(eq(careQueries.status, 'Pending'), isDue))
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { AdminDashboardQuery } from '#contracts/admin-dashboard.ts'
+import type { AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
+import { users } from '#database/tables/accounts.ts'
+import { figurePeriod } from '#rules/figure-period.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { isPerson } from '../people/match-people.ts'
+import type { VisitedShop } from '../shop.ts'
+import { countNeeds } from './count-needs.ts'
+import { readFigures } from './read-figures.ts'
+import { salesByDay } from './sales-by-day.ts'
+
+/** How the shop is doing, held against the days before, and what waits for a person. */
+export async function readAdminDashboard(
+  shop: VisitedShop,
+  { days }: AdminDashboardQuery,
+): Promise<AdminDashboardJson> {
+  requireMay(shop, 'see_figures')
+  const { db } = shop
+  const now = shop.now()
+  const { begins, beforeBegins, beforeEnds } = figurePeriod(days, now)
+  return {
+    days,
+    now: await readFigures(db, begins, now),
+    before: await readFigures(db, beforeBegins, beforeEnds),
+    byDay: await salesByDay(db, now, days),
+    customerCount: await db.$count(users, and(eq(users.role, 'customer'), isPerson)),
+    needs: await countNeeds(db, now),
+  }
+}

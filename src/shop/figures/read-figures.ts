@@ -1,0 +1,45 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FiguresJson } from '#contracts/admin-dashboard-json.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orders } from '#database/tables/orders.ts'
+import { refunds } from '#database/tables/payments.ts'
+import { returns } from '#database/tables/returns.ts'
+import { rupeesOf } from '#rules/money.ts'
+import { isAlive } from '../orders/alive-orders.ts'
+import { isPerson } from '../people/match-people.ts'
+import { isGivenBack } from './revenue.ts'
+
+/** What a stretch of time came to. */
+export async function readFigures(db: Db, begins: Date, ends: Date): Promise<FiguresJson> {
+  const within = (time: PgColumn): SQL | undefined => and(gte(time, begins), lte(time, ends))
+  const [sold] = await db
+    .select({
+      begun: number(sql`count(*)`),
+      count: number(sql`count(*) filter (where ${isAlive})`),
+      completed: number(sql`count(*) filter (where ${isAlive} and ${orders.status} <> 'Payment Pending')`),
+      paise: number(sql`coalesce(sum(${orders.totalPaise}) filter (where ${isAlive}), 0)`),
+    })
+    .from(orders)
+    .where(within(orders.placedAt))
+  const [given] = await db
+    .select({ paise: number(sql`coalesce(sum(${refunds.amountPaise}), 0)`) })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(isGivenBack, within(refunds.createdAt)))
+  const isNew = and(eq(users.role, 'customer'), isPerson, within(users.createdAt))
+  return {
+    revenue: rupeesOf((sold?.paise ?? 0) - (given?.paise ?? 0)),
+    orders: sold?.count ?? 0,
+    newCustomers: await db.$count(users, isNew),
+    returns: await db.$count(returns, within(returns.createdAt)),
+    begun: sold?.begun ?? 0,
+    completed: sold?.completed ?? 0,
+  }
+}
+
+/** Counts and sums come as text from PostgreSQL. */
+function number(of: SQL) {
+  return sql<number>`${of}`.mapWith(Number)
+}

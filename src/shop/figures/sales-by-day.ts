@@ -1,0 +1,46 @@
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { DayJson } from '#contracts/seller-json.ts'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import { refunds } from '#database/tables/payments.ts'
+import { type FigureDays, figurePeriod } from '#rules/figure-period.ts'
+import { rupeesOf } from '#rules/money.ts'
+import { isAlive } from '../orders/alive-orders.ts'
+import { isGivenBack } from './revenue.ts'
+
+/** Every day is there, also those on which nobody bought anything. What was given back lowers the day it was. */
+export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<DayJson[]> {
+  const { days, begins } = figurePeriod(count, now)
+  const soldOn = dayOf(orders.placedAt)
+  const sold = await db
+    .select({
+      day: soldOn,
+      paise: sql<string | number>`sum(${orders.totalPaise})`,
+      count: sql<string | number>`count(*)`,
+    })
+    .from(orders)
+    .where(and(isAlive, gte(orders.placedAt, begins)))
+    .groupBy(soldOn)
+  const givenOn = dayOf(refunds.createdAt)
+  const given = await db
+    .select({ day: givenOn, paise: sql<string | number>`sum(${refunds.amountPaise})` })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(isGivenBack, gte(refunds.createdAt, begins)))
+    .groupBy(givenOn)
+  return days.map((day) => {
+    const came = sold.find((row) => row.day === day)
+    const left = given.find((row) => row.day === day)
+    return {
+      day,
+      revenue: rupeesOf(Number(came?.paise ?? 0) - Number(left?.paise ?? 0)),
+      orders: Number(came?.count ?? 0),
+    }
+  })
+}
+
+/** The day in India, where the shop is. */
+function dayOf(time: PgColumn): SQL<string> {
+  return sql<string>`to_char(${time} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+}

@@ -1,0 +1,73 @@
+import { CircleCheck } from 'lucide-react'
+import { type AdminDashboardJson, NEEDS, type Need } from '#contracts/admin-dashboard-json.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Anchor } from '../ui/link.tsx'
+import { ADMIN_AREA } from './admin-links.ts'
+
+/** Where each is solved, and how it is called: one, and many. */
+const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many: string }> = {
+  applications: {
+    page: '/admin/sellers',
+    query: '?status=Pending',
+    one: 'application to sell waits for your yes or no',
+    many: 'applications to sell wait for your yes or no',
+  },
+  returns: {
+    page: '/admin/orders',
+    one: 'return waits to be decided or refunded',
+    many: 'returns wait to be decided or refunded',
+  },
+  mismatches: {
+    page: '/admin/money',
+    one: 'payment does not match its order',
+    many: 'payments do not match their orders',
+  },
+  queries: {
+    page: '/admin/customer-care',
+    query: '?status=Pending',
+    one: 'query is near its deadline or past it',
+    many: 'queries are near their deadline or past it',
+  },
+  mails: { page: '/admin/system', one: 'mail could not be delivered', many: 'mails could not be delivered' },
+  refunds: { page: '/admin/money', one: 'refund is held up', many: 'refunds are held up' },
+  notices: {
+    page: '/admin/money',
+    one: 'notice of a payment cannot be read',
+    many: 'notices of payments cannot be read',
+  },
+}
+
+/** What no program can decide, each with the way to where it is done. */
+export function DashboardNeeds({ needs }: { needs: AdminDashboardJson['needs'] }) {
+  const waiting = NEEDS.filter((need) => needs[need] > 0)
+  return (
+    <section className="desk-panel" aria-labelledby="needs">
+      <h2 id="needs">What needs you</h2>
+      {waiting.length === 0 ? (
+        <p className="needs-none">
+          <Icon of={CircleCheck} /> Nothing waits for you.
+        </p>
+      ) : (
+        <ul className="needs">
+          {waiting.map((need) => (
+            <li key={need}>
+              <NeedLine need={need} count={needs[need]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NeedLine({ need, count }: { need: Need; count: number }) {
+  const { page, query = '', one, many } = NEED_WORDS[need]
+  const words = (
+    <>
+      <b className="num">{count.toLocaleString('en-IN')}</b> {count === 1 ? one : many}
+    </>
+  )
+  // A page that is not open yet is told of, not linked to.
+  const isOpen = ADMIN_AREA.links.some(({ to }) => to === page)
+  return isOpen ? <Anchor href={`${page}${query}`}>{words}</Anchor> : <span>{words}</span>
+}
