@@ -17,10 +17,10 @@ export function DashboardFigures({ board }: { board: AdminDashboardJson }) {
     <StatList
       stats={[
         {
-          name: 'Revenue, net of refunds',
+          name: 'Net revenue',
           icon: IndianRupee,
           value: rupeeWords(now.revenue),
-          more: against('revenue', rupeeWords),
+          more: <>After refunds: {against('revenue', rupeeWords)}</>,
         },
         { name: 'Orders', icon: ReceiptText, value: count(now.orders), more: against('orders') },
         {

@@ -48,7 +48,6 @@ export function SellerTable({ sellers, busyId, onApprove, onReject, onDelete }: 
           key: 'act',
           head: 'What you can do',
           headHidden: true,
-          at: 'act',
           align: 'end',
           cell: (seller) => (
             <span className="row-acts">

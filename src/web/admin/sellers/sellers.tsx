@@ -11,7 +11,6 @@ import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Select } from '../../ui/input.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import type { Route } from './+types/sellers'
 import { SellerTable } from './seller-table.tsx'
 import { useSellerWork } from './use-seller-work.ts'
@@ -39,7 +38,7 @@ export default function Sellers() {
   const close = () => setOpen(null)
   const counts = answer.data?.counts
   const choices = [
-    { value: '', label: 'All' },
+    { value: '', label: 'All sellers' },
     ...SELLER_STATUSES.map((value) => ({ value, label: counts ? `${value} (${counts[value]})` : value })),
   ]
 
@@ -50,13 +49,11 @@ export default function Sellers() {
       </div>
       <div className="work-tools">
         <SearchInput label="Search sellers" placeholder="Name, email, username or number" maxLength={100} {...search} />
-        <Segmented
-          legend="Which sellers"
-          legendHidden
-          name="status"
+        <Select
+          aria-label="Status"
           options={choices}
           value={query.get('status')}
-          onChange={(status) => query.set({ status })}
+          onChange={({ target }) => query.set({ status: target.value })}
         />
         <Select
           aria-label="Sort by"
