@@ -3,6 +3,7 @@ import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#
 import { indianDay } from '#rules/indian-time.ts'
 import { rupeeWords } from '../../desk/rupee-words.ts'
 import { StatusChip } from '../../ui/chip.tsx'
+import { Anchor } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 
 export function CustomerOrders({ orders, total }: { orders: readonly CustomerOrderJson[]; total: number }) {
@@ -13,7 +14,16 @@ export function CustomerOrders({ orders, total }: { orders: readonly CustomerOrd
         rows={orders}
         keyOf={({ _id }) => _id}
         columns={[
-          { key: 'id', head: 'Order', at: 'name', cell: ({ id }) => <b>{id}</b> },
+          {
+            key: 'id',
+            head: 'Order',
+            at: 'name',
+            cell: ({ id }) => (
+              <b>
+                <Anchor href={`/admin/orders?search=${id}`}>{id}</Anchor>
+              </b>
+            ),
+          },
           { key: 'when', head: 'Date', at: 'when', cell: ({ createdAt }) => indianDay(createdAt) },
           {
             key: 'pieces',
