@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { MismatchJson } from '#contracts/money-json.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
@@ -49,8 +49,10 @@ onBothDatabases('money that does not fit', (database) => {
     send(shop, 'POST', `/v1/api/admin/money/${id}/heal`, { kind }, admin.token)
   const refundsOf = ({ order }: PaymentOrderJson) =>
     shop.database.db.select().from(refunds).where(eq(refunds.orderId, order._id))
-  const healings = async (orderId: string) =>
-    (await shop.database.db.select().from(activity).where(eq(activity.entityId, orderId))).length
+  const healings = async (orderId: string) => {
+    const isHealing = and(eq(activity.entityId, orderId), eq(activity.action, 'money put right'))
+    return (await shop.database.db.select().from(activity).where(isHealing)).length
+  }
 
   /** The one thing that is wrong, of this kind. */
   async function only(kind: MismatchKind): Promise<MismatchJson> {
