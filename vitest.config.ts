@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'art/**/*.test.ts'],
     exclude: ['tests/built/**', '**/node_modules/**'],
     environment: 'node',
+    globalSetup: 'tests/support/shared-postgres.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

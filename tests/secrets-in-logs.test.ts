@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog, tellError } from '#server/log.ts'
+import { GoogleBrowser } from './support/google-browser.ts'
 import { mailedCode, mailedResetToken, newestMail, newPerson, PASSWORD, send } from './support/people.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
 
@@ -37,6 +38,14 @@ test('the log of a whole run holds no password, code, token, reset link or mail'
   await send(shop, 'GET', `/auth/success?token=${second}`)
   await send(shop, 'PUT', `/auth/user/${user._id}`, { email: 'moved@example.in' }, second)
   secrets.push(await mailedCode(shop, 'moved@example.in'))
+  const browser = new GoogleBrowser(shop)
+  const callback = await browser.untilCallback({ name: 'Canary Bird', email: 'canary.bird@example.in' })
+  const back = await browser.open(callback)
+  const oneTime = back.location.split('token=')[1] ?? ''
+  const { token: third } = (await post('/auth/exchange', { token: oneTime })).json()
+  const handed = new URL(callback, 'https://shop.example').searchParams
+  expect(third).toMatch(/^[\w-]{43}$/)
+  secrets.push(oneTime, third, handed.get('code') ?? '', handed.get('state') ?? '', ...browser.cookies.values())
 
   nextId = mail?.id ?? null
   const failed = [

@@ -250,7 +250,7 @@ describe('what is refused', () => {
     expect((await add({ productId: id, rating: 5, comment: 'x' }, person.token)).statusCode).toBe(404)
   })
 
-  test('guests, and tokens that open nothing', async () => {
+  test('guests, and tokens that open nothing [ROLE-06]', async () => {
     const body = { productId, rating: 5, comment: 'x' }
     expect((await add(body)).statusCode).toBe(401)
     expect((await add(body, 'made-up')).statusCode).toBe(401)

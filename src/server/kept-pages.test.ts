@@ -55,6 +55,7 @@ test.each([
   ['/reset-password/a-secret-token', '/reset-password/link'],
   ['/newsletter/confirm/a-key?x=1', '/newsletter/confirm/link'],
   ['/newsletter/unsubscribe/a-key', '/newsletter/unsubscribe/link'],
+  ['/orders/confirm/a-key', '/orders/confirm/link'],
   ['/newsletter/other/a-key', '/newsletter/other/a-key'],
   ['//evil.example/products', '/evil.example/products'],
   ['/?q=a&q=b', '/?q=a'],

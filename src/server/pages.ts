@@ -11,7 +11,7 @@ import { contentPolicy } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
 /** The address itself opens something: it must not travel on to anybody. */
-const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter)(\/|$)/
+const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter|orders\/confirm)(\/|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 export type PagesOptions = {
@@ -99,7 +99,7 @@ function sheetFirst(html: string): { link?: string } {
 export function pageAddress(url: string): string {
   // The pages that take a link from a mail are the same for every link.
   if (url.startsWith('/reset-password/')) return '/reset-password/link'
-  const [letterPage] = /^\/newsletter\/(confirm|unsubscribe)\/(?=.)/.exec(url) ?? []
+  const [letterPage] = /^\/(newsletter\/(confirm|unsubscribe)|orders\/confirm)\/(?=.)/.exec(url) ?? []
   if (letterPage !== undefined) return `${letterPage}link`
   // Nearly every address is as plain as it can be.
   if (!url.includes('?') && !url.startsWith('//')) return url

@@ -12,9 +12,14 @@ export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): voi
   })
 }
 
-/** The last part of a reset link opens an account. */
+/** A part of an address that is as long as our keys, and no id. */
+const KEY = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{32,}(?=\/|$)/gi
+/** What stands behind these opens something, also when it was mistyped. */
+const OPENING = /(\/(?:reset-password|newsletter\/\w+|orders\/confirm)\/).*/i
+
+/** Some addresses open an account, a letter or an order: what opens it is not written down. */
 function withoutSecret(path: string): string {
-  return path.replace(/(\/reset-password\/).*/i, '$1…')
+  return path.replace(OPENING, '$1…').replace(KEY, '/…')
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const

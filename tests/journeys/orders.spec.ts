@@ -41,7 +41,7 @@ test('a guest is told to sign in; somebody new has no orders yet [ROUTE-27] [ORD
   await expect(main(page).getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
 })
 
-test('orders are listed, searched, filtered and opened, here and in the profile [ORDER-30] [ORDER-31] [ORDER-32] [ORDER-33] [ORDER-34] [ORDER-35] [ORDER-36] [ORDER-38] [ORDER-41] [ORDER-43] [ORDER-44] [ORDER-45] [ORDER-46] [ORDER-49] [ORDER-50] [ORDER-51] [ORDER-52] [ORDER-53] [ORDER-54] [PROFILE-19] [PROFILE-20]', async ({
+test('orders are listed, searched, filtered and opened, here and in the profile [ROLE-08] [ORDER-30] [ORDER-31] [ORDER-32] [ORDER-33] [ORDER-34] [ORDER-35] [ORDER-36] [ORDER-38] [ORDER-41] [ORDER-43] [ORDER-44] [ORDER-45] [ORDER-46] [ORDER-49] [ORDER-50] [ORDER-51] [ORDER-52] [ORDER-53] [ORDER-54] [PROFILE-19] [PROFILE-20]', async ({
   page,
   request,
 }) => {

@@ -16,8 +16,8 @@ import { openLog } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { choosePayments, urlOf } from '#server/payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { openTestPostgres } from './postgres.ts'
 import { sampleProduct } from './sample-products.ts'
-import { openTestDatabase } from './test-database.ts'
 
 export type TestShop = {
   app: FastifyInstance
@@ -68,7 +68,7 @@ const HASTY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
 /** A whole shop on a real database, without pages: doors are tried with `app.inject`, its payments over a real port. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { clock = new TestClock(), log = openLog('silent'), hasLimits = true } = options
-  const database = options.database ?? (await openTestDatabase())
+  const database = options.database ?? (await openTestPostgres())
   const folder = mkdtempSync(join(tmpdir(), 'threadspeak-test-'))
   const thrown: unknown[] = []
   const opened: { app?: FastifyInstance } = {}
