@@ -1,12 +1,14 @@
 // npm run screenshots: the pictures of the README, taken of the real shop in a real browser.
 import { mkdirSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserPath } from '../tests/support/browser.ts'
-import { startShop, untilReady } from '../tests/support/shop-process.ts'
+import { type ShopProcess, startShop, untilReady } from '../tests/support/shop-process.ts'
 
 const FOLDER = 'docs/pictures'
-const VIEW = { width: 1280, height: 860 }
+const DESKTOP = { width: 1280, height: 860 }
+const PHONE = { width: 390, height: 780 }
+const PASSWORD = 'Thread-speak-1'
 
 mkdirSync(FOLDER, { recursive: true })
 const shop = await startShop()
@@ -16,21 +18,94 @@ const browser = await chromium.launch({
 })
 try {
   await untilReady(shop)
-  const { products } = (await (await fetch(`${shop.address}/v1/api/products`)).json()) as {
-    products: { _id: string; title: string }[]
-  }
-  const shown = products.find(({ title }) => title.includes('Cardigan')) ?? products[0]
-  const pages = { home: '/', listing: '/products?price=1000-2000', product: `/products/${shown?._id}` }
-  for (const [name, path] of Object.entries(pages)) {
-    const page = await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
-    await page.goto(shop.address + path, { waitUntil: 'networkidle' })
-    const picture = await page.screenshot()
-    await sharp(picture).webp({ quality: 82 }).toFile(`${FOLDER}/${name}.webp`)
-    console.log(`${FOLDER}/${name}.webp`)
-    await page.close()
-  }
+  await takePublicPages(browser, shop)
+  await takeShopper(browser, shop)
+  await takeDesk(browser, shop, 'seller', '/seller/orders')
+  await takeDesk(browser, shop, 'admin', '/admin')
 } finally {
   await browser.close()
   shop.child.kill('SIGTERM')
   await shop.ended
+}
+
+async function takePublicPages(browser: Browser, { address }: ShopProcess): Promise<void> {
+  const [shown] = await productsCalled(address, 'Cardigan')
+  const page = await openPage(browser)
+  for (const [name, path] of [
+    ['home', '/'],
+    ['listing', '/products?price=1000-2000'],
+    ['product', `/products/${shown}`],
+  ] as const) {
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+    await take(page, name)
+  }
+  const phone = await openPage(browser, PHONE)
+  await phone.goto(address, { waitUntil: 'networkidle' })
+  await take(phone, 'phone')
+}
+
+/** The cart, the checkout and an order of somebody who bought before. */
+async function takeShopper(browser: Browser, { address }: ShopProcess): Promise<void> {
+  const page = await openPage(browser)
+  await signIn(page, address, 'shopper')
+  for (const word of ['Saree', 'Tote']) {
+    const [id] = await productsCalled(address, word)
+    await page.goto(`${address}/products/${id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('status').first().waitFor()
+  }
+  await page.goto(`${address}/cart`, { waitUntil: 'networkidle' })
+  await take(page, 'cart')
+  await page.goto(`${address}/checkout`, { waitUntil: 'networkidle' })
+  await take(page, 'checkout')
+  await page.goto(`${address}/orders`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: /View Details/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  await take(page, 'order')
+}
+
+async function takeDesk(
+  browser: Browser,
+  { address }: ShopProcess,
+  username: 'seller' | 'admin',
+  path: string,
+): Promise<void> {
+  const page = await openPage(browser)
+  await signIn(page, address, username)
+  // Such a page listens all the time: the network never rests.
+  await page.goto(address + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(2500)
+  await take(page, username)
+}
+
+async function signIn(page: Page, address: string, username: string): Promise<void> {
+  await page.goto(`${address}/signin`, { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Email', { exact: true }).fill(`${username}@threadspeak.test`)
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/signin')
+}
+
+async function productsCalled(address: string, word: string): Promise<string[]> {
+  const { products } = (await (await fetch(`${address}/v1/api/products`)).json()) as {
+    products: { _id: string; title: string }[]
+  }
+  const found = products.filter(({ title }) => title.includes(word))
+  return (found.length > 0 ? found : products).map(({ _id }) => _id)
+}
+
+function openPage(browser: Browser, viewport = DESKTOP): Promise<Page> {
+  return browser.newPage({ viewport, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot()
+  await sharp(picture).webp({ quality: 80 }).toFile(`${FOLDER}/${name}.webp`)
+  console.log(`${FOLDER}/${name}.webp`)
 }

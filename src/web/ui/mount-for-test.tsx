@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -13,6 +14,9 @@ export async function mount(part: ReactNode) {
   document.body.replaceChildren(host)
   const root = createRoot(host)
   const show = (next: ReactNode) => act(async () => root.render(<MemoryRouter>{next}</MemoryRouter>))
+  const unmount = () => act(async () => root.unmount())
+  // What it still had to do would find no page any more.
+  onTestFinished(unmount)
   await show(part)
   return {
     host,
@@ -23,7 +27,7 @@ export async function mount(part: ReactNode) {
       return found
     },
     all: <Wanted extends Element = HTMLElement>(selector: string) => [...host.querySelectorAll<Wanted>(selector)],
-    unmount: () => act(async () => root.unmount()),
+    unmount,
   }
 }
 
