@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { mount, send, type } from '../../../tests/support/mount.tsx'
 import { CallFailure } from '../client/call.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { mount, send, type } from '../ui/mount-for-test.tsx'
 import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
 import { anOrder } from '../orders/order-for-test.ts'
-import { mount } from '../ui/mount-for-test.tsx'
 import { readCurrentOrder, setCurrentOrder } from './current-order.ts'
 import { fetchOrders, forgetOrders, type OrdersState, putOrder, useOrders } from './orders.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { mount } from '../ui/mount-for-test.tsx'
+import { mount } from '../../../tests/support/mount.tsx'
 import { forgetSearches, readRecentSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 
 function Shown() {

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role, UserJson } from '#contracts/user-json.ts'
+import { click, mount } from '../../../tests/support/mount.tsx'
 import { type Session, session } from '../client/session.ts'
 import { Banners, TellProvider, useTell } from '../desk/banners.tsx'
 import { DeskSignOut } from '../desk/desk-sign-out.tsx'
-import { click, mount } from '../ui/mount-for-test.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 import { SellerPanel } from './seller-panel.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { click, mount } from '../../../tests/support/mount.tsx'
 import { Anchor } from './link.tsx'
-import { click, mount } from './mount-for-test.tsx'
 
 test.each([
   ['/products', true],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mount, send, type } from './mount-for-test.tsx'
+import { mount, send, type } from '../../../tests/support/mount.tsx'
 import { OtpBoxes } from './otp-boxes.tsx'
 
 test('a digit moves on to the next box', async () => {

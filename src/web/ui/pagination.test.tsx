@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { click, mount } from './mount-for-test.tsx'
+import { click, mount } from '../../../tests/support/mount.tsx'
 import { Pagination, pageWindow } from './pagination.tsx'
 
 test.each([

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, send } from './mount-for-test.tsx'
+import { mount, send } from '../../../tests/support/mount.tsx'
 import { Picture, PLACEHOLDER } from './picture.tsx'
 
 const KURTA = '/art/neel-kurta-whole.webp'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { click, mount, send, type } from './mount-for-test.tsx'
+import { click, mount, send, type } from '../../../tests/support/mount.tsx'
 import { QuantityStepper, quantityOf } from './quantity-stepper.tsx'
 
 test('the quantity cannot go below one [PDP-02]', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { click, mount, send } from './mount-for-test.tsx'
+import { click, mount, send } from '../../../tests/support/mount.tsx'
 import { BACK_OFFICE_TOAST_MS, STOREFRONT_TOAST_MS, ToastProvider } from './toast.tsx'
 import { type ToastRequest, useToast } from './toast-context.ts'
 

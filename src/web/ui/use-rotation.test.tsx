@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { click, mount, send } from '../../../tests/support/mount.tsx'
 import { HeroSlider } from './hero-slider.tsx'
-import { click, mount, send } from './mount-for-test.tsx'
 import { ROTATE_EVERY_MS } from './use-rotation.ts'
 
 let setInSight: (share: number) => void
