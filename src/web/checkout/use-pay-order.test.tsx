@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { click, mount } from '../../../tests/support/mount.tsx'
 import { anOrder } from '../orders/order-for-test.ts'
-import { click, mount } from '../ui/mount-for-test.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 

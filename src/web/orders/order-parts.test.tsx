@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { mount } from '../ui/mount-for-test.tsx'
+import { mount } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import { OrderItems } from './order-parts.tsx'
 
