@@ -28,7 +28,7 @@ try {
   await stop(shop.child)
   for (const row of await benchOrders(folder)) rows.push(row)
   benchBrowser()
-  for (const row of benchSizes()) note(...row)
+  for (const row of await benchSizes()) note(...row)
   print()
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -21,7 +21,7 @@ export async function fillDataFolder(dataDir: string, wanted: number): Promise<v
     await seedWhenEmpty(database.db, { mode: 'sample', hashPassword: async () => 'none', now: new Date() })
     const samples = await database.db.select().from(products)
     const more = Array.from({ length: Math.max(0, wanted - samples.length) }, (_, i) => {
-      const { search: _words, ...sample } = samples[i % samples.length]!
+      const sample = samples[i % samples.length]!
       return { ...sample, id: newId(new Date(1_760_000_000_000 + i * 1000), random), title: `${sample.title} ${i}` }
     })
     for (let at = 0; at < more.length; at += 200) await database.db.insert(products).values(more.slice(at, at + 200))

@@ -167,7 +167,9 @@ describe('GET /v1/api/products with a query', () => {
   })
 
   test('does for every query what the rule says', async () => {
-    const { products: list } = await shop.shop.catalogue.get()
+    const catalogue = await shop.shop.catalogue.get()
+    const list = catalogue.isWhole ? catalogue.products : []
+    expect(list).not.toEqual([])
     const anyQuery = fc.record({
       search: fc.constantFrom('', 'kurta', 'cottn', 'neel kurta', 'ang', 'zzz'),
       category: fc.constantFrom(null, 'Bags', 'fashion', 'Nothing'),

@@ -2,19 +2,22 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
 import { productToJson } from '#contracts/product-json.ts'
-import { oneProduct, productList, productPage } from '#contracts/products.ts'
-import type { Catalogue } from '#shop/catalogue/catalogue-keeper.ts'
+import { oneProduct, productList, productPage, suggestions } from '#contracts/products.ts'
+import type { WholeCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
 import { queryProducts } from '#shop/catalogue/query-products.ts'
+import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/shop.ts'
 import { KeptJson } from './kept-json.ts'
 
+const FIRST_PAGE = new URLSearchParams({ page: '1' })
+
 export const productsDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const lists = new KeptJson<Catalogue>(({ products, categories }) => ({
+  const lists = new KeptJson<WholeCatalogue>(({ products, categories }) => ({
     products: products.map(productToJson),
     categories,
   }))
-  const singles = new KeptJson<Catalogue['products'][number]>((product) => ({ product: productToJson(product) }))
+  const singles = new KeptJson<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
   const listSchema = { response: { 200: z.union([productPage, productList]) } }
   app.get('/v1/api/products', { schema: listSchema }, (request, reply) => {
@@ -31,13 +34,30 @@ export const productsDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
 
   function answerList(request: FastifyRequest, reply: FastifyReply) {
     const catalogue = shop.catalogue.peek()
-    if (catalogue !== null) return lists.send(request, reply, catalogue)
-    return shop.catalogue.get().then((loaded) => lists.send(request, reply, loaded))
+    if (catalogue?.isWhole === true) return lists.send(request, reply, catalogue)
+    return answerLoaded(request, reply)
   }
+
+  /** A shop too large to be sent whole answers its first page, which says how many there are. */
+  async function answerLoaded(request: FastifyRequest, reply: FastifyReply) {
+    const loaded = await shop.catalogue.get()
+    if (loaded.isWhole) return lists.send(request, reply, loaded)
+    return reply.header('cache-control', 'public, no-cache').send(await queryProducts(shop, FIRST_PAGE))
+  }
+
+  app.get<{ Querystring: { q: string } }>(
+    '/v1/api/products/suggestions',
+    { schema: { querystring: z.object({ q: z.string().max(1000).default('') }), response: { 200: suggestions } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'public, no-cache')
+      return suggestProducts(shop, request.query.q)
+    },
+  )
 
   const oneSchema = { params: z.object({ id: z.string().max(64) }), response: { 200: oneProduct, 404: failure } }
   app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, (request, reply) => {
-    const known = shop.catalogue.peek()?.byId.get(request.params.id)
+    const catalogue = shop.catalogue.peek()
+    const known = catalogue?.isWhole === true ? catalogue.byId.get(request.params.id) : undefined
     if (known !== undefined) return singles.send(request, reply, known)
     return findProduct(shop, request.params.id).then((product) => singles.send(request, reply, product))
   })

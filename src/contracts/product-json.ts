@@ -35,6 +35,9 @@ export type ProductListJson = { products: ProductJson[]; categories: string[] }
 /** One page of them, as `Showing from-to of total` says it. */
 export type ProductPageJson = ProductListJson & { total: number; page: number; pages: number; from: number; to: number }
 
+/** What may be meant by somebody who is still typing. */
+export type SuggestionsJson = { categories: string[]; products: ProductJson[] }
+
 export function productToJson(product: Product): ProductJson {
   const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, ...rest } = product
   return {

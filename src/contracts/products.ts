@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductJson, ProductListJson, ProductPageJson } from './product-json.ts'
+import type { ProductJson, ProductListJson, ProductPageJson, SuggestionsJson } from './product-json.ts'
 
 const rupees = z.number().min(0)
 
@@ -33,6 +33,8 @@ export const productList = z.object({
   products: z.array(productJson),
   categories: z.array(z.string()),
 }) satisfies z.ZodType<ProductListJson>
+
+export const suggestions = productList satisfies z.ZodType<SuggestionsJson>
 
 const place = z.int().min(0)
 

@@ -1,8 +1,10 @@
 import { percentOff } from './money.ts'
 import type { Product } from './product.ts'
 
+/** So many scenes stand beside its words. */
+export const CAMPAIGN_PICTURES = 3
+
 const DAY_MS = 86_400_000
-const PICTURES_SHOWN = 3
 
 /** Which products a campaign shows. `ending` shows those of the campaigns that end within so many days. */
 export type CampaignRule =
@@ -44,15 +46,21 @@ export function campaignProducts<T extends Product>(
   { rule }: Pick<Campaign, 'rule'>,
   { products, campaigns, now }: { products: readonly T[]; campaigns: readonly Campaign[]; now: number },
 ): T[] {
-  if (rule.kind !== 'ending') return products.filter((product) => isChosen(product, rule))
+  const rules = campaignRules({ rule }, campaigns, now)
+  return products.filter((product) => rules.some((one) => isChosen(product, one)))
+}
+
+/** A product is shown that any of these chooses. */
+export function campaignRules({ rule }: Pick<Campaign, 'rule'>, campaigns: readonly Campaign[], now: number) {
+  if (rule.kind !== 'ending') return [rule]
   const closing = runningCampaigns(campaigns, now).filter(
     (other) => other.rule.kind !== 'ending' && Date.parse(other.endsAt) - now <= rule.withinDays * DAY_MS,
   )
-  return products.filter((product) => closing.some((other) => isChosen(product, other.rule)))
+  return closing.map((other) => other.rule)
 }
 
 /** Scenes of what people like best of it. */
-export function campaignPictures(products: readonly Product[], count = PICTURES_SHOWN): string[] {
+export function campaignPictures(products: readonly Product[], count = CAMPAIGN_PICTURES): string[] {
   const liked = [...products].sort((a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1))
   return liked.flatMap(({ images }) => images.at(-1) ?? []).slice(0, count)
 }

@@ -62,12 +62,16 @@ export function queryCatalogue<T extends Product>(
 }
 
 export function pageOf<T>(found: readonly T[], wanted: number, size = PAGE_SIZE): CataloguePage<T> {
-  const total = found.length
+  const places = placesOf(found.length, wanted, size)
+  return { items: found.slice((places.page - 1) * size, places.page * size), ...places }
+}
+
+/** Which part of so many a page shows: the nearest page there is. */
+export function placesOf(total: number, wanted: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
-  const items = found.slice((page - 1) * size, page * size)
   const from = total === 0 ? 0 : (page - 1) * size + 1
-  return { items, total, page, pages, from, to: total === 0 ? 0 : from + items.length - 1 }
+  return { total, page, pages, from, to: Math.min(total, page * size) }
 }
 
 /** How many products each category would show under the other filters. */
@@ -84,15 +88,16 @@ export function countCategories(products: readonly Product[], filters: FilterSta
 export function categoryOfAddress(categories: readonly string[], address: string): string | null {
   const spoken = address.replaceAll('-', ' ')
   const wanted = categorySlug(address)
-  return categories.find((name) => sameCategory(name, spoken) || categorySlug(name) === wanted) ?? null
+  return categories.find((name) => isCategory(name, spoken) || categorySlug(name) === wanted) ?? null
 }
 
-function sameCategory(a: string, b: string): boolean {
+/** Capitals and outer spaces do not matter. */
+export function isCategory(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
 function passes(product: Product, filters: FilterState): boolean {
-  if (filters.category !== null && !sameCategory(product.category, filters.category)) return false
+  if (filters.category !== null && !isCategory(product.category, filters.category)) return false
   if (filters.rating > 0 && product.rating < filters.rating) return false
   const band = PRICE_BANDS.find(({ id }) => id === filters.priceRange)
   if (band === undefined) return true

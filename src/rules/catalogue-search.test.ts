@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
-import { searchScores, wordMatch, wordsOf } from './catalogue-search.ts'
+import { searchScores } from './catalogue-search.ts'
+import { type Field, productWords, TIERS, typoKeys, wordMatch, wordsOf } from './catalogue-words.ts'
 import type { Product } from './product.ts'
 
 const kurta = sampleProduct({
@@ -38,11 +39,17 @@ test.each([['saree'], ['kurta saree'], ['nel'], ['kxxta'], ['indxxo'], ['...'], 
 )
 
 test('exact beats prefix, prefix beats a typo, and short words are not forgiven [SEARCH-07]', () => {
-  expect(wordMatch('scarf', 'scarf')).toBeGreaterThan(wordMatch('scar', 'scarf'))
-  expect(wordMatch('scar', 'scarf')).toBeGreaterThan(wordMatch('scraf', 'scarf'))
-  expect(wordMatch('scraf', 'scarf')).toBeGreaterThan(0)
-  expect(wordMatch('bog', 'bag')).toBe(0)
-  expect(wordMatch('scrfa', 'scarf')).toBe(0)
+  const titles = ['Scarf', 'Scarfs', 'Scar', 'Scary']
+  const score = (title: string, typed: string) => searchScores([sampleProduct({ id: 'x', title })], typed).get('x') ?? 0
+  expect(titles.map((title) => score(title, 'scarf'))).toEqual([7, 6, 3, 3])
+  expect(wordMatch('scraf', 'scarf')).toBe('typo')
+  expect(wordMatch('bog', 'bag')).toBeNull()
+  expect(wordMatch('scrfa', 'scarf')).toBeNull()
+})
+
+test('a number is what it is: none of its neighbours is meant', () => {
+  expect(wordMatch('10234', '10235')).toBeNull()
+  expect(wordMatch('1023', '10235')).toBe('begun')
 })
 
 test('one changed, missing, added or swapped letter is forgiven in words of five letters and more', () => {
@@ -56,7 +63,8 @@ test('one changed, missing, added or swapped letter is forgiven in words of five
         add: `${text.slice(0, at)}x${text.slice(at)}`,
         swap: text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2),
       }[kind]
-      expect(wordMatch(typo, text), `${typo} for ${text}`).toBeGreaterThan(0)
+      expect(wordMatch(typo, text), `${typo} for ${text}`).not.toBeNull()
+      if (!text.startsWith(typo)) expect(typoKeys(text).some((key) => typoKeys(typo).includes(key))).toBe(true)
     }),
   )
 })
@@ -101,12 +109,19 @@ test('the index finds what looking at every product would find, with the same sc
   )
 })
 
-/** Word by word and field by field, as one would explain it. */
+/** Word by word, as one would explain it. */
 function lookAt(product: Product, wanted: string[]): number {
-  const { title, category, colors, productMaterial, description } = product
-  const fields = [title, category, colors.join(' '), productMaterial, description]
-  const best = wanted.map((word) =>
-    Math.max(0, ...fields.flatMap((field, i) => wordsOf(field).map((one) => wordMatch(word, one) * 2 ** (4 - i)))),
-  )
-  return best.includes(0) ? 0 : best.reduce((sum, one) => sum + one, 0)
+  const written = [...productWords(product)]
+  const worth = (word: string) =>
+    Math.max(
+      0,
+      ...written.map(([one, field]) => {
+        const match = wordMatch(word, one)
+        const fits = (kind: string, fields: readonly Field[]) =>
+          (kind === match || (kind === 'begun' && match === 'whole')) && fields.includes(field)
+        const tier = TIERS.findIndex(([kind, fields]) => fits(kind, fields))
+        return tier < 0 ? 0 : TIERS.length - tier
+      }),
+    )
+  return Math.min(...wanted.map(worth))
 }

@@ -1,46 +1,52 @@
+import {
+  FIELDS,
+  type Field,
+  isForgiven,
+  isTypoOf,
+  type Match,
+  productWords,
+  searchedWords,
+  TIERS,
+  typoKeys,
+} from './catalogue-words.ts'
 import type { Product } from './product.ts'
 
-/** How much a word found there says about what the shopper meant. */
-const FIELD_WEIGHT = { title: 16, category: 8, colour: 4, material: 2, description: 1 } as const
-const EXACT = 4
-const PREFIX = 3
-const TYPO = 1
-const SHORTEST_FORGIVEN = 5
-
-/** Where a word stands: the places of its products in the list, and how much it says about each. */
-type Posting = { at: Uint32Array; weight: Uint8Array }
+/** Where a word stands: the places of its products in the list, and the field it has in each. */
+type Posting = { at: Uint32Array; field: Uint8Array }
 
 /** Every word of a catalogue, in order, with the products that have it: a search looks at words, not at products. */
 export type SearchIndex = {
   ids: readonly string[]
   words: readonly string[]
   postings: readonly Posting[]
-}
-
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  /** The words that a typo may mean, as places in `words`, by their keys. */
+  typos: ReadonlyMap<string, readonly number[]>
 }
 
 export function indexProducts(products: readonly Product[]): SearchIndex {
-  const growing = new Map<string, { at: number[]; weight: number[] }>()
+  const growing = new Map<string, { at: number[]; field: number[] }>()
   for (const [at, product] of products.entries()) {
-    for (const [word, weight] of productWords(product)) {
-      let posting = growing.get(word)
-      if (posting === undefined) {
-        posting = { at: [], weight: [] }
-        growing.set(word, posting)
-      }
+    for (const [word, field] of productWords(product)) {
+      const posting = growing.get(word) ?? { at: [], field: [] }
+      if (posting.at.length === 0) growing.set(word, posting)
       posting.at.push(at)
-      posting.weight.push(weight)
+      posting.field.push(FIELDS.indexOf(field))
     }
   }
   const words = [...growing.keys()].sort()
   const postings = words.map((word) => {
-    const { at = [], weight = [] } = growing.get(word) ?? {}
-    return { at: Uint32Array.from(at), weight: Uint8Array.from(weight) }
+    const { at = [], field = [] } = growing.get(word) ?? {}
+    return { at: Uint32Array.from(at), field: Uint8Array.from(field) }
   })
-  return { ids: products.map(({ id }) => id), words, postings }
+  const typos = new Map<string, number[]>()
+  for (const [i, word] of words.entries()) {
+    for (const key of typoKeys(word)) {
+      const known = typos.get(key)
+      if (known === undefined) typos.set(key, [i])
+      else known.push(i)
+    }
+  }
+  return { ids: products.map(({ id }) => id), words, postings, typos }
 }
 
 /** The score of every product that has all words of the search; a product that is missing one is not in the answer. */
@@ -49,64 +55,50 @@ export function searchScores(
   search: string,
   index: SearchIndex = indexProducts(products),
 ): Map<string, number> {
-  const wanted = [...new Set(wordsOf(search.slice(0, 200)))]
   const scores = new Map<string, number>()
-  const [first, ...others] = wanted.map((word) => scoresOfWord(index, word))
+  const [first, ...others] = searchedWords(search).map((word) => scoresOfWord(index, word))
   if (first === undefined) return scores
   first.forEach((score, at) => {
-    if (score === 0) return
-    let total = score
-    for (const other of others) {
-      const more = other[at] ?? 0
-      if (more === 0) return
-      total += more
-    }
-    scores.set(index.ids[at] ?? '', total)
+    let least = score
+    for (const other of others) least = Math.min(least, other[at] ?? 0)
+    if (least > 0) scores.set(index.ids[at] ?? '', least)
   })
   return scores
 }
 
-/** Exact, prefix or one typo (in words of five letters and more); 0 when the word does not match. */
-export function wordMatch(wanted: string, word: string): number {
-  if (word === wanted) return EXACT
-  if (word.startsWith(wanted)) return PREFIX
-  if (wanted.length < SHORTEST_FORGIVEN || !canBeTypo(wanted, word)) return 0
-  return isOneTypoAway(wanted, word) || isOneTypoAway(wanted, word.slice(0, wanted.length)) ? TYPO : 0
-}
-
-function productWords(product: Product): Map<string, number> {
-  const best = new Map<string, number>()
-  const add = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) if ((best.get(word) ?? 0) < weight) best.set(word, weight)
-  }
-  add(product.title, FIELD_WEIGHT.title)
-  add(product.category, FIELD_WEIGHT.category)
-  add(product.colors.join(' '), FIELD_WEIGHT.colour)
-  add(product.productMaterial, FIELD_WEIGHT.material)
-  add(product.description, FIELD_WEIGHT.description)
-  return best
-}
-
 /** What one word of the search says about each product of the list. */
-function scoresOfWord({ ids, words, postings }: SearchIndex, wanted: string): Uint8Array {
+function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: string): Uint8Array {
   const best = new Uint8Array(ids.length)
-  const note = (match: number, posting: Posting | undefined) => {
-    if (match === 0 || posting === undefined) return
-    const { at, weight } = posting
-    for (let i = 0; i < at.length; i++) {
-      const [place, score] = [at[i] ?? 0, match * (weight[i] ?? 0)]
+  const note = (match: Match, i: number) => {
+    const posting = postings[i]
+    if (posting === undefined) return
+    const scores = SCORES[match]
+    const { at, field } = posting
+    for (let k = 0; k < at.length; k++) {
+      const [place, score] = [at[k] ?? 0, scores[field[k] ?? 0] ?? 0]
       if (score > (best[place] ?? 0)) best[place] = score
     }
   }
-  if (wanted.length >= SHORTEST_FORGIVEN) {
-    for (let i = 0; i < words.length; i++) note(wordMatch(wanted, words[i] ?? ''), postings[i])
-    return best
-  }
-  // Short words are not forgiven, so what matches stands together.
+  // What begins with the word stands together.
   for (let i = firstFrom(words, wanted); words[i]?.startsWith(wanted); i++) {
-    note(words[i] === wanted ? EXACT : PREFIX, postings[i])
+    note(words[i] === wanted ? 'whole' : 'begun', i)
   }
+  if (!isForgiven(wanted)) return best
+  const meant = new Set(typoKeys(wanted).flatMap((key) => typos.get(key) ?? []))
+  for (const i of meant) if (isTypoOf(wanted, words[i] ?? '')) note('typo', i)
   return best
+}
+
+/** What a match in a field is worth: the first tier that has it is worth most. */
+const SCORES: Record<Match, readonly number[]> = {
+  whole: FIELDS.map((field) => Math.max(scoreOf('whole', field), scoreOf('begun', field))),
+  begun: FIELDS.map((field) => scoreOf('begun', field)),
+  typo: FIELDS.map((field) => scoreOf('typo', field)),
+}
+
+function scoreOf(match: Match, field: Field): number {
+  const tier = TIERS.findIndex(([kind, fields]) => kind === match && fields.includes(field))
+  return tier < 0 ? 0 : TIERS.length - tier
 }
 
 /** The place of the first word that is not before `wanted`. */
@@ -118,19 +110,4 @@ function firstFrom(words: readonly string[], wanted: string): number {
     else high = middle
   }
   return low
-}
-
-/** One typo at the start leaves one of these as it is: most words end here. */
-function canBeTypo(a: string, b: string): boolean {
-  return a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0]
-}
-
-/** One letter changed, missing, too many, or two neighbours swapped. */
-function isOneTypoAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let i = 0
-  while (i < a.length && i < b.length && a[i] === b[i]) i++
-  if (i === a.length && i === b.length) return true
-  if (a.slice(i + 1) === b.slice(i + 1) || a.slice(i) === b.slice(i + 1) || a.slice(i + 1) === b.slice(i)) return true
-  return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
 }

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-const RELATED_COUNT = 4
+export const RELATED_COUNT = 4
 
 /** Others of the same category, what people buy first. */
 export function relatedProducts(products: readonly Product[], product: Product, count = RELATED_COUNT): Product[] {

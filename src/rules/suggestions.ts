@@ -1,8 +1,9 @@
 import { findProducts, NO_FILTERS } from './catalogue-query.ts'
-import { type SearchIndex, wordMatch, wordsOf } from './catalogue-search.ts'
+import type { SearchIndex } from './catalogue-search.ts'
+import { searchedWords, wordMatch, wordsOf } from './catalogue-words.ts'
 import { cardOf, type Product, type ProductCard } from './product.ts'
 
-const PRODUCTS_SHOWN = 5
+export const PRODUCTS_SUGGESTED = 5
 const CATEGORIES_SHOWN = 3
 
 export type Suggestions = { categories: string[]; products: ProductCard[] }
@@ -13,15 +14,14 @@ type Source = { products: readonly Product[]; categories: readonly string[]; sea
 
 /** What somebody may mean who has typed this much: the first products a search would find, and categories. */
 export function suggest({ products, categories, search }: Source, typed: string): Suggestions {
-  const words = wordsOf(typed.slice(0, 200))
-  if (words.length === 0) return NO_SUGGESTIONS
+  if (searchedWords(typed).length === 0) return NO_SUGGESTIONS
   const found = findProducts(products, { ...NO_FILTERS, search: typed }, search)
-  return { categories: suggestCategories(categories, typed), products: found.slice(0, PRODUCTS_SHOWN).map(cardOf) }
+  return { categories: suggestCategories(categories, typed), products: found.slice(0, PRODUCTS_SUGGESTED).map(cardOf) }
 }
 
-function suggestCategories(categories: readonly string[], typed: string): string[] {
-  const words = wordsOf(typed.slice(0, 200))
+export function suggestCategories(categories: readonly string[], typed: string): string[] {
+  const words = searchedWords(typed)
   if (words.length === 0) return []
-  const isMeant = (name: string) => words.every((word) => wordsOf(name).some((one) => wordMatch(word, one) > 0))
+  const isMeant = (name: string) => words.every((word) => wordsOf(name).some((one) => wordMatch(word, one) !== null))
   return categories.filter(isMeant).slice(0, CATEGORIES_SHOWN)
 }

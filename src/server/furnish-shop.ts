@@ -16,7 +16,7 @@ import type { Config } from './config.ts'
 
 type FurnishOptions = {
   database: Database
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits'>
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'>
   passwords: Passwords
   payments: Shop['payments']
   google: GoogleSignIn | null
@@ -30,7 +30,7 @@ type FurnishOptions = {
 /** Puts together what operations are handed, and keeps what is in memory in step with the database. */
 export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { database, config, root, onError, now = () => new Date() } = options
-  const catalogue = keepCatalogue(database.db, onError)
+  const catalogue = keepCatalogue(database.db, config.catalogueClientLimit, onError)
   const settings = keepSettings(database.db, onError)
   const legal = keepLegalPages(database.db, onError)
   const offers = keepOffers(database.db, now, onError)

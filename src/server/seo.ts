@@ -1,12 +1,23 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { categorySlug } from '#rules/product.ts'
+import { listAddresses } from '#shop/catalogue/list-addresses.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PageFacts } from '#web/page-facts.ts'
 
+/** The most that search engines take in one file. */
+const MOST_ADDRESSES = 50_000
 const PUBLIC_PAGES = ['/', '/products', '/categories', '/deals', '/offers', '/about', '/contact']
 const PRIVATE_PAGES = ['/cart', '/checkout', '/orders', '/profile', '/admin', '/seller', '/auth', '/sandbox', '/v1/']
 
-export const seo: FastifyPluginAsync<{ shop: Shop; facts: PageFacts }> = async (app, { shop, facts }) => {
+type SeoOptions = {
+  shop: Pick<Shop, 'catalogue' | 'db'>
+  facts: Pick<PageFacts, 'mode' | 'origin'>
+  addressesAFile?: number
+}
+
+export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
+  const { shop, facts, addressesAFile = MOST_ADDRESSES } = options
+
   app.get('/robots.txt', async (_, reply) => {
     // A trial shop with sample data has no business in a search engine.
     const closed = facts.mode === 'trial' ? ['/'] : PRIVATE_PAGES
@@ -19,15 +30,52 @@ export const seo: FastifyPluginAsync<{ shop: Shop; facts: PageFacts }> = async (
   })
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const { products, categories } = await shop.catalogue.get()
-    const places = [
+    const catalogue = await shop.catalogue.get()
+    const count = catalogue.isWhole ? catalogue.products.length : catalogue.count
+    const pages = await pageEntries()
+    if (pages.length + count > addressesAFile) return sendXml(reply, indexOf(Math.ceil(count / addressesAFile)))
+    return sendXml(reply, urlSet([...pages, ...(await productEntries(0))]))
+  })
+
+  /** Part 0 has the pages, every other so many products. */
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
+    const { part } = request.params
+    if (!/^\d{1,4}$/.test(part)) return reply.callNotFound()
+    const entries = part === '0' ? await pageEntries() : await productEntries(Number(part) - 1)
+    return entries.length === 0 ? reply.callNotFound() : sendXml(reply, urlSet(entries))
+  })
+
+  async function pageEntries(): Promise<string[]> {
+    const { categories } = await shop.catalogue.get()
+    return [
       ...PUBLIC_PAGES.map((path) => entry(facts.origin + path)),
       ...categories.map((name) => entry(`${facts.origin}/category/${encodeURIComponent(categorySlug(name))}`)),
-      ...products.map((product) => entry(`${facts.origin}/products/${product.id}`, product.createdAt.slice(0, 10))),
     ]
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('\n')}\n</urlset>\n`
-    return reply.header('content-type', 'application/xml; charset=utf-8').send(xml)
-  })
+  }
+
+  async function productEntries(part: number): Promise<string[]> {
+    const found = await listAddresses(shop, { offset: part * addressesAFile, limit: addressesAFile })
+    return found.map(({ id, changed }) => entry(`${facts.origin}/products/${id}`, changed.toISOString().slice(0, 10)))
+  }
+
+  function indexOf(parts: number): string {
+    const files = Array.from(
+      { length: parts + 1 },
+      (_, i) => `  <sitemap><loc>${facts.origin}/sitemap-${i}.xml</loc></sitemap>`,
+    )
+    return `${XML}<sitemapindex ${SCHEMA}>\n${files.join('\n')}\n</sitemapindex>\n`
+  }
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function urlSet(entries: readonly string[]): string {
+  return `${XML}<urlset ${SCHEMA}>\n${entries.join('\n')}\n</urlset>\n`
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.header('content-type', 'application/xml; charset=utf-8').send(xml)
 }
 
 function entry(address: string, changed?: string): string {

@@ -36,6 +36,8 @@ export type TestShopOptions = {
   database?: Database
   clock?: TestClock
   hasLimits?: boolean
+  /** Above so many products lists are asked of the database. */
+  catalogueClientLimit?: number
   mailDelivery?: Shop['mailDelivery']
   hasDocs?: boolean
   log?: Logger
@@ -67,7 +69,7 @@ const HASTY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
 
 /** A whole shop on a real database, without pages: doors are tried with `app.inject`, its payments over a real port. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { clock = new TestClock(), log = openLog('silent'), hasLimits = true } = options
+  const { clock = new TestClock(), log = openLog('silent'), hasLimits = true, catalogueClientLimit = 5000 } = options
   const database = options.database ?? (await openTestPostgres())
   const folder = mkdtempSync(join(tmpdir(), 'threadspeak-test-'))
   const thrown: unknown[] = []
@@ -83,7 +85,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { google, googleStandIn } = openGoogle({ publicUrl: 'https://shop.example', google: undefined, mode: 'trial' })
   const furnished = await furnishShop({
     database,
-    config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits },
+    config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
     root: resolve(import.meta.dirname, '../..'),
     passwords: argonPasswords(CHEAP),
     payments,

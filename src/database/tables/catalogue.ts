@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -13,8 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const categories = pgTable(
   'categories',
@@ -60,14 +57,9 @@ export const products = pgTable(
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
     /** No longer sold; orders keep pointing at it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    search: tsvector().generatedAlwaysAs(
-      (): SQL =>
-        sql`setweight(to_tsvector('simple', ${products.title}), 'A') || setweight(to_tsvector('simple', ${products.category} || ' ' || shop_words(${products.colors}) || ' ' || ${products.productMaterial}), 'B') || setweight(to_tsvector('simple', ${products.description}), 'C')`,
-    ),
   },
   (table) => [
     index('products_category_index').on(table.category),
-    index('products_search_index').using('gin', table.search),
     index('products_title_trigram_index').using('gin', sql`${table.title} gin_trgm_ops`),
     check('products_title_check', sql`btrim(${table.title}) <> ''`),
     check('products_original_check', sql`${table.originalPaise} between 0 and 10000000000`),

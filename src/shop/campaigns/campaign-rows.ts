@@ -6,7 +6,8 @@ import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { categories } from '#database/tables/catalogue.ts'
 import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
-import { type Campaign, campaignProducts, campaignState } from '#rules/campaigns.ts'
+import { type Campaign, campaignState } from '#rules/campaigns.ts'
+import { countChosen } from '../catalogue/chosen-products.ts'
 import { isId } from '../reviews/is-id.ts'
 import type { Shop } from '../shop.ts'
 
@@ -29,9 +30,8 @@ export function campaignOfRow({ slug, title, tagline, startsAt, endsAt, rule }: 
 export async function adminCampaignOf(shop: Shop, row: CampaignRow): Promise<AdminCampaignJson> {
   const campaign = campaignOfRow(row)
   const now = shop.now().getTime()
-  const { products } = await shop.catalogue.get()
   const { campaigns: all } = await shop.offers.get()
-  const matching = campaignProducts(campaign, { products, campaigns: all, now }).length
+  const matching = await countChosen(shop.db, campaign, { campaigns: all, asOf: now })
   const state = campaignState(campaign, now)
   return { _id: row.id, ...campaign, updatedAt: row.updatedAt.toISOString(), state, matching }
 }

@@ -30,7 +30,7 @@ export async function changeCampaign(
     const before = await lockCampaign(tx, id)
     if (Date.parse(updatedAt) !== before.updatedAt.getTime()) {
       const changedBy = await lastChanger(tx, campaignEntry(before))
-      const details = { campaign: await adminCampaignOf(shop, before), changedBy }
+      const details = { campaign: await adminCampaignOf({ ...shop, db: tx }, before), changedBy }
       throw new Refusal('conflict', CAMPAIGN_TEXTS.changedMeanwhile, [], null, details)
     }
     return writeCampaign(tx, shop, by, before, form)

@@ -3,8 +3,9 @@ import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
-import { campaignPictures, campaignProducts, campaignState } from '#rules/campaigns.ts'
+import { campaignState } from '#rules/campaigns.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { glimpseChosen } from '../catalogue/chosen-products.ts'
 import type { VisitedShop } from '../shop.ts'
 
 const SHOWN = 8
@@ -18,13 +19,7 @@ export async function previewCampaign(shop: VisitedShop, form: CampaignForm): Pr
     throw new Refusal('bad_input', errors[0]?.message ?? CAMPAIGN_TEXTS.previewFailed, errors)
   }
   const now = shop.now().getTime()
-  const { products } = await shop.catalogue.get()
   const { campaigns } = await shop.offers.get()
-  const chosen = campaignProducts(values, { products, campaigns, now })
-  return {
-    state: campaignState(values, now),
-    matching: chosen.length,
-    products: chosen.slice(0, SHOWN).map(productToJson),
-    pictures: campaignPictures(chosen),
-  }
+  const glimpse = await glimpseChosen(shop.db, values, { campaigns, asOf: now }, SHOWN)
+  return { ...glimpse, state: campaignState(values, now), products: glimpse.products.map(productToJson) }
 }

@@ -1,38 +1,63 @@
-import { asc, desc, isNull } from 'drizzle-orm'
+import { asc, count, desc, isNull } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
+import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { createKeeper, type Keeper } from '../keeper.ts'
+import { indexWords } from './index-words.ts'
 import { productOfRow } from './product-of-row.ts'
 
 /** The whole catalogue as it was at one moment. Never changed, only replaced. */
-export type Catalogue = {
+export type WholeCatalogue = {
+  isWhole: true
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
   search: SearchIndex
 }
 
+/** Too many products to hold: only what they come to. Lists of them are asked of the database. */
+export type LargeCatalogue = {
+  isWhole: false
+  count: number
+  categories: readonly string[]
+  /** How many products each category has. */
+  counts: ReadonlyMap<string, number>
+  /** Sums that were asked for since the catalogue last changed. */
+  sums: Map<string, Promise<unknown>>
+}
+
+export type Catalogue = WholeCatalogue | LargeCatalogue
 export type CatalogueKeeper = Keeper<Catalogue>
 
 /** Many changes in a row cost one rebuild. */
 const REBUILD_REST_MS = 250
 
-export function keepCatalogue(db: Db, onError: (error: unknown) => void): CatalogueKeeper {
-  return createKeeper({ load: () => readCatalogue(db), restMs: REBUILD_REST_MS, onError })
+/** Up to `limit` products are held in memory, and by browsers too. */
+export function keepCatalogue(db: Db, limit: number, onError: (error: unknown) => void): CatalogueKeeper {
+  return createKeeper({ load: () => readCatalogue(db, limit), restMs: REBUILD_REST_MS, onError })
 }
 
-async function readCatalogue(db: Db): Promise<Catalogue> {
-  const rows = await db.select().from(products).where(isNull(products.retiredAt)).orderBy(desc(products.id))
+async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
+  await indexWords(db)
+  const sold = await db
+    .select({ name: productSearch.category, count: count() })
+    .from(productSearch)
+    .groupBy(productSearch.category)
+  const counts = new Map(sold.map((one) => [one.name, one.count]))
+  const total = sold.reduce((sum, one) => sum + one.count, 0)
   const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
+  // A category without a product has nothing to show.
+  const names = named.map(({ name }) => name).filter((name) => counts.has(name))
+  if (total > limit) return { isWhole: false, count: total, categories: names, counts, sums: new Map() }
+  const rows = await db.select().from(products).where(isNull(products.retiredAt)).orderBy(desc(products.id))
   const list = rows.map(productOfRow)
-  const sold = new Set(list.map((product) => product.category))
   return {
+    isWhole: true,
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
-    // A category without a product has nothing to show.
-    categories: named.map(({ name }) => name).filter((name) => sold.has(name)),
+    categories: names,
     search: indexProducts(list),
   }
 }

@@ -5,4 +5,4 @@ import type { orderItems, orders } from '#database/tables/orders.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 export type TrackingRow = typeof orderTracking.$inferSelect
-export type ProductRow = Omit<typeof products.$inferSelect, 'search'>
+export type ProductRow = typeof products.$inferSelect

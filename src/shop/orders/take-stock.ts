@@ -1,4 +1,4 @@
-import { and, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
@@ -11,15 +11,12 @@ type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-// The words for searching are long, and nobody asks for them here.
-const { search: _, ...LOCKED } = getTableColumns(products)
-
 /** The products that are on sale, locked in the order of their ids: two orders never wait for each other in a circle. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
   const asked = [...new Set(ids)].filter((id) => UUID.test(id))
   if (asked.length === 0) return new Map()
   const found = await tx
-    .select(LOCKED)
+    .select()
     .from(products)
     .where(and(inArray(products.id, asked), isNull(products.retiredAt)))
     .orderBy(products.id)

@@ -53,10 +53,9 @@ export async function updateProduct(
   const category = await ensureCategory(tx, change.values.category)
   const next = { ...row, ...change.values, category, images: change.images, stock }
   if (JSON.stringify(factsOf(next)) === JSON.stringify(factsOf(row))) return null
-  const { search: _, ...columns } = next
   const [changed] = await tx
     .update(products)
-    .set({ ...columns, updatedAt: laterThan(row.updatedAt, shop.now()) })
+    .set({ ...next, updatedAt: laterThan(row.updatedAt, shop.now()) })
     .where(eq(products.id, row.id))
     .returning()
   if (changed === undefined) throw new Error('a locked product is gone')

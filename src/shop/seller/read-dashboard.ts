@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { DashboardJson } from '#contracts/seller-json.ts'
 import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { rupeesOf } from '#rules/money.ts'
@@ -22,9 +23,9 @@ export async function readDashboard(shop: VisitedShop): Promise<DashboardJson> {
   requireMay(shop, 'run_orders')
   const { db } = shop
   const now = shop.now()
-  const { products } = await shop.catalogue.get()
   const { terms } = await shop.settings.get()
-  const low = products.filter(({ stock }) => stock <= terms.lowStockAlert).sort((a, b) => a.stock - b.stock)
+  const isLow = and(isNull(products.retiredAt), lte(products.stock, terms.lowStockAlert))
+  const low = await db.select().from(products).where(isLow).orderBy(products.stock, desc(products.id)).limit(SHOWN)
   const recent = await db
     .select()
     .from(orders)
@@ -34,15 +35,13 @@ export async function readDashboard(shop: VisitedShop): Promise<DashboardJson> {
   return {
     revenue: await revenueOf(db),
     orderCount: await db.$count(orders),
-    productCount: products.length,
-    lowStockCount: low.length,
+    productCount: await db.$count(products, isNull(products.retiredAt)),
+    lowStockCount: await db.$count(products, isLow),
     lowStockAlert: terms.lowStockAlert,
     ...(await ratingOf(db)),
     days: await salesByDay(db, now, CHART_DAYS),
     bestSellers: await bestSellersSince(db, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
-    lowStock: low
-      .slice(0, SHOWN)
-      .map(({ id, title, images, stock }) => ({ _id: id, title, image: images[0] ?? '', inStock: stock })),
+    lowStock: low.map(({ id, title, images, stock }) => ({ _id: id, title, image: images[0] ?? '', inStock: stock })),
     recentOrders: await loadOrders(db, recent),
   }
 }

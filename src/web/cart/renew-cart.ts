@@ -1,8 +1,5 @@
-import { type ProductJson, productFromJson } from '#contracts/product-json.ts'
-import type { Product } from '#rules/product.ts'
-import { CallFailure, call } from '../client/call.ts'
 import { cart, renewLines, setCoupon } from '../client/cart.ts'
-import { catalogueStore } from '../client/catalogue.ts'
+import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { type LookUp, renewedLines } from './renew-lines.ts'
 
 /** Looks every line up again. Answers what changed, in sentences; without network nothing changes. */
@@ -21,15 +18,8 @@ async function lookUpOf(ids: readonly string[]): Promise<LookUp> {
   if (list === null) return () => undefined
   const missing = [...new Set(ids)].filter((id) => !list.byId.has(id))
   // A list can be shorter than the shop: what is not on it is asked for by itself.
-  const asked = new Map(await Promise.all(missing.map(async (id) => [id, await askFor(id)] as const)))
+  const asked = new Map(
+    await Promise.all(missing.map(async (id) => [id, await askForProduct(id).catch(() => undefined)] as const)),
+  )
   return (id) => list.byId.get(id) ?? asked.get(id)
-}
-
-async function askFor(id: string): Promise<Product | null | undefined> {
-  try {
-    const { product } = await call<{ product: ProductJson }>(`/v1/api/products/${encodeURIComponent(id)}`)
-    return productFromJson(product)
-  } catch (error) {
-    return error instanceof CallFailure && error.status === 404 ? null : undefined
-  }
 }

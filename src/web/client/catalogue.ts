@@ -1,10 +1,17 @@
-import { type ProductListJson, productFromJson } from '#contracts/product-json.ts'
+import {
+  type ProductJson,
+  type ProductListJson,
+  type ProductPageJson,
+  productFromJson,
+} from '#contracts/product-json.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
-import { call } from './call.ts'
+import { CallFailure, call } from './call.ts'
 import { createFreshStore } from './fresh-store.ts'
 
 export type BrowserCatalogue = {
+  /** False where the shop has more than a browser should hold: then lists are asked of the server, page by page. */
+  isWhole: boolean
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
@@ -15,13 +22,15 @@ export type BrowserCatalogue = {
 const FRESH_FOR_MS = 30_000
 
 /** The product list as the browser keeps it: fetched once, then every list, filter and product page needs no network. */
-export function createCatalogueStore(fetchList: () => Promise<ProductListJson>, clock: () => number) {
+export function createCatalogueStore(fetchList: () => Promise<ProductListJson | ProductPageJson>, clock: () => number) {
   return createFreshStore({ fetch: () => fetchList().then(catalogueOf), clock, freshForMs: FRESH_FOR_MS })
 }
 
-function catalogueOf({ products, categories }: ProductListJson): BrowserCatalogue {
+function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogue {
+  const { products, categories } = answer
   const list = products.map(productFromJson)
   return {
+    isWhole: !('total' in answer) || answer.total <= products.length,
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories,
@@ -29,8 +38,19 @@ function catalogueOf({ products, categories }: ProductListJson): BrowserCatalogu
   }
 }
 
+/** One product as it is now; null when it is no longer sold. */
+export async function askForProduct(id: string): Promise<Product | null> {
+  try {
+    const { product } = await call<{ product: ProductJson }>(`/v1/api/products/${encodeURIComponent(id)}`)
+    return productFromJson(product)
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null
+    throw error
+  }
+}
+
 /** Used by the browser alone: pages rendered on the server read the shop's own catalogue. */
 export const catalogueStore = createCatalogueStore(
-  () => call<ProductListJson>('/v1/api/products'),
+  () => call<ProductListJson | ProductPageJson>('/v1/api/products'),
   () => performance.now(),
 )

@@ -2,25 +2,21 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { addToCart } from '../client/cart.ts'
-import { catalogueStore } from '../client/catalogue.ts'
+import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 
 /** Puts what is still sold into the cart; answers what that came to, in a sentence. Throws without network. */
 export async function shopAgain(
   order: OrderJson,
   awayUntil: string | null,
 ): Promise<{ added: number; message: string }> {
-  const { byId } = await catalogueStore.fresh()
+  const { isWhole, byId } = await catalogueStore.fresh()
   const gone: string[] = []
   let added = 0
   for (const { Products, quantity, color, size } of order.cart.items) {
-    const product = byId.get(Products[0]._id)
+    const id = Products[0]._id
+    const product = byId.get(id) ?? (isWhole ? null : await askForProduct(id))
     const isOffered = color === '' || product?.colors.includes(color)
-    if (
-      product === undefined ||
-      product.stock === 0 ||
-      !isOffered ||
-      (size !== null && !product.sizes.includes(size))
-    ) {
+    if (product === null || product.stock === 0 || !isOffered || (size !== null && !product.sizes.includes(size))) {
       gone.push(Products[0].title)
       continue
     }

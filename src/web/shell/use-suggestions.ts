@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { categorySlug, type ProductCard } from '#rules/product.ts'
-import { NO_SUGGESTIONS, suggest } from '#rules/suggestions.ts'
+import { productFromJson, type SuggestionsJson } from '#contracts/product-json.ts'
+import { cardOf, categorySlug, type ProductCard } from '#rules/product.ts'
+import { NO_SUGGESTIONS, type Suggestions, suggest } from '#rules/suggestions.ts'
+import { call } from '../client/call.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { useRecentSearches } from '../client/recent-searches.ts'
 
@@ -18,15 +20,12 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
 
   useEffect(() => {
     if (!isOpen || text === '') return
-    let isWanted = true
-    catalogueStore
-      .get()
-      .then((catalogue) => isWanted && setFound({ typed: text, ...suggest(catalogue, text) }))
+    const taken = new AbortController()
+    findSuggestions(text, taken.signal)
+      .then((suggestions) => taken.signal.aborted || setFound({ typed: text, ...suggestions }))
       // Without the list there is nothing to suggest; Enter still searches.
       .catch(() => undefined)
-    return () => {
-      isWanted = false
-    }
+    return () => taken.abort()
   }, [text, isOpen])
 
   if (text === '') return recent.map((one) => ({ kind: 'recent', text: one }))
@@ -35,6 +34,16 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
     ...found.products.map((product): Suggestion => ({ kind: 'product', product })),
     { kind: 'all', text },
   ]
+}
+
+/** From the list we hold; a shop too large to be held is asked. */
+async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
+  const catalogue = await catalogueStore.get()
+  if (catalogue.isWhole) return suggest(catalogue, text)
+  signal.throwIfAborted()
+  const path = `/v1/api/products/suggestions?q=${encodeURIComponent(text)}`
+  const { categories, products } = await call<SuggestionsJson>(path, { signal })
+  return { categories, products: products.map((json) => cardOf(productFromJson(json))) }
 }
 
 export function pathOf(suggestion: Suggestion): string {

@@ -18,25 +18,26 @@ export type CampaignData = {
   pictures: string[]
 }
 
+type Asked = Pick<CampaignData, 'campaign' | 'state' | 'query'>
 type Sources = { products: readonly Product[]; offers: { campaigns: readonly Campaign[]; asOf: number } }
 
-/** The page of one campaign, or null when there is none of that name. */
-export function campaignOf({ products, offers }: Sources, slug: string, url: string): CampaignData | null {
-  const campaign = offers.campaigns.find((one) => one.slug === slug)
+/** Which campaign an address asks for, or null when there is none of that name. */
+export function campaignAsked({ campaigns, asOf }: Sources['offers'], slug: string, url: string): Asked | null {
+  const campaign = campaigns.find((one) => one.slug === slug)
   if (campaign === undefined) return null
-  const { campaigns, asOf } = offers
-  const state = campaignState(campaign, asOf)
   const { sortBy, page } = readListing(new URL(url).searchParams)
+  return { campaign, state: campaignState(campaign, asOf), query: { sortBy, page } }
+}
+
+/** What it shows; goods only while it runs. */
+export function campaignGoods(
+  { campaign, state, query }: Asked,
+  { products, offers: { campaigns, asOf } }: Sources,
+): Omit<CampaignData, keyof Asked> {
   const chosen = campaignProducts(campaign, { products, campaigns, now: asOf })
-  const sorted = findProducts(state === 'running' ? chosen : [], { ...NO_FILTERS, search: '', sortBy })
-  const found = pageOf(sorted, page)
-  return {
-    campaign,
-    state,
-    query: { sortBy, page },
-    page: { ...found, items: found.items.map(cardOf) },
-    pictures: campaignPictures(chosen),
-  }
+  const sorted = findProducts(state === 'running' ? chosen : [], { ...NO_FILTERS, search: '', sortBy: query.sortBy })
+  const found = pageOf(sorted, query.page)
+  return { page: { ...found, items: found.items.map(cardOf) }, pictures: campaignPictures(chosen) }
 }
 
 /** The shortest address that says the same. */

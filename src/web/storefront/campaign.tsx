@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { campaignLarge } from '#shop/catalogue/large-campaigns.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -7,22 +8,29 @@ import { NotFound } from '../shell/not-found.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import type { Route } from './+types/campaign'
-import { campaignOf, writeCampaign } from './campaign-data.ts'
+import { campaignAsked, campaignGoods, writeCampaign } from './campaign-data.ts'
 import { CampaignHero } from './campaign-hero.tsx'
 import { CampaignPause } from './campaign-pause.tsx'
 import { EmptyShelves } from './empty-shelves.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { products } = await context.shop.catalogue.get()
-  const offers = await context.shop.offers.get()
-  const found = campaignOf({ products, offers }, params.campaign, request.url)
-  return data(found, { status: found === null ? 404 : 200 })
+export async function loader({ request, params, context: { shop } }: Route.LoaderArgs) {
+  const catalogue = await shop.catalogue.get()
+  const offers = await shop.offers.get()
+  const asked = campaignAsked(offers, params.campaign, request.url)
+  if (asked === null) return data(null, { status: 404 })
+  const goods = catalogue.isWhole
+    ? campaignGoods(asked, { products: catalogue.products, offers })
+    : await campaignLarge({ db: shop.db, catalogue }, asked, offers)
+  return data({ ...asked, ...goods }, { status: 200 })
 }
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const [{ products }, offers] = await Promise.all([catalogueStore.get(), campaignStore.get()])
-  return campaignOf({ products, offers }, params.campaign, request.url)
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const { isWhole, products } = await catalogueStore.get()
+  if (!isWhole) return serverLoader()
+  const offers = await campaignStore.get()
+  const asked = campaignAsked(offers, params.campaign, request.url)
+  return asked === null ? null : { ...asked, ...campaignGoods(asked, { products, offers }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

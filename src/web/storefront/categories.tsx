@@ -18,12 +18,16 @@ type CountedCategory = { name: string; count: number }
 type Catalogue = { products: readonly Product[]; categories: readonly string[] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: countedCategories(await context.shop.catalogue.get()) }
+  const catalogue = await context.shop.catalogue.get()
+  if (catalogue.isWhole) return { categories: countedCategories(catalogue) }
+  return { categories: catalogue.categories.map((name) => ({ name, count: catalogue.counts.get(name) ?? 0 })) }
 }
 
 /** A list that is there already is shown without a grey moment; one that must be fetched is waited for on the page. */
-export async function clientLoader(_: Route.ClientLoaderArgs) {
-  const soon = catalogueStore.get().then(countedCategories)
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const soon = catalogueStore
+    .get()
+    .then(async (catalogue) => (catalogue.isWhole ? countedCategories(catalogue) : (await serverLoader()).categories))
   const now = await Promise.race([soon, new Promise<null>((done) => setTimeout(done, 0, null))])
   return { categories: now ?? soon }
 }

@@ -3,7 +3,8 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, categoryOfAddress } from '#rules/catalogue-query.ts'
 import { categorySlug } from '#rules/product.ts'
-import { type BrowserCatalogue, catalogueStore } from '../client/catalogue.ts'
+import { listLarge } from '#shop/catalogue/large-listing.ts'
+import { catalogueStore } from '../client/catalogue.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -17,20 +18,25 @@ import { ProductShelf } from './product-shelf.tsx'
 
 const NOTHING_HERE = 'No products found in this category'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const found = categoryPage(await context.shop.catalogue.get(), params.category, request.url)
-  return data(found, { status: found.isKnown ? 200 : 404 })
+export async function loader({ request, params, context: { shop } }: Route.LoaderArgs) {
+  const catalogue = await shop.catalogue.get()
+  const { query, ...named } = categoryAsked(catalogue.categories, params.category, request.url)
+  const list = catalogue.isWhole ? listingOf(catalogue, query) : await listLarge(shop.db, catalogue, query)
+  return data({ ...list, ...named }, { status: named.isKnown ? 200 : 404 })
 }
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return categoryPage(await catalogueStore.get(), params.category, request.url)
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const catalogue = await catalogueStore.get()
+  if (!catalogue.isWhole) return serverLoader()
+  const { query, ...named } = categoryAsked(catalogue.categories, params.category, request.url)
+  return { ...listingOf(catalogue, query), ...named }
 }
 
-function categoryPage(catalogue: BrowserCatalogue, address: string, url: string) {
-  const known = categoryOfAddress(catalogue.categories, address)
+function categoryAsked(categories: readonly string[], address: string, url: string) {
+  const known = categoryOfAddress(categories, address)
   const category = known ?? address.replaceAll('-', ' ')
   const query = { ...readListing(new URL(url).searchParams), category, search: '' }
-  return { ...listingOf(catalogue, query), category, isKnown: known !== null }
+  return { query, category, isKnown: known !== null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

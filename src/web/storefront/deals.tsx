@@ -1,5 +1,7 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { runningCampaigns } from '#rules/campaigns.ts'
 import { DEAL_SORTS, type DealsQuery, EVERY_DEAL, readDeals, writeDeals } from '#rules/deals.ts'
+import { dealsLarge } from '#shop/catalogue/large-deals.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -18,14 +20,21 @@ const TITLE = 'Hot Deals & Offers'
 const NOTHING = 'No deals match your filters'
 const BANNER_EVERY = 6
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { products } = await context.shop.catalogue.get()
-  return dealsOf({ products, offers: await context.shop.offers.get() }, readDeals(new URL(request.url).searchParams))
+export async function loader({ request, context: { shop } }: Route.LoaderArgs): Promise<DealsData> {
+  const catalogue = await shop.catalogue.get()
+  const offers = await shop.offers.get()
+  const query = readDeals(new URL(request.url).searchParams)
+  if (catalogue.isWhole) return dealsOf({ products: catalogue.products, offers }, query)
+  return {
+    ...(await dealsLarge({ db: shop.db, catalogue }, query)),
+    running: runningCampaigns(offers.campaigns, offers.asOf),
+  }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [{ products }, offers] = await Promise.all([catalogueStore.get(), campaignStore.get()])
-  return dealsOf({ products, offers }, readDeals(new URL(request.url).searchParams))
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<DealsData> {
+  const { isWhole, products } = await catalogueStore.get()
+  if (!isWhole) return serverLoader()
+  return dealsOf({ products, offers: await campaignStore.get() }, readDeals(new URL(request.url).searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,6 +1,6 @@
 import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
 
-const CATEGORIES_SHOWN = 4
+export const CATEGORIES_SHOWN = 4
 
 export type HomeData = {
   newArrivals: ProductCard[]

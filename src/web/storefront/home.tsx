@@ -1,20 +1,23 @@
+import { homeLarge } from '#shop/catalogue/large-home.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import type { Route } from './+types/home'
 import { HomeCategories } from './home-categories.tsx'
-import { homeOf } from './home-data.ts'
+import { CATEGORIES_SHOWN, homeOf } from './home-data.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomePromo } from './home-promo.tsx'
 import { HomeWhy } from './home-why.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return homeOf(await context.shop.catalogue.get())
+export async function loader({ context: { shop } }: Route.LoaderArgs) {
+  const catalogue = await shop.catalogue.get()
+  return catalogue.isWhole ? homeOf(catalogue) : homeLarge({ db: shop.db, catalogue }, CATEGORIES_SHOWN)
 }
 
-export async function clientLoader(_: Route.ClientLoaderArgs) {
-  return homeOf(await catalogueStore.get())
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const catalogue = await catalogueStore.get()
+  return catalogue.isWhole ? homeOf(catalogue) : serverLoader()
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -9,7 +9,7 @@ import {
 import { findDeals } from '#rules/deals.ts'
 import { cardOf, offerOf, type Product, type ProductCard } from '#rules/product.ts'
 
-const PRODUCTS_SHOWN = 8
+export const PRODUCTS_SHOWN = 8
 
 export type CampaignTileData = { campaign: Campaign; picture: string | null; count: number }
 

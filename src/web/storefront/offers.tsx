@@ -1,4 +1,5 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { offersLarge } from '#shop/catalogue/large-campaigns.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore, couponStore } from '../client/offers.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -8,21 +9,22 @@ import { ArrowLink } from '../ui/link.tsx'
 import type { Route } from './+types/offers'
 import { CampaignTile } from './campaign-tile.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
-import { offersOf } from './offers-data.ts'
+import { offersOf, PRODUCTS_SHOWN } from './offers-data.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export async function loader({ context: { shop } }: Route.LoaderArgs) {
-  const { products } = await shop.catalogue.get()
+  const catalogue = await shop.catalogue.get()
   const offers = await shop.offers.get()
-  return offersOf({ products, offers, coupons: offers.coupons })
+  if (!catalogue.isWhole) {
+    return { coupons: offers.coupons, ...(await offersLarge({ db: shop.db, catalogue }, offers, PRODUCTS_SHOWN)) }
+  }
+  return offersOf({ products: catalogue.products, offers, coupons: offers.coupons })
 }
 
-export async function clientLoader(_: Route.ClientLoaderArgs) {
-  const [{ products }, offers, { coupons }] = await Promise.all([
-    catalogueStore.get(),
-    campaignStore.get(),
-    couponStore.get(),
-  ])
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { isWhole, products } = await catalogueStore.get()
+  if (!isWhole) return serverLoader()
+  const [offers, { coupons }] = await Promise.all([campaignStore.get(), couponStore.get()])
   return offersOf({ products, offers, coupons })
 }
 

@@ -1,13 +1,12 @@
 import { data } from 'react-router'
-import { type ProductJson, productFromJson } from '#contracts/product-json.ts'
 import { isRefusal } from '#contracts/refusal.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { rupeesOf } from '#rules/money.ts'
 import { cardOf, categorySlug, type Product, pricePaise } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
-import { CallFailure, call } from '../client/call.ts'
-import { catalogueStore } from '../client/catalogue.ts'
+import { relatedLarge } from '#shop/catalogue/large-home.ts'
+import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -18,29 +17,28 @@ import { ProductView } from './product-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    const product = await findProduct(context.shop, params.id)
-    return pageOf(product, (await context.shop.catalogue.get()).products)
+    const { shop } = context
+    const product = await findProduct(shop, params.id)
+    const catalogue = await shop.catalogue.get()
+    if (catalogue.isWhole) return pageOf(product, catalogue.products)
+    return { product, related: await relatedLarge(shop.db, product) }
   } catch (error) {
     if (isRefusal(error)) throw data({ message: error.message }, { status: 404 })
     throw error
   }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { byId, products } = await catalogueStore.get()
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const { isWhole, byId, products } = await catalogueStore.get()
+  if (!isWhole) return serverLoader()
   return pageOf(byId.get(params.id) ?? (await fetchProduct(params.id)), products)
 }
 
 /** Newer than the list we have, perhaps: ask. */
 async function fetchProduct(id: string): Promise<Product> {
-  try {
-    const { product } = await call<{ product: ProductJson }>(`/v1/api/products/${encodeURIComponent(id)}`)
-    return productFromJson(product)
-  } catch (error) {
-    if (error instanceof CallFailure && error.status === 404)
-      throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
-    throw error
-  }
+  const product = await askForProduct(id)
+  if (product === null) throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
+  return product
 }
 
 function pageOf(product: Product, products: readonly Product[]) {

@@ -1,5 +1,6 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
+import { listLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -13,12 +14,15 @@ import { ProductShelf } from './product-shelf.tsx'
 
 const PATH = '/search'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return listingOf(await context.shop.catalogue.get(), readListing(new URL(request.url).searchParams))
+export async function loader({ request, context: { shop } }: Route.LoaderArgs) {
+  const catalogue = await shop.catalogue.get()
+  const query = readListing(new URL(request.url).searchParams)
+  return catalogue.isWhole ? listingOf(catalogue, query) : listLarge(shop.db, catalogue, query)
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return listingOf(await catalogueStore.get(), readListing(new URL(request.url).searchParams))
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const catalogue = await catalogueStore.get()
+  return catalogue.isWhole ? listingOf(catalogue, readListing(new URL(request.url).searchParams)) : serverLoader()
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

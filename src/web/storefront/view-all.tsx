@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { cardOf, type ProductCard } from '#rules/product.ts'
+import { readListing } from '#rules/catalogue-address.ts'
+import { pageOf } from '#rules/catalogue-query.ts'
+import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+import { everythingLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
+import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/view-all'
 import { countLine } from './count-line.ts'
 import { EmptyShelves } from './empty-shelves.tsx'
@@ -12,16 +16,25 @@ import { ProductGrid } from './product-grid.tsx'
 /** What a carousel passes along. */
 export type ViewAllState = { title: string; products: ProductCard[] }
 
+const PATH = '/products/view-all'
 const EVERYTHING = 'All Products'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = await context.shop.catalogue.get()
-  return { products: products.map(cardOf) }
+/** A shop too large for one page shows so many at a time. */
+const LARGE_PAGE = 48
+
+export async function loader({ request, context: { shop } }: Route.LoaderArgs) {
+  const catalogue = await shop.catalogue.get()
+  if (catalogue.isWhole) return onePage(catalogue.products)
+  return everythingLarge({ db: shop.db, catalogue }, readListing(new URL(request.url).searchParams).page, LARGE_PAGE)
 }
 
-export async function clientLoader(_: Route.ClientLoaderArgs) {
-  const { products } = await catalogueStore.get()
-  return { products: products.map(cardOf) }
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { isWhole, products } = await catalogueStore.get()
+  return isWhole ? onePage(products) : serverLoader()
+}
+
+function onePage(products: readonly Product[]) {
+  return pageOf(products.map(cardOf), 1, Math.max(1, products.length))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -32,21 +45,23 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     store: store.storeName,
     title: EVERYTHING,
     description,
-    path: '/products/view-all',
+    path: PATH,
   })
 }
 
 export default function ViewAll({ loaderData }: Route.ComponentProps) {
   const passed = usePassedList()
   const title = passed?.title ?? EVERYTHING
-  const products = passed?.products ?? loaderData.products
+  const { items, total, page, pages } = loaderData
+  const products = passed?.products ?? items
   return (
     <div className="wrap">
       <div className="lead">
         <h1>{title}</h1>
-        <p className="num">{countLine(products.length)}</p>
+        <p className="num">{countLine(passed === null ? total : products.length)}</p>
       </div>
       {products.length === 0 ? <EmptyShelves /> : <ProductGrid products={products} wide />}
+      {passed === null ? <Pagination page={page} pageCount={pages} hrefOf={(to) => `${PATH}?page=${to}`} /> : null}
     </div>
   )
 }

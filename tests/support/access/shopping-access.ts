@@ -10,6 +10,7 @@ export function shoppingAccess(stage: Stage): Table {
     'GET /metrics': { answers: EVERYBODY },
     'GET /docs/json': { answers: EVERYBODY },
     'GET /v1/api/products': { answers: EVERYBODY },
+    'GET /v1/api/products/suggestions': { answers: EVERYBODY },
     'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${stage.productId}` }) },
     'GET /v1/api/comments': { answers: EVERYBODY },
     'POST /v1/api/comments': {

@@ -1,0 +1,104 @@
+import type { Product } from './product.ts'
+
+/** Where a word stands in a product, the most telling place first. */
+export const FIELDS = ['title', 'category', 'trait', 'description'] as const
+export type Field = (typeof FIELDS)[number]
+
+/** How a word that was typed meets one that is written. `begun` is also true of the whole word. */
+export type Match = 'whole' | 'begun' | 'typo'
+
+/** What a search looks for, the best first. A product stands where the word that fits it least belongs. */
+export const TIERS: readonly (readonly [Match, readonly Field[]])[] = [
+  ['whole', ['title']],
+  ['begun', ['title']],
+  ['begun', ['category']],
+  ['begun', ['trait']],
+  ['typo', ['title']],
+  ['begun', ['description']],
+  ['typo', ['category', 'trait', 'description']],
+]
+
+/** Longer searches say no more, and longer words are cut into pieces of this size. */
+const SEARCH_LETTERS = 200
+const SEARCH_WORDS = 8
+const WORD_LETTERS = 40
+const PRODUCT_WORDS = 1000
+const SHORTEST_FORGIVEN = 5
+const KEY_LETTERS = 5
+
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => (word.length > WORD_LETTERS ? piecesOf(word) : word))
+}
+
+function piecesOf(word: string): string[] {
+  const letters = Array.from(word)
+  const count = Math.ceil(letters.length / WORD_LETTERS)
+  return Array.from({ length: count }, (_, i) => letters.slice(i * WORD_LETTERS, (i + 1) * WORD_LETTERS).join(''))
+}
+
+/** The different words somebody looks for. */
+export function searchedWords(search: string): string[] {
+  return [...new Set(wordsOf(search.slice(0, SEARCH_LETTERS)))].slice(0, SEARCH_WORDS)
+}
+
+type Described = Pick<Product, 'title' | 'category' | 'colors' | 'productMaterial' | 'description'>
+
+/** Every word of a product with the most telling place it stands in. */
+export function productWords(product: Described): Map<string, Field> {
+  const best = new Map<string, Field>()
+  const texts: Record<Field, string> = {
+    title: product.title,
+    category: product.category,
+    trait: `${product.colors.join(' ')} ${product.productMaterial}`,
+    description: product.description,
+  }
+  for (const field of FIELDS) {
+    for (const word of wordsOf(texts[field])) if (best.size < PRODUCT_WORDS && !best.has(word)) best.set(word, field)
+  }
+  return best
+}
+
+/** Whole, begun, or with one typo; null when the word does not match. */
+export function wordMatch(wanted: string, word: string): Match | null {
+  if (word === wanted) return 'whole'
+  if (word.startsWith(wanted)) return 'begun'
+  return isForgiven(wanted) && isTypoOf(wanted, word) ? 'typo' : null
+}
+
+/** Typos are forgiven in words of five letters and more; a number is what it is. */
+export function isForgiven(wanted: string): boolean {
+  return wanted.length >= SHORTEST_FORGIVEN && isOfLetters(wanted)
+}
+
+/** Is `wanted` one typo away from this word, or from its beginning? */
+export function isTypoOf(wanted: string, word: string): boolean {
+  if (!isOfLetters(word) || word.startsWith(wanted)) return false
+  return isOneTypoAway(wanted, word) || isOneTypoAway(wanted, word.slice(0, wanted.length))
+}
+
+/**
+ * Under which keys a word is filed so that its typos find it: its first letters with each one of them left out.
+ * Two words that are one typo apart share a key, whatever the typo.
+ */
+export function typoKeys(word: string): string[] {
+  if (word.length < KEY_LETTERS - 1 || !isOfLetters(word)) return []
+  if (word.length < KEY_LETTERS) return [word]
+  const start = word.slice(0, KEY_LETTERS)
+  return [...new Set(Array.from({ length: KEY_LETTERS }, (_, i) => start.slice(0, i) + start.slice(i + 1)))]
+}
+
+/** Each of one unit: half of a rare letter would be no letter at all. */
+function isOfLetters(word: string): boolean {
+  return /^\p{L}+$/u.test(word) && !/[\ud800-\udfff]/.test(word)
+}
+
+/** One letter changed, missing, too many, or two neighbours swapped. */
+function isOneTypoAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let i = 0
+  while (i < a.length && i < b.length && a[i] === b[i]) i++
+  if (i === a.length && i === b.length) return true
+  if (a.slice(i + 1) === b.slice(i + 1) || a.slice(i) === b.slice(i + 1) || a.slice(i + 1) === b.slice(i)) return true
+  return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
+}

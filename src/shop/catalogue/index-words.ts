@@ -1,0 +1,68 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { productSearch, searchWords } from '#database/tables/product-search.ts'
+import { productWords, typoKeys } from '#rules/catalogue-words.ts'
+import { lexeme } from './lexeme.ts'
+
+const AT_ONCE = 500
+const areOld = ne(productSearch.wanted, productSearch.indexed)
+
+/** Writes the words of every product whose texts changed. Any number of processes may do it at once. */
+export async function indexWords(db: Db): Promise<void> {
+  while (await hasOldWords(db)) {
+    // Nothing to be had although something is old: another process is at it.
+    if (!(await db.transaction(indexSome))) return
+  }
+}
+
+async function hasOldWords(db: Db): Promise<boolean> {
+  const found = await db.select({ id: productSearch.id }).from(productSearch).where(areOld).limit(1)
+  return found.length > 0
+}
+
+async function indexSome(tx: Db): Promise<boolean> {
+  const { title, category, colors, productMaterial, description } = products
+  const found = await tx
+    .select({
+      id: productSearch.id,
+      wanted: productSearch.wanted,
+      texts: { title, category, colors, productMaterial, description },
+    })
+    .from(productSearch)
+    .innerJoin(products, eq(products.id, productSearch.id))
+    .where(areOld)
+    .orderBy(productSearch.id)
+    .limit(AT_ONCE)
+    // Whoever waits for nobody cannot wait in a circle.
+    .for('update', { of: productSearch, skipLocked: true })
+  if (found.length === 0) return false
+  const written = found.map(({ id, wanted, texts }) => ({ id, wanted, words: productWords(texts) }))
+  await learnWords(tx, [...new Set(written.flatMap(({ words }) => [...words.keys()]))])
+  const rows = written.map(({ id, wanted, words }) => ({
+    id,
+    wanted,
+    words: [...words].map(([word, field]) => lexeme(field, word)),
+  }))
+  // A product that changes meanwhile wants a higher number than the one written here, and so stays old.
+  await tx.execute(sql`
+    update product_search set words = array_to_tsvector(come.words), indexed = come.wanted
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as come(id uuid, wanted integer, words text[])
+    where product_search.id = come.id`)
+  return true
+}
+
+/** In one order everywhere, for the same reason. A word that no product has any more does no harm. */
+async function learnWords(tx: Db, words: readonly string[]): Promise<void> {
+  const rows = words
+    .map((word) => ({ word, typoKeys: typoKeys(word) }))
+    .filter((row) => row.typoKeys.length > 0)
+    .sort((a, b) => (a.word < b.word ? -1 : 1))
+  if (rows.length === 0) return
+  const come = rows.map((row) => ({ word: row.word, keys: row.typoKeys }))
+  await tx.execute(sql`
+    insert into ${searchWords} (word, typo_keys)
+    select come.word, come.keys
+    from jsonb_to_recordset(${JSON.stringify(come)}::jsonb) as come(word text, keys text[])
+    on conflict (word) do nothing`)
+}

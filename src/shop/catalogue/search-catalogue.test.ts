@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Db } from '#database/connect.ts'
+import { categories, products } from '#database/tables/catalogue.ts'
+import { type CatalogueQuery, PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
+import { indexProducts } from '#rules/catalogue-search.ts'
+import type { Product } from '#rules/product.ts'
+import { suggest } from '#rules/suggestions.ts'
+import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { sampleProduct } from '../../../tests/support/sample-products.ts'
+import { keepCatalogue, type LargeCatalogue } from './catalogue-keeper.ts'
+import { firstFound } from './first-found.ts'
+import { searchCatalogue } from './search-catalogue.ts'
+
+const WORDS = [
+  ...['wool', 'Wool', 'woollen', 'Indigo', 'indgo', 'scarf', 'scarfs', 'scary', 'scar', 'kurta', 'kutra', 'Naïve'],
+  ...['macramé', 'tote', '10234', '10235', '1023', 'ऊनी', 'ऊन', 'Ärmel', 'armel', 'b', "it's", 'x'.repeat(90), '𝒲ool'],
+]
+const text = (most: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map((words) => words.join(' '))
+
+const anyProduct = fc.record({
+  title: text(3).map((words) => (words === '' ? 'Piece' : words)),
+  description: fc.oneof(
+    text(4),
+    fc.string({ unit: 'grapheme', maxLength: 40 }).map((some) => some.replaceAll('\0', '')),
+  ),
+  category: fc.constantFrom('Fashion', 'Wool & Co', 'Crochet Toys', 'scarf'),
+  productMaterial: text(1),
+  originalPaise: fc.constantFrom(49_900, 50_000, 50_001, 100_000, 150_000, 200_000, 200_100),
+  discount: fc.option(fc.integer({ min: 0, max: 49_800 })),
+  ratings: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 }),
+  bestSeller: fc.boolean(),
+  isNew: fc.boolean(),
+  colors: fc.array(fc.constantFrom('Plum', 'Indigo', 'Wool white'), { maxLength: 2 }),
+})
+
+/** Enough for several pages, small enough to be tried often. */
+const anyShelf = fc.array(anyProduct, { maxLength: 40 }).map((list) =>
+  list.map(({ discount, ratings, ...part }, i) => {
+    const ratingSum = ratings.reduce((sum, one) => sum + one, 0)
+    const product = sampleProduct({
+      ...part,
+      id: `01900000-0000-7000-8000-${String((i * 7919) % 1000).padStart(12, '0')}`,
+      discountPaise: discount,
+      rating: ratings.length === 0 ? 0 : Math.round((ratingSum / ratings.length) * 10) / 10,
+      reviewCount: ratings.length,
+    })
+    return { product, ratingSum }
+  }),
+)
+
+const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
+  search: fc.oneof(
+    fc.constantFrom(
+      '',
+      '  ',
+      '...',
+      'scraf',
+      'wooll',
+      'indgo wool',
+      'sc',
+      'arm',
+      'kurta 10234',
+      '😀',
+      "'; drop table products; --",
+    ),
+    text(3),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+  ),
+  category: fc.constantFrom(null, null, 'fashion ', 'WOOL & CO', 'Nothing'),
+  priceRange: fc.constantFrom(null, null, ...PRICE_BANDS.map(({ id }) => id)),
+  rating: fc.constantFrom(0, 0, 1, 3, 4, 5),
+  sortBy: fc.constantFrom(...SORTS, 'relevance' as const),
+  page: fc.integer({ min: -1, max: 6 }),
+})
+
+type Shelf = { product: Product; ratingSum: number }[]
+
+async function fill(db: Db, shelf: Shelf): Promise<LargeCatalogue> {
+  await db.delete(products)
+  await db.delete(categories)
+  const names = [...new Set(shelf.map(({ product }) => product.category))]
+  if (names.length > 0) await db.insert(categories).values(names.map((name, position) => ({ name, position })))
+  const rows = shelf.map(({ product, ratingSum }) => {
+    const { rating: _, reviewCount, releaseDate, createdAt, ...row } = product
+    return { ...row, ratingSum, ratingCount: reviewCount, releasedOn: releaseDate, createdAt: new Date(createdAt) }
+  })
+  if (rows.length > 0) await db.insert(products).values(rows)
+  const catalogue = await keepCatalogue(db, -1, () => undefined).get()
+  if (catalogue.isWhole) throw new Error('no shop is small enough for a limit below nothing')
+  return catalogue
+}
+
+onBothDatabases('the shelves of a large shop', (database) => {
+  test('hold the same as the rule finds, in the same order, on every page [SEARCH-07] [LIST-21]', {
+    timeout: 120_000,
+  }, async () => {
+    const { db } = database()
+    await fc.assert(
+      fc.asyncProperty(anyShelf, fc.array(anyQuery, { minLength: 6, maxLength: 10 }), async (shelf, queries) => {
+        const list = shelf.map(({ product }) => product)
+        const catalogue = await fill(db, shelf)
+        const index = indexProducts(list)
+        for (const query of queries) {
+          expect(await searchCatalogue(db, catalogue, query), JSON.stringify(query)).toEqual(
+            queryCatalogue(list, query, index),
+          )
+          const { products: suggested } = suggest({ products: list, categories: [], search: index }, query.search)
+          const found = await firstFound(db, query.search, 5)
+          expect(found.map(({ id }) => id)).toEqual(suggested.map(({ id }) => id))
+        }
+      }),
+      { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import { and, between, count, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { productSearch } from '#database/tables/product-search.ts'
+import {
+  type CataloguePage,
+  type CatalogueQuery,
+  type FilterState,
+  isCategory,
+  PAGE_SIZE,
+  PRICE_BANDS,
+  placesOf,
+  type SortBy,
+} from '#rules/catalogue-query.ts'
+import type { Product } from '#rules/product.ts'
+import type { LargeCatalogue } from './catalogue-keeper.ts'
+import { countWords, NEWEST, type Shelf, takeFrom } from './find-page.ts'
+import { searchSteps } from './search-steps.ts'
+
+const { category, pricePaise, rating, bestSeller } = productSearch
+
+export const ORDERS: Record<SortBy, SQL> = {
+  newest: NEWEST,
+  'price-low': sql`${pricePaise}, ${NEWEST}`,
+  'price-high': sql`${pricePaise} desc, ${NEWEST}`,
+  rating: sql`${rating} desc, ${NEWEST}`,
+  relevance: sql`${bestSeller} desc, ${NEWEST}`,
+}
+
+/** The page that `queryCatalogue` would give of the same products. */
+export async function searchCatalogue(
+  db: Db,
+  catalogue: LargeCatalogue,
+  query: CatalogueQuery,
+): Promise<CataloguePage<Product>> {
+  const { search, sortBy, page, ...filters } = query
+  const key = JSON.stringify(['search', search, sortBy === 'relevance', filters])
+  const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query))
+  // Where there is one shelf it is in the order that is asked for now; tiers are always newest first.
+  const ordered = shelves.map((shelf) => ({ ...shelf, order: orderOf(query) }))
+  return pageFrom(db, ordered, page, catalogue.count)
+}
+
+export async function pageFrom(
+  db: Db,
+  shelves: readonly Shelf[],
+  wanted: number,
+  of: number,
+  size = PAGE_SIZE,
+): Promise<CataloguePage<Product>> {
+  const total = shelves.reduce((sum, shelf) => sum + shelf.count, 0)
+  const places = placesOf(total, wanted, size)
+  const offset = (places.page - 1) * size
+  return { items: await takeFrom(db, shelves, { offset, limit: size, of }), ...places }
+}
+
+function orderOf({ search, sortBy }: CatalogueQuery): SQL {
+  return search.trim() !== '' && sortBy === 'relevance' ? NEWEST : ORDERS[sortBy]
+}
+
+async function shelvesOf(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery): Promise<Omit<Shelf, 'order'>[]> {
+  const filters = filtersOf(catalogue, query)
+  if (query.search.trim() === '') {
+    const counts = await countByCategory(db, catalogue, query)
+    const names = categoriesMeant(catalogue, query.category)
+    return [{ words: null, filters, count: names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) }]
+  }
+  const steps = await searchSteps(db, query.search)
+  if (steps === null) return []
+  const asked = query.sortBy === 'relevance' ? steps.tiers : [steps.all]
+  const counts = await countWords(db, asked, filters)
+  return asked.map((words, i) => ({ words, filters, count: counts[i] ?? 0 }))
+}
+
+/** How many products each category would show under the other filters. */
+export function countByCategory(
+  db: Db,
+  catalogue: LargeCatalogue,
+  filters: FilterState,
+): Promise<ReadonlyMap<string, number>> {
+  const { priceRange, rating: stars } = filters
+  if (priceRange === null && stars === 0) return Promise.resolve(catalogue.counts)
+  return summed(catalogue, JSON.stringify(['categories', priceRange, stars]), async () => {
+    const rows = await db
+      .select({ category, count: count() })
+      .from(productSearch)
+      .where(filtersOf(catalogue, { ...filters, category: null }))
+      .groupBy(category)
+    return new Map(rows.map((row) => [row.category, row.count]))
+  })
+}
+
+function filtersOf(catalogue: LargeCatalogue, filters: FilterState): SQL | undefined {
+  const band = PRICE_BANDS.find(({ id }) => id === filters.priceRange)
+  const names = categoriesMeant(catalogue, filters.category)
+  return and(
+    filters.category === null ? undefined : names.length === 0 ? sql`false` : inArray(category, names),
+    filters.rating > 0 ? gte(rating, filters.rating * 10) : undefined,
+    band === undefined
+      ? undefined
+      : Number.isFinite(band.to)
+        ? between(pricePaise, band.from, band.to)
+        : gte(pricePaise, band.from),
+  )
+}
+
+function categoriesMeant({ categories }: LargeCatalogue, wanted: string | null): string[] {
+  return categories.filter((name) => wanted === null || isCategory(name, wanted))
+}
+
+const SUMS_KEPT = 500
+
+/** Counted once while the catalogue stays as it is. */
+export function summed<T>({ sums }: LargeCatalogue, key: string, make: () => Promise<T>): Promise<T> {
+  const known = sums.get(key)
+  if (known !== undefined) return known as Promise<T>
+  if (sums.size >= SUMS_KEPT) sums.clear()
+  const made = make()
+  sums.set(key, made)
+  made.catch(() => sums.delete(key))
+  return made
+}
