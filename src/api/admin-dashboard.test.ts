@@ -19,7 +19,7 @@ async function board(days: number | string = 7): Promise<AdminDashboardJson> {
   return (await send(shop, 'GET', `/v1/api/admin/dashboard?days=${days}`, undefined, token)).json()
 }
 
-test('tells revenue net of refunds, orders, customers, checkouts and returns of the days and of those before [ADMIN-01] [ADMIN-02]', async () => {
+test('tells revenue net of refunds, orders, customers, checkouts and returns of the days and of those before [ADMIN-01] [ADMIN-15] [ADMIN-02]', async () => {
   let buyer = await newBuyer(shop)
   const product = await stockProduct(shop, { originalPaise: 200_000, discountPaise: null, stock: 20 })
   const early = await placeCod(shop, buyer, product)

@@ -39,7 +39,7 @@ test('whoever asked to sell waits, first in the list, and is a customer meanwhil
 })
 
 describe('deciding', () => {
-  test('approved, they sell after a fresh sign-in, and are told [ADMIN-08]', async () => {
+  test('approved, they sell after a fresh sign-in, and are told [ADMIN-08] [ADMIN-10]', async () => {
     const person = await applicant()
     expect((await approve(person)).json().success).toBe(true)
     expect(await one(person)).toMatchObject({ status: 'Approved', decidedBy: admin.user.name })

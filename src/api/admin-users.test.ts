@@ -20,7 +20,7 @@ const change = (id: string, body: object, token = admin.token) =>
 const isIn = async (token: string) => (await send(shop, 'GET', '/auth/protected', undefined, token)).statusCode === 200
 
 describe('the list of users', () => {
-  test('tells name, email, role and status of real accounts [ADMIN-01] [ADMIN-03] [ADMIN-11] [ENTITY-39]', async () => {
+  test('tells name, email, role and status of real accounts [ADMIN-01] [ADMIN-14] [ADMIN-03] [ADMIN-11] [ENTITY-39]', async () => {
     const meher = await newPerson(shop, 'seller', { name: 'Meher Irani', number: '9812345670' })
     const { users, total } = await list(`q=${meher.email}`)
     expect(total).toBe(1)

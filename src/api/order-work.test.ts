@@ -186,7 +186,7 @@ describe('tracking', () => {
 })
 
 describe('availability', () => {
-  test('is kept with its remark and mailed to the buyer', async () => {
+  test('is kept with its remark and mailed to the buyer [SELL-ORDER-23]', async () => {
     const order = await placeCod(shop, buyer, product, { shippingInfo: { email: 'waits@example.in' } })
     const body = { availabilityStatus: 'Not Available', availabilityRemark: 'The yarn is late' }
     const answer = await put(order, 'availability', body)

@@ -60,13 +60,14 @@ test('the product form says what is wrong at its place, and loses nothing [ROUTE
   await expectAccessible(page)
 })
 
-test('a seller adds a product with images and sees it in the shop [SELL-PROD-02] [SELL-PROD-03] [SELL-PROD-07] [SELL-PROD-23] [SELL-PROD-27]', async ({
+test('a seller adds a product with images and sees it in the shop [ROUTE-43] [SELL-PROD-02] [SELL-PROD-03] [SELL-PROD-07] [SELL-PROD-23] [SELL-PROD-27]', async ({
   page,
   complaints,
 }) => {
   await enterAsSeller(page)
   const title = uniquely('Zari Clutch')
   await page.goto('/seller/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible()
   await page.getByRole('link', { name: 'Add Product' }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Category', { exact: true }).selectOption('Beauty')

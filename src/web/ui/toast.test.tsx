@@ -46,7 +46,7 @@ test('a bar counts down to the closing [STATIC-31]', async () => {
   expect(bar.value).toBeCloseTo(0.25, 2)
 })
 
-test('a toast stays 3 s in the storefront and 5 s in the back-office unless it says otherwise [STATIC-32]', async () => {
+test('a toast stays 3 s in the storefront and 5 s in the back-office unless it says otherwise [STATIC-32] [STATIC-33]', async () => {
   expect([STOREFRONT_TOAST_MS, BACK_OFFICE_TOAST_MS]).toEqual([3000, 5000])
   const shop = await showing({ type: 'info', message: 'Hello' })
   await pass(2900)
