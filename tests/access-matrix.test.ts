@@ -7,6 +7,7 @@ import { ordersAccess } from './support/access/orders-access.ts'
 import { sandboxAccess } from './support/access/sandbox-access.ts'
 import { sellerAccess } from './support/access/seller-access.ts'
 import { shoppingAccess } from './support/access/shopping-access.ts'
+import { systemAccess } from './support/access/system-access.ts'
 import { newPerson, type Person, send } from './support/people.ts'
 import { openTestShop, stockProduct } from './support/test-shop.ts'
 
@@ -24,6 +25,7 @@ const TABLE: Table = {
   ...sellerAccess(stage),
   ...adminAccess(),
   ...contentAccess(stage),
+  ...systemAccess(stage),
   ...sandboxAccess(),
 }
 

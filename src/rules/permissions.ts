@@ -19,6 +19,7 @@ const SHOPKEEPERS = ['seller', 'admin'] as const
 const PERMISSIONS = {
   see_own_account: { roles: EVERYBODY },
   place_order: { roles: EVERYBODY },
+  run_system: { roles: ['admin'] },
   change_order: { roles: EVERYBODY, own: true },
   run_orders: { roles: SHOPKEEPERS },
   change_account: { roles: EVERYBODY, own: true },

@@ -43,6 +43,7 @@ import { sellerCareDoor } from '#api/seller-care.ts'
 import { sellerOrdersDoor } from '#api/seller-orders.ts'
 import { sellerProductsDoor } from '#api/seller-products.ts'
 import { settingsDoor } from '#api/settings.ts'
+import { systemDoor } from '#api/system.ts'
 import { welcomeVisitors } from '#api/visitor.ts'
 import type { EmailService } from '#contracts/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
@@ -144,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(sellerOrdersDoor)
     await doors.register(adminMoneyDoor)
     await doors.register(ordersLiveDoor)
+    await doors.register(systemDoor)
     await doors.register(paymentsDoor)
     await doors.register(couponsDoor)
     await doors.register(addressesDoor)

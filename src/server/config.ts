@@ -116,6 +116,15 @@ export type Config = {
   catalogueClientLimit: number
 }
 
+/** Every setting with what it means and what it is when nobody says anything. */
+export function describeSettings(): { name: string; fallback: string | undefined; meaning: string }[] {
+  return Object.entries(environment.shape).map(([name, schema]) => {
+    const unset = schema.safeParse(undefined)
+    const fallback = unset.success && unset.data !== undefined ? String(unset.data) : undefined
+    return { name, fallback, meaning: schema.description ?? '' }
+  })
+}
+
 /** Everything that is wrong, at once. */
 export class ConfigProblem extends Error {
   constructor(readonly problems: readonly string[]) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
@@ -12,11 +13,13 @@ import { keepOffers } from '#shop/offers/offers-keeper.ts'
 import { createOrderFeed, ORDER_CHANNEL } from '#shop/orders/order-feed.ts'
 import { keepSettings } from '#shop/settings/settings-keeper.ts'
 import type { Shop } from '#shop/shop.ts'
+import { createBackupRoom } from '#shop/system/backup-room.ts'
 import type { Config } from './config.ts'
 
 type FurnishOptions = {
   database: Database
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'>
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'> &
+    Partial<Pick<Config, 'backupDir' | 'backupKeepDays'>>
   passwords: Passwords
   payments: Shop['payments']
   google: GoogleSignIn | null
@@ -24,6 +27,8 @@ type FurnishOptions = {
   noteEvent: Shop['noteEvent']
   now?: () => Date
   root: string
+  /** An empty database to make others from; the build's own when none is named. */
+  templateFile?: string
   onError: (error: unknown) => void
 }
 
@@ -46,9 +51,21 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
   })
   const orderFeed = createOrderFeed()
   const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
+  const uploadsDir = join(config.dataDir, 'uploads')
   const pictures = createPictureShelf({
-    folders: { art: join(root, 'art/pictures'), uploads: join(config.dataDir, 'uploads') },
+    folders: { art: join(root, 'art/pictures'), uploads: uploadsDir },
     madeDir: join(config.dataDir, 'made-pictures'),
+    onError,
+  })
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const backups = createBackupRoom({
+    database,
+    folder: config.backupDir ?? join(config.dataDir, 'backups'),
+    uploadsDir,
+    migrationsDir: join(root, 'src/database/migrations'),
+    templateFile: options.templateFile ?? join(root, 'build/database-template.tar.gz'),
+    shopVersion: version,
+    now,
     onError,
   })
   await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
@@ -64,6 +81,14 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
       offers,
       pictures,
       orderFeed,
+      system: {
+        version,
+        startedAt: now(),
+        databaseKind: database.kind,
+        uploadsDir,
+        backups,
+        nightlyKeepDays: config.backupKeepDays ?? 0,
+      },
       passwords: options.passwords,
       payments: options.payments,
       google: options.google,
@@ -75,6 +100,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     close: async () => {
       await stopListening()
       await stopFeed()
+      await backups.settled()
       for (const [, keeper] of keepers) keeper.stop()
       await pictures.close()
     },

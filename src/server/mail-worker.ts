@@ -4,6 +4,7 @@ import type { MailTransport } from '#integrations/mail/mail-transport.ts'
 import { MAIL_CHANNEL } from '#shop/mail/queue-mail.ts'
 import { sendNextMail } from '#shop/mail/send-next-mail.ts'
 import type { Shop } from '#shop/shop.ts'
+import { watchJob } from '#shop/system/watch-job.ts'
 
 type Options = { shop: Shop; database: Database; transport: MailTransport; onError: (error: unknown) => void }
 
@@ -18,10 +19,13 @@ export async function startMailWorker({ shop, database, transport, onError }: Op
   let isAskedAgain = false
   let isStopped = false
 
+  const sendDue = watchJob(shop, 'mail', async () => {
+    while (!isStopped && (await sendNextMail(shop, transport)));
+  })
   const sendAll = async () => {
     do {
       isAskedAgain = false
-      while (!isStopped && (await sendNextMail(shop, transport)));
+      await sendDue()
     } while (isAskedAgain && !isStopped)
   }
   const look = () => {

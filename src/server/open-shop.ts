@@ -13,6 +13,7 @@ import { furnishShop } from './furnish-shop.ts'
 import { openGoogle } from './google.ts'
 import { openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
+import { startNightlyBackup } from './nightly-backup.ts'
 import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
 import { choosePayments, urlOf } from './payments.ts'
@@ -116,13 +117,23 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopSweeping = sweepHourly(shop, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError })
+    const stopNightly = startNightlyBackup(shop, onError)
     const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
     // A mail that is being handed over gets its word in before the connections close.
     const stopPost = async () => {
       await stopMail()
       await transport?.close()
     }
-    const steps = [() => app.close(), stopMessenger, stopJobs, stopPost, stopSweeping, close, () => database.close()]
+    const steps = [
+      () => app.close(),
+      stopMessenger,
+      stopJobs,
+      stopPost,
+      stopSweeping,
+      stopNightly,
+      close,
+      () => database.close(),
+    ]
     return { app, config, database, gate, steps }
   } catch (error) {
     await database.close().catch(() => undefined)

@@ -6,6 +6,7 @@ import { REFUND_CHANNEL } from '#shop/payments/queue-refund.ts'
 import { WEBHOOK_CHANNEL } from '#shop/payments/receive-webhook.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
+import { watchJob } from '#shop/system/watch-job.ts'
 
 type Options = { shop: Shop; database: Database; onError: (error: unknown) => void; everyMs?: number }
 
@@ -13,9 +14,24 @@ const LOOK_EVERY_MS = 5_000
 
 /** What orders and payments need done by the clock. Each job finds its own work in the database, so it may run anywhere. */
 export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_EVERY_MS }: Options) {
-  const webhooks = once(() => handleWebhooks(shop), onError)
-  const refunds = once(() => sendRefunds(shop), onError)
-  const rest = [once(() => checkPayments(shop), onError), once(() => expireOrders(shop), onError)]
+  const webhooks = once(
+    watchJob(shop, 'webhooks', () => handleWebhooks(shop)),
+    onError,
+  )
+  const refunds = once(
+    watchJob(shop, 'refunds', () => sendRefunds(shop)),
+    onError,
+  )
+  const rest = [
+    once(
+      watchJob(shop, 'payments', () => checkPayments(shop)),
+      onError,
+    ),
+    once(
+      watchJob(shop, 'expiry', () => expireOrders(shop)),
+      onError,
+    ),
+  ]
   const all = [webhooks, refunds, ...rest]
   const stopListening = [
     await database.listen(WEBHOOK_CHANNEL, webhooks.look),

@@ -1,16 +1,19 @@
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
 import { sweepMails } from '#shop/mail/sweep-mails.ts'
 import type { Shop } from '#shop/shop.ts'
+import { watchJob } from '#shop/system/watch-job.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Takes out what has run its time, once an hour. Answers how to stop. */
 export function sweepHourly(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
+  const sweep = watchJob(shop, 'sweeps', async () => {
+    await sweepAccounts(shop)
+    await sweepMails(shop)
+  })
   const timer = setInterval(() => {
-    running = sweepAccounts(shop)
-      .then(() => sweepMails(shop))
-      .catch(onError)
+    running = sweep().catch(onError)
   }, HOUR_MS)
   timer.unref()
   return async () => {

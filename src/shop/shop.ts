@@ -9,6 +9,7 @@ import type { LegalKeeper } from './legal/legal-keeper.ts'
 import type { OffersKeeper } from './offers/offers-keeper.ts'
 import type { OrderFeed } from './orders/order-feed.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
+import type { SystemParts } from './system/system-parts.ts'
 
 /** What every operation is handed: the database, the clock, chance, and what is kept in memory. */
 export type Shop = {
@@ -22,6 +23,7 @@ export type Shop = {
   offers: OffersKeeper
   pictures: PictureShelf
   orderFeed: OrderFeed
+  system: SystemParts
   passwords: Passwords
   /** Never called inside a transaction: its answer may take seconds, and the stand-in needs the database itself. */
   payments: Payments

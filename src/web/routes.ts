@@ -50,6 +50,7 @@ export default [
   ]),
   route('admin', 'admin/frame.tsx', [
     index('admin/dashboard.tsx'),
+    route('system', 'admin/system/system.tsx'),
     route('users', 'admin/users/users.tsx'),
     route('sellers', 'admin/sellers/sellers.tsx'),
     route('customers', 'admin/customers/customers.tsx'),

@@ -64,7 +64,7 @@ async function misbehave({ address }: ShopProcess, fault: object): Promise<void>
 }
 
 /** Lets two days pass in which nothing is killed and nobody misbehaves, and looks at what came of it. */
-async function settleBooks(where: Where, acknowledged: readonly string[]): Promise<string[]> {
+export async function settleBooks(where: Where, acknowledged: readonly string[]): Promise<string[]> {
   const database = await openBooks(where)
   const clock = new TestClock()
   clock.pass({ seconds: (Date.now() - clock.now().getTime()) / 1000 })

@@ -38,6 +38,8 @@ export type TestShopOptions = {
   hasLimits?: boolean
   /** Above so many products lists are asked of the database. */
   catalogueClientLimit?: number
+  /** An empty database for drills to start from. */
+  templateFile?: string
   mailDelivery?: Shop['mailDelivery']
   hasDocs?: boolean
   log?: Logger
@@ -87,6 +89,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
     root: resolve(import.meta.dirname, '../..'),
+    ...(options.templateFile === undefined ? {} : { templateFile: options.templateFile }),
     passwords: argonPasswords(CHEAP),
     payments,
     google,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupHead } from './backup-head.ts'
 import { peekBackup } from './open-backup.ts'
@@ -23,7 +23,7 @@ export function newBackupName(now: Date, why = ''): string {
   return `threadspeak-${day}-${time}-${mark}${why === '' ? '' : `-${why}`}.backup`
 }
 
-function isBackupName(name: string): boolean {
+export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
@@ -37,4 +37,12 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
       head: await peekBackup(join(folder, name)).catch(() => null),
     })),
   )
+}
+
+/** Takes out nightly backups from before a day; those somebody asked for stay. */
+export async function removeOldBackups(folder: string, before: Date): Promise<void> {
+  for (const { name, head } of await listBackups(folder)) {
+    const isOld = head !== null && new Date(head.madeAt) < before
+    if (isOld && name.endsWith('-nightly.backup')) await rm(join(folder, name), { force: true })
+  }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFacts } from './backup-head.ts'
 import { RowHash, sha256 } from './row-hash.ts'
@@ -41,4 +41,12 @@ export async function measurePictures(folder: string): Promise<PictureFacts> {
   const count = new PictureCount()
   for (const name of await listPictures(folder)) count.add(name, await readFile(join(folder, name)))
   return count.facts
+}
+
+/** How many files a folder holds and how much room they take; nothing for a folder that is not there. */
+export async function weighFolder(folder: string): Promise<{ count: number; bytes: number }> {
+  const names = await listPictures(folder)
+  let bytes = 0
+  for (const name of names) bytes += (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size
+  return { count: names.length, bytes }
 }

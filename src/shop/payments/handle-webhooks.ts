@@ -6,6 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 const AT_ONCE = 50
 const FIRST_WAIT_MS = 5_000
 const MOST_TRIES = 12
+export const NO_SUCH_ORDER = 'No such order here'
 
 /** Acts on what the provider told: asks for the truth of that order. One that fails waits and is tried again. */
 export async function handleWebhooks(shop: Shop): Promise<number> {
@@ -29,7 +30,7 @@ async function settled(shop: Shop, { providerOrderId, attempts }: EventRow): Pro
   try {
     const order = providerOrderId === null ? null : await settlePayment(shop, providerOrderId)
     // Not an order of ours: kept to be looked at, and left alone.
-    return { nextTryAt: null, attempts: attempts + 1, lastError: order === null ? 'No such order here' : null }
+    return { nextTryAt: null, attempts: attempts + 1, lastError: order === null ? NO_SUCH_ORDER : null }
   } catch (error) {
     const wait = FIRST_WAIT_MS * 2 ** attempts
     const nextTryAt = attempts + 1 >= MOST_TRIES ? null : new Date(shop.now().getTime() + wait)

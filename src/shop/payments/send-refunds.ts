@@ -28,8 +28,9 @@ async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   if (refund.captureId === null) return
   try {
     const sent = await ask(shop, refund, refund.captureId)
-    if (sent.status === 'failed') throw new PaymentsProblem('refused', 'REFUND_FAILED', 'The bank sent it back')
-    if (sent.status === 'pending') await putOff(shop, refund, 'Waiting for the bank', sent.id)
+    const sentBack = new PaymentsProblem('refused', 'REFUND_FAILED', 'The bank sent it back')
+    if (sent.status === 'failed') await putOff(shop, refund, sentBack, sent.id)
+    else if (sent.status === 'pending') await putOff(shop, refund, 'Waiting for the bank', sent.id)
     else await shop.db.transaction((tx) => bookRefund(tx, shop, refund, sent))
   } catch (error) {
     await putOff(shop, refund, error)

@@ -7,6 +7,7 @@ import {
   Package,
   ReceiptText,
   ScrollText,
+  Server,
   ShoppingBag,
   UsersRound,
 } from 'lucide-react'
@@ -27,5 +28,6 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/products', label: 'Products', icon: Package },
     { to: '/admin/content', label: 'Content', icon: FileText },
     { to: '/admin/activity', label: 'Activity', icon: ScrollText },
+    { to: '/admin/system', label: 'System', icon: Server },
   ],
 }

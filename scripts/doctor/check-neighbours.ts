@@ -1,0 +1,55 @@
+import { connect } from 'node:net'
+import type { Config } from '#server/config.ts'
+import { bad, type Finding, good, warn } from './finding.ts'
+
+const PATIENCE_MS = 4000
+
+/** Whether those whom the shop depends on can be reached from this machine. Nothing is sent. */
+export async function checkNeighbours(config: Config): Promise<Finding[]> {
+  const findings: Finding[] = []
+  if (config.mail !== undefined) {
+    const { hostname, port, protocol } = new URL(config.mail.url)
+    const at = Number(port) || (protocol === 'smtps:' ? 465 : 587)
+    findings.push(
+      (await answers(hostname, at))
+        ? good(`The mail server ${hostname}:${at} answers.`)
+        : bad(
+            `The mail server ${hostname}:${at} does not answer.`,
+            'Check SMTP_URL, and that this machine may open connections to that port.',
+          ),
+    )
+  }
+  if (config.razorpay !== undefined) {
+    findings.push(
+      (await answers('api.razorpay.com', 443))
+        ? good('Razorpay answers.')
+        : bad('Razorpay does not answer.', 'Allow connections to api.razorpay.com, port 443.'),
+      good(`Razorpay should send its notices to ${config.publicUrl}/v1/api/payments/webhook.`),
+    )
+  }
+  if (config.google !== undefined) {
+    const { hostname } = new URL(config.google.issuer)
+    findings.push(
+      (await answers(hostname, 443))
+        ? good(`${hostname} answers; it should send people back to ${config.publicUrl}/auth/google/callback.`)
+        : warn(
+            `${hostname} does not answer: nobody can sign in with Google.`,
+            `Allow connections to ${hostname}, port 443.`,
+          ),
+    )
+  }
+  return findings
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((told) => {
+    const socket = connect({ host, port, timeout: PATIENCE_MS })
+    const tell = (isThere: boolean) => {
+      socket.destroy()
+      told(isThere)
+    }
+    socket.once('connect', () => tell(true))
+    socket.once('error', () => tell(false))
+    socket.once('timeout', () => tell(false))
+  })
+}

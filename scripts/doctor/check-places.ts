@@ -1,0 +1,59 @@
+import { access, constants, stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { listBackups } from '#database/backup/backup-folder.ts'
+import type { readPlaces } from '#server/config.ts'
+import { bad, type Finding, good, warn } from './finding.ts'
+
+const GB = 1024 ** 3
+const DAY_MS = 24 * 3_600_000
+
+/** Folders: there, writable, roomy, and closed to strangers; and how old the newest backup is. */
+export async function checkPlaces(places: ReturnType<typeof readPlaces>, now: Date): Promise<Finding[]> {
+  return [...(await checkFolder(places.dataDir)), ...(await checkBackups(places.backupDir, now))]
+}
+
+async function checkFolder(folder: string): Promise<Finding[]> {
+  const there = await nearest(folder)
+  if (!(await canWrite(there))) {
+    return [
+      bad(
+        `${folder} cannot be written to.`,
+        `Give it to the user who runs the shop: chown -R USER ${there}. Or set DATA_DIR to another folder.`,
+      ),
+    ]
+  }
+  const { bavail, bsize } = await statfs(there)
+  const free = Number(bavail) * Number(bsize)
+  const room = `${(free / GB).toFixed(1)} GB are free in ${folder}.`
+  const findings = [free < GB ? warn(room, 'Make room, or move DATA_DIR to a larger disk.') : good(room)]
+  if (there === folder && ((await stat(folder)).mode & 0o007) !== 0) {
+    findings.push(warn(`Other users of this machine can look into ${folder}.`, `chmod 700 ${folder}`))
+  }
+  return findings
+}
+
+async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
+  const [newest] = (await listBackups(folder)).filter(({ head }) => head !== null)
+  if (newest?.head == null)
+    return [warn(`There is no backup in ${folder}.`, 'Make one and prove it: npm run backup -- --drill')]
+  const days = Math.floor((now.getTime() - Date.parse(newest.head.madeAt)) / DAY_MS)
+  const age = `The newest backup is ${days === 0 ? 'of today' : `${days} ${days === 1 ? 'day' : 'days'} old`}.`
+  return [days > 2 ? warn(age, 'Make one: npm run backup -- --drill') : good(age)]
+}
+
+/** The folder, or the one above it in which it would be made. */
+async function nearest(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere || dirname(folder) === folder ? folder : nearest(dirname(folder))
+}
+
+async function canWrite(folder: string): Promise<boolean> {
+  if (!(await stat(folder)).isDirectory()) return false
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,6 @@
+/** One thing that was looked at. `bad` keeps the shop from working or from being safe, `warn` is worth a look. */
+export type Finding = { level: 'good' | 'warn' | 'bad'; what: string; fix?: string }
+
+export const good = (what: string): Finding => ({ level: 'good', what })
+export const warn = (what: string, fix: string): Finding => ({ level: 'warn', what, fix })
+export const bad = (what: string, fix: string): Finding => ({ level: 'bad', what, fix })

@@ -1,0 +1,285 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { JobName, SystemJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { HEAD_BYTES } from '#database/backup/backup-head.ts'
+import { activity } from '#database/tables/activity.ts'
+import { jobRuns } from '#database/tables/job-runs.ts'
+import { mails } from '#database/tables/mail.ts'
+import { refunds, webhookEvents } from '#database/tables/payments.ts'
+import { settleRefund } from '#sandbox/razorpay/settle-refund.ts'
+import { sendRefunds } from '#shop/payments/send-refunds.ts'
+import { backUpNightly } from '#shop/system/back-up-nightly.ts'
+import { watchJob } from '#shop/system/watch-job.ts'
+import { onBothDatabases } from '../../tests/support/both-databases.ts'
+import { doAllWork, newBuyer } from '../../tests/support/order-work.ts'
+import { placeOnline } from '../../tests/support/orders.ts'
+import { ledgerOf, payOrder, setFaults } from '../../tests/support/payments.ts'
+import { newestMail, newPerson, type Person, send } from '../../tests/support/people.ts'
+import { templateFile } from '../../tests/support/test-database.ts'
+import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
+
+const SYSTEM = '/v1/api/admin/system'
+
+onBothDatabases('the system', (database) => {
+  let shop: TestShop
+  let admin: Person
+  beforeAll(async () => {
+    shop = await openTestShop({
+      database: database(),
+      hasLimits: false,
+      mailDelivery: 'queue',
+      templateFile: await templateFile(),
+    })
+    admin = await newPerson(shop, 'admin')
+  })
+  afterEach(() => setFaults(shop))
+  afterAll(() => shop.close())
+
+  const get = (path = '') => send(shop, 'GET', `${SYSTEM}${path}`, undefined, admin.token)
+  const post = (path: string) => send(shop, 'POST', `${SYSTEM}${path}`, undefined, admin.token)
+  const read = async (): Promise<SystemJson> => (await get()).json()
+  const jobOf = async (name: JobName) => (await read()).jobs.find((job) => job.name === name)
+  /** Whether it was written down that the admin did this. */
+  const isWritten = async (action: string, entity: string) => {
+    const doing = and(eq(activity.action, action), eq(activity.entity, entity), eq(activity.userId, admin.user._id))
+    return (await shop.database.db.$count(activity, doing)) > 0
+  }
+
+  test('tells what runs, and how much room it takes', async () => {
+    shop.clock.pass({ minutes: 5 })
+    const found = await read()
+    expect(found).toMatchObject({
+      version: '0.1.0',
+      pictures: { count: 0, bytes: 0 },
+      database: { kind: database().kind },
+    })
+    expect(found.database.bytes).toBeGreaterThan(1_000_000)
+    expect(Date.parse(found.now) - Date.parse(found.startedAt)).toBeGreaterThanOrEqual(5 * 60_000)
+  })
+
+  test('background work is late when its time was minutes ago, and its last run is known', async () => {
+    await shop.database.db.delete(mails)
+    const mail = { kind: 'x', to: 'late@example.in', subject: 'Late', text: '', html: '' }
+    await shop.database.db
+      .insert(mails)
+      .values({ ...mail, id: shop.shop.newId(), nextTryAt: shop.clock.now(), createdAt: shop.clock.now() })
+    expect(await jobOf('mail')).toMatchObject({ waiting: 1, late: 0, dead: 0, ranAt: null })
+    shop.clock.pass({ minutes: 6 })
+    expect(await jobOf('mail')).toMatchObject({ waiting: 1, late: 1 })
+    expect((await read()).health).toBe('attention')
+    let isBroken = true
+    const work = watchJob(shop.shop, 'mail', async () => {
+      if (isBroken) throw new Error('The pipe is broken')
+      return 1
+    })
+    await expect(work()).rejects.toThrow('The pipe is broken')
+    expect(await jobOf('mail')).toMatchObject({
+      ranAt: shop.clock.now().toISOString(),
+      lastError: 'The pipe is broken',
+    })
+    isBroken = false
+    expect(await work()).toBe(1)
+    expect((await jobOf('mail'))?.lastError).toBeNull()
+    await shop.database.db.delete(mails)
+  })
+
+  describe('a refund that was given up', () => {
+    async function failedRefund() {
+      const buyer = await newBuyer(shop)
+      const product = await stockProduct(shop, { stock: 5 })
+      const placed = await placeOnline(shop, buyer, product)
+      const proof = await payOrder(shop, placed.razorpayOrder.id)
+      await send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
+      setFaults(shop, { refunds: { status: 'pending' } })
+      await send(shop, 'POST', `/v1/api/orders/${placed.order._id}/cancel`, undefined, buyer.token)
+      await sendRefunds(shop.shop)
+      const [refund] = await shop.database.db.select().from(refunds).where(eq(refunds.orderId, placed.order._id))
+      await settleRefund(shop.razorpay, refund?.providerRefundId ?? '', 'failed')
+      setFaults(shop)
+      shop.clock.pass({ minutes: 1 })
+      await sendRefunds(shop.shop)
+      return refund!
+    }
+
+    test('is listed, run again once and paid once', async () => {
+      const refund = await failedRefund()
+      const { dead } = await read()
+      expect(dead).toMatchObject([
+        { job: 'refunds', id: refund.id, hindrance: null, error: expect.stringContaining('bank') },
+      ])
+      expect(await jobOf('refunds')).toMatchObject({ dead: 1 })
+      const answers = await Promise.all([1, 2, 3].map(() => post(`/jobs/refunds/${refund.id}/run`)))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+      expect(await isWritten('run again', 'refunds')).toBe(true)
+      expect((await read()).dead).toEqual([])
+      await doAllWork(shop)
+      const sent = (await ledgerOf(shop)).refunds.filter((one) => one.payment_id === refund.captureId)
+      expect(sent.map(({ status }) => status).sort()).toEqual(['failed', 'processed'])
+      expect((await post(`/jobs/refunds/${refund.id}/run`)).json().message).toBe(SYSTEM_TEXTS.moneyWentBack)
+    })
+
+    test('that never reached the provider goes out under its own key', async () => {
+      const refund = await failedRefund()
+      await shop.database.db.update(refunds).set({ providerRefundId: null }).where(eq(refunds.id, refund.id))
+      expect((await post(`/jobs/refunds/${refund.id}/run`)).statusCode).toBe(200)
+      const rows = await shop.database.db.select().from(refunds).where(eq(refunds.orderId, refund.orderId))
+      expect(rows).toMatchObject([{ id: refund.id, state: 'queued', attempts: 0 }])
+      // Under that key the provider answers what became of it: the bank had sent it back. The next one is a new one.
+      await doAllWork(shop)
+      expect((await post(`/jobs/refunds/${refund.id}/run`)).statusCode).toBe(200)
+      await doAllWork(shop)
+      expect((await read()).dead).toEqual([])
+    })
+  })
+
+  test('a notice that was given up is heeded again; one about a stranger is nobody’s business', async () => {
+    const row = { event: 'payment.captured', body: '{}', receivedAt: shop.clock.now(), attempts: 12 }
+    await shop.database.db.insert(webhookEvents).values([
+      { id: 'dead', ...row, lastError: 'No answer' },
+      { id: 'stranger', ...row, lastError: 'No such order here' },
+    ])
+    expect((await read()).dead.map(({ id }) => id)).toEqual(['dead'])
+    expect((await post('/jobs/webhooks/stranger/run')).statusCode).toBe(404)
+    expect((await post('/jobs/webhooks/dead/run')).statusCode).toBe(200)
+    expect(await jobOf('webhooks')).toMatchObject({ waiting: 1, dead: 0 })
+    expect((await post('/jobs/webhooks/dead/run')).statusCode).toBe(404)
+    await shop.database.db.delete(webhookEvents)
+  })
+
+  test.each([
+    '/jobs/backup/x/run',
+    '/jobs/refunds/nothing/run',
+    `/jobs/refunds/${'0'.repeat(200)}/run`,
+    '/jobs/mail/x/run',
+  ])('%s finds nothing', async (path) => {
+    expect([400, 404]).toContain((await post(path)).statusCode)
+  })
+
+  describe('the post', () => {
+    async function newMail(change: Partial<typeof mails.$inferInsert>) {
+      const now = shop.clock.now()
+      const id = shop.shop.newId()
+      const words = { kind: 'welcome', to: 'asha@example.in', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' }
+      await shop.database.db
+        .insert(mails)
+        .values({ id, ...words, nextTryAt: now, createdAt: now, eventKey: id, ...change })
+      return id
+    }
+    const sent = () => ({ state: 'sent' as const, sentAt: shop.clock.now() })
+
+    test('is found by words and state, page by page, and never tells what it says', async () => {
+      await shop.database.db.delete(mails)
+      for (let count = 0; count < 21; count += 1) await newMail({ subject: `Order ${count} 100%`, ...sent() })
+      await newMail({
+        to: 'ravi@example.in',
+        state: 'dead',
+        lastError: 'No such box',
+        isSecret: true,
+        text: 'Code 123456',
+      })
+      const all = (await get('/mails')).json()
+      expect(all).toMatchObject({ total: 22, page: 1, pageCount: 2 })
+      expect(JSON.stringify(all)).not.toContain('123456')
+      expect((await get('/mails?page=9')).json()).toMatchObject({ page: 2, mails: [{}, {}] })
+      expect((await get('/mails?q=ravi')).json()).toMatchObject({
+        total: 1,
+        mails: [{ state: 'dead', error: 'No such box' }],
+      })
+      expect((await get('/mails?q=order%2020%20100%25')).json()).toMatchObject({ total: 1 })
+      expect((await get('/mails?state=queued')).json()).toMatchObject({ total: 0, mails: [] })
+      expect((await get(`/mails?state=odd&page=-1&q=${'x'.repeat(500)}`)).statusCode).toBe(200)
+    })
+
+    test('goes out again: what was given up as itself, what went out as a copy', async () => {
+      await shop.database.db.delete(mails)
+      const dead = await newMail({ state: 'dead', attempts: 8, lastError: 'No such box' })
+      expect((await read()).dead).toMatchObject([{ job: 'mail', id: dead, hindrance: null }])
+      expect((await post(`/mails/${dead}/resend`)).json()).toEqual({ success: true, message: SYSTEM_TEXTS.mailResent })
+      expect(await isWritten('resent', 'mail')).toBe(true)
+      expect(await newestMail(shop, 'asha@example.in', 'welcome')).toMatchObject({
+        id: dead,
+        state: 'queued',
+        attempts: 0,
+      })
+      expect((await post(`/mails/${dead}/resend`)).json().message).toBe(SYSTEM_TEXTS.mailWaiting)
+      const once = await newMail({ to: 'mira@example.in', ...sent() })
+      expect((await post(`/mails/${once}/resend`)).statusCode).toBe(200)
+      const copies = await shop.database.db.select().from(mails).where(eq(mails.to, 'mira@example.in'))
+      expect(copies.map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
+    })
+
+    test('a secret is not sent twice, however it is asked for', async () => {
+      const secret = await newMail({ kind: 'code', isSecret: true, state: 'dead', text: '', html: '' })
+      for (const path of [`/mails/${secret}/resend`, `/jobs/mail/${secret}/run`]) {
+        const answer = await post(path)
+        expect([answer.statusCode, answer.json().message]).toEqual([409, SYSTEM_TEXTS.mailSecret])
+      }
+      expect((await read()).dead.find(({ id }) => id === secret)?.hindrance).toBe(SYSTEM_TEXTS.mailSecret)
+      await shop.database.db.delete(mails)
+    })
+  })
+
+  describe('backups', { timeout: 120_000 }, () => {
+    test('one at a time, listed, taken home by an admin and drilled', async () => {
+      const [first, second] = await Promise.all([post('/backups'), post('/backups')])
+      expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409])
+      await shop.shop.system.backups.settled()
+      const { backups, work, problem } = (await get('/backups')).json()
+      expect([backups.length, work, problem]).toEqual([1, null, null])
+      const { name } = backups[0]
+      expect(backups[0]).toMatchObject({ engine: database().kind, rows: expect.any(Number) })
+      const file = join(shop.folder, 'backups', name)
+      expect(statSync(file).mode & 0o077).toBe(0)
+      const taken = await get(`/backups/${name}`)
+      expect(taken.rawPayload.equals(readFileSync(file))).toBe(true)
+      expect(taken.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+      for (const action of ['backed up', 'downloaded']) expect(await isWritten(action, 'backup')).toBe(true)
+      expect((await read()).backups).toMatchObject({ count: 1 })
+
+      expect((await post(`/backups/${name}/drill`)).statusCode).toBe(200)
+      await shop.shop.system.backups.settled()
+      const { drill } = (await get('/backups')).json()
+      expect(drill).toMatchObject({ name, problem: null })
+      expect(drill.lines.every(({ isSame }: { isSame: boolean }) => isSame)).toBe(true)
+      expect(drill.lines.length).toBeGreaterThan(30)
+
+      const bytes = readFileSync(file)
+      writeFileSync(file, bytes.subarray(0, HEAD_BYTES + 100))
+      await post(`/backups/${name}/drill`)
+      await shop.shop.system.backups.settled()
+      expect((await get('/backups')).json().drill.problem).toContain('cut off')
+    })
+
+    test.each(['nothing', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd', 'threadspeak-20260101-000000-abcd.backup'])(
+      '%s is no backup',
+      async (name) => {
+        expect((await get(`/backups/${name}`)).statusCode).toBe(404)
+        expect((await post(`/backups/${name}/drill`)).statusCode).toBe(404)
+      },
+    )
+
+    test('the night’s is made once, whoever looks, and leaves when its days are over', async () => {
+      const { system } = shop.shop
+      const nightly = { ...shop.shop, system: { ...system, nightlyKeepDays: 2 } }
+      expect(await backUpNightly(shop.shop)).toBe(false)
+      const looks = await Promise.all([backUpNightly(nightly), backUpNightly(nightly)])
+      expect(looks.filter(Boolean)).toHaveLength(1)
+      const made = (await system.backups.list()).find(({ name }) => name.endsWith('-nightly.backup'))
+      expect(existsSync(join(system.backups.folder, made?.name ?? ''))).toBe(true)
+      expect(await backUpNightly(nightly)).toBe(false)
+      const others = (await system.backups.list()).length - 1
+      shop.clock.pass({ days: 3 })
+      expect(await backUpNightly(nightly)).toBe(true)
+      const names = (await system.backups.list()).map(({ name }) => name)
+      expect(names).not.toContain(made?.name)
+      expect(names).toHaveLength(others + 1)
+      await shop.database.db.delete(jobRuns)
+    })
+  })
+})

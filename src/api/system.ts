@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { messageAnswer } from '#contracts/accounts.ts'
+import { failure } from '#contracts/failure.ts'
+import { backupsAnswer, runAgainParams, systemAnswer, systemMailsAnswer, systemMailsQuery } from '#contracts/system.ts'
+import { listMails } from '#shop/system/list-mails.ts'
+import { readSystem } from '#shop/system/read-system.ts'
+import { resendMail } from '#shop/system/resend-mail.ts'
+import { runAgain } from '#shop/system/run-again.ts'
+import { backUpNow, downloadBackup, drillNow, listShopBackups } from '#shop/system/run-backups.ts'
+
+const byId = z.object({ id: z.string().max(64) })
+const byName = z.object({ name: z.string().max(120) })
+
+/** What keeps the shop going: background work, post, backups. */
+export const systemDoor: FastifyPluginAsyncZod = async (app) => {
+  const done = { 200: messageAnswer, '4xx': failure }
+
+  app.get('/v1/api/admin/system', { schema: { response: { 200: systemAnswer, '4xx': failure } } }, async (request) =>
+    readSystem(request.shop),
+  )
+  const again = { schema: { params: runAgainParams, response: done } }
+  app.post('/v1/api/admin/system/jobs/:job/:id/run', again, async (request) => runAgain(request.shop, request.params))
+
+  const mails = { schema: { querystring: systemMailsQuery, response: { 200: systemMailsAnswer, '4xx': failure } } }
+  app.get('/v1/api/admin/system/mails', mails, async (request) => listMails(request.shop, request.query))
+  app.post('/v1/api/admin/system/mails/:id/resend', { schema: { params: byId, response: done } }, async (request) =>
+    resendMail(request.shop, request.params.id),
+  )
+
+  const backups = { schema: { response: { 200: backupsAnswer, '4xx': failure } } }
+  app.get('/v1/api/admin/system/backups', backups, async (request) => listShopBackups(request.shop))
+  app.post('/v1/api/admin/system/backups', { schema: { response: done } }, async (request) => backUpNow(request.shop))
+  app.post(
+    '/v1/api/admin/system/backups/:name/drill',
+    { schema: { params: byName, response: done } },
+    async (request) => drillNow(request.shop, request.params.name),
+  )
+  app.get('/v1/api/admin/system/backups/:name', { schema: { params: byName } }, async (request, reply) => {
+    const { bytes, content } = await downloadBackup(request.shop, request.params.name)
+    reply.header('content-disposition', `attachment; filename="${request.params.name}"`)
+    reply.header('cache-control', 'no-store').header('content-length', bytes)
+    return reply.type('application/octet-stream').send(content)
+  })
+}

@@ -1,0 +1,19 @@
+export const SYSTEM_TEXTS = {
+  failed: 'Failed to read how the shop is doing',
+  mailsFailed: 'Failed to fetch the mails',
+  backupsFailed: 'Failed to fetch the backups',
+  actionFailed: 'That did not work. Please try again.',
+  runAgain: 'It will be tried again at once',
+  jobMissing: 'This is not waiting for anybody any more.',
+  moneyWentBack: 'This money has gone back by another refund already.',
+  mailResent: 'The mail goes out again',
+  mailMissing: 'This mail is not there any more.',
+  mailSecret:
+    'This mail held a code or a link that opens something, so it is not sent again. The person can ask for a new one.',
+  secretMails: 'Mails that hold a code or a link that opens something are never shown, nor sent a second time.',
+  mailWaiting: 'This mail is still waiting to go out.',
+  backupBegun: 'The backup has begun',
+  drillBegun: 'The drill has begun',
+  busy: 'A backup or a drill is running. Please wait until it is done.',
+  backupMissing: 'There is no such backup.',
+} as const

@@ -1,0 +1,20 @@
+import type { Shop } from '#shop/shop.ts'
+import { backUpNightly } from '#shop/system/back-up-nightly.ts'
+
+const LOOK_EVERY_MS = 5 * 60_000
+
+/** Looks every few minutes whether this night's backup is still to be made. Answers how to stop. */
+export function startNightlyBackup(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
+  if (shop.system.nightlyKeepDays === 0) return async () => {}
+  let running: Promise<unknown> = Promise.resolve()
+  const look = () => {
+    running = running.then(() => backUpNightly(shop)).catch(onError)
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  timer.unref()
+  look()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

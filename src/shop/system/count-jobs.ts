@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { JOB_NAMES, type JobJson, type JobName } from '#contracts/system-json.ts'
+import { jobRuns } from '#database/tables/job-runs.ts'
+import { mails } from '#database/tables/mail.ts'
+import { orders } from '#database/tables/orders.ts'
+import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
+import type { Shop } from '../shop.ts'
+import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
+
+const LATE_MS = 5 * 60_000
+type Counts = { waiting: number; late: number; dead: number }
+
+/** What each kind of background work has before it, and when it was last done. */
+export async function countJobs(shop: Shop): Promise<JobJson[]> {
+  const { db } = shop
+  const late = new Date(shop.now().getTime() - LATE_MS)
+  const count = async (table: PgTable, waiting: SQL | undefined, isLate: SQL, dead?: SQL): Promise<Counts> => ({
+    waiting: await db.$count(table, waiting),
+    late: await db.$count(table, and(waiting, isLate)),
+    dead: dead === undefined ? 0 : await db.$count(table, dead),
+  })
+  const unpaid = and(eq(orders.status, 'Payment Pending'), isNotNull(orders.expiresAt))
+  const queuedRefund = and(eq(refunds.state, 'queued'), isNotNull(refunds.captureId))
+  const counted: Partial<Record<JobName, Counts>> = {
+    payments: await count(payments, isNotNull(payments.nextCheckAt), lt(payments.nextCheckAt, late)),
+    webhooks: await count(
+      webhookEvents,
+      isNotNull(webhookEvents.nextTryAt),
+      lt(webhookEvents.nextTryAt, late),
+      isDeadWebhook,
+    ),
+    refunds: await count(refunds, queuedRefund, lt(refunds.nextTryAt, late), isDeadRefund),
+    expiry: await count(orders, unpaid, lt(orders.expiresAt, late)),
+    mail: await count(mails, eq(mails.state, 'queued'), lt(mails.nextTryAt, late), isDeadMail),
+  }
+  const runs = new Map((await db.select().from(jobRuns)).map((run) => [run.name, run]))
+  return JOB_NAMES.map((name) => ({
+    name,
+    ...(counted[name] ?? { waiting: 0, late: 0, dead: 0 }),
+    ranAt: runs.get(name)?.ranAt.toISOString() ?? null,
+    lastError: runs.get(name)?.lastError ?? null,
+  }))
+}

@@ -1,0 +1,64 @@
+import { desc, eq } from 'drizzle-orm'
+import type { DeadJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { mails } from '#database/tables/mail.ts'
+import { orders } from '#database/tables/orders.ts'
+import { refunds, webhookEvents } from '#database/tables/payments.ts'
+import { formatMoney } from '#rules/money.ts'
+import type { Shop } from '../shop.ts'
+import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
+
+const MOST_OF_EACH = 50
+
+/** What waits for a person, the newest of each kind first. */
+export async function listDead({ db }: Shop): Promise<DeadJson[]> {
+  const failedRefunds = await db
+    .select({ refund: refunds, number: orders.number })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(isDeadRefund)
+    .orderBy(desc(refunds.createdAt))
+    .limit(MOST_OF_EACH)
+  const events = await db
+    .select()
+    .from(webhookEvents)
+    .where(isDeadWebhook)
+    .orderBy(desc(webhookEvents.receivedAt))
+    .limit(MOST_OF_EACH)
+  const letters = await db.select().from(mails).where(isDeadMail).orderBy(desc(mails.createdAt)).limit(MOST_OF_EACH)
+  return [
+    ...failedRefunds.map(
+      ({ refund, number }): DeadJson => ({
+        job: 'refunds',
+        id: refund.id,
+        what: `Refund of ${formatMoney(refund.amountPaise, { decimals: 'two' })} for order ${number}`,
+        error: refund.lastError ?? '',
+        tries: refund.attempts,
+        at: refund.createdAt.toISOString(),
+        hindrance: null,
+      }),
+    ),
+    ...events.map(
+      (event): DeadJson => ({
+        job: 'webhooks',
+        id: event.id,
+        what: `Notice ${event.event}${event.providerOrderId === null ? '' : ` about ${event.providerOrderId}`}`,
+        error: event.lastError ?? '',
+        tries: event.attempts,
+        at: event.receivedAt.toISOString(),
+        hindrance: null,
+      }),
+    ),
+    ...letters.map(
+      (mail): DeadJson => ({
+        job: 'mail',
+        id: mail.id,
+        what: `Mail "${mail.subject}" to ${mail.to}`,
+        error: mail.lastError ?? '',
+        tries: mail.attempts,
+        at: mail.createdAt.toISOString(),
+        hindrance: mail.isSecret ? SYSTEM_TEXTS.mailSecret : null,
+      }),
+    ),
+  ]
+}

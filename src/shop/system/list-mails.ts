@@ -1,0 +1,52 @@
+import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import type { SystemMailsQuery } from '#contracts/system.ts'
+import type { SystemMailsJson } from '#contracts/system-json.ts'
+import { mails } from '#database/tables/mail.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+
+const PAGE_SIZE = 20
+
+/** The shop's post, newest first. What it says stays inside: an address and a subject are enough to find it by. */
+export async function listMails(
+  shop: VisitedShop,
+  { q, state, page: asked }: SystemMailsQuery,
+): Promise<SystemMailsJson> {
+  requireMay(shop, 'run_system')
+  const { db } = shop
+  const words = q.split(/\s+/).filter(Boolean)
+  const found = and(
+    state === 'all' ? undefined : eq(mails.state, state),
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(mails.to, like), ilike(mails.subject, like), ilike(mails.kind, like))
+    }),
+  )
+  const total = await db.$count(mails, found)
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(asked, pageCount)
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(found)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return {
+    mails: rows.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      to: mail.to,
+      subject: mail.subject,
+      state: mail.state,
+      isSecret: mail.isSecret,
+      tries: mail.attempts,
+      error: mail.lastError,
+      createdAt: mail.createdAt.toISOString(),
+      sentAt: mail.sentAt?.toISOString() ?? null,
+    })),
+    total,
+    page,
+    pageCount,
+  }
+}

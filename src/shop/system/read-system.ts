@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { SystemJson } from '#contracts/system-json.ts'
+import { weighFolder } from '#database/backup/pictures.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { countJobs } from './count-jobs.ts'
+import { listDead } from './list-dead.ts'
+
+/** How the shop is doing, behind its pages. */
+export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
+  requireMay(shop, 'run_system')
+  const { system, db } = shop
+  const { rows } = await db.execute<{ bytes: string | number; version: string }>(
+    sql`select pg_database_size(current_database()) as bytes, current_setting('server_version') as version`,
+  )
+  const jobs = await countJobs(shop)
+  const backups = await system.backups.list()
+  const needsCare = jobs.some(({ late, dead, lastError }) => late > 0 || dead > 0 || lastError !== null)
+  return {
+    health: needsCare ? 'attention' : 'ok',
+    version: system.version,
+    node: process.versions.node,
+    startedAt: system.startedAt.toISOString(),
+    now: shop.now().toISOString(),
+    database: { kind: system.databaseKind, version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) },
+    pictures: await weighFolder(system.uploadsDir),
+    backups: {
+      count: backups.length,
+      bytes: backups.reduce((sum, { bytes }) => sum + bytes, 0),
+      newestAt: backups.find(({ head }) => head !== null)?.head?.madeAt ?? null,
+    },
+    memoryBytes: process.memoryUsage.rss(),
+    mailDelivery: shop.mailDelivery,
+    jobs,
+    dead: await listDead(shop),
+  }
+}

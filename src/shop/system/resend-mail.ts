@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import type { Db } from '#database/connect.ts'
+import { mails } from '#database/tables/mail.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { queueMail, wakeMailWorkers } from '../mail/queue-mail.ts'
+import { isId } from '../reviews/is-id.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+
+type Mail = typeof mails.$inferSelect
+
+/** Sends a mail once more: one that was given up as itself, one that went out as a copy. Secrets are never sent twice. */
+export async function resendMail(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
+  const doer = requireMay(shop, 'run_system')
+  await shop.db.transaction(async (tx) => {
+    const [mail] = isId(id) ? await tx.select().from(mails).where(eq(mails.id, id)).for('update') : []
+    if (mail === undefined) throw new Refusal('not_found', SYSTEM_TEXTS.mailMissing)
+    if (mail.isSecret) throw new Refusal('conflict', SYSTEM_TEXTS.mailSecret)
+    if (mail.state === 'queued') throw new Refusal('conflict', SYSTEM_TEXTS.mailWaiting)
+    if (mail.state === 'dead') await revive(tx, shop, mail)
+    else await sendCopy(tx, shop, mail)
+    await recordActivity(tx, shop, doer, { action: 'resent', entity: 'mail', entityId: id })
+  })
+  return { success: true, message: SYSTEM_TEXTS.mailResent }
+}
+
+async function revive(tx: Db, shop: Shop, { id }: Mail): Promise<void> {
+  const now = shop.now()
+  const change: Partial<Mail> =
+    shop.mailDelivery === 'row' ? { state: 'sent', sentAt: now } : { state: 'queued', nextTryAt: now }
+  await tx
+    .update(mails)
+    .set({ attempts: 0, lastError: null, ...change })
+    .where(eq(mails.id, id))
+  await wakeMailWorkers(tx, shop)
+}
+
+/** Without its event: that one was told of once, and this is somebody's wish. */
+async function sendCopy(tx: Db, shop: Shop, { to, kind, subject, text, html, attachments }: Mail): Promise<void> {
+  await queueMail(tx, shop, to, { kind, subject, text, html, attachments })
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#database/connect.ts'
+import type { BackupRoom } from './backup-room.ts'
+
+/** The process and its surroundings, for those who look after it. */
+export type SystemParts = {
+  version: string
+  startedAt: Date
+  databaseKind: Database['kind']
+  uploadsDir: string
+  backups: BackupRoom
+  /** 0 when no backup is made by itself. */
+  nightlyKeepDays: number
+}

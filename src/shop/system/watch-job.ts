@@ -1,0 +1,37 @@
+import type { JobName } from '#contracts/system-json.ts'
+import { jobRuns } from '#database/tables/job-runs.ts'
+import type { Shop } from '../shop.ts'
+
+const MINUTE_MS = 60_000
+const LONGEST_ERROR = 300
+
+type Noted = { at: number; error: string | null }
+
+/** Wraps background work so that its last run is known to all: written down once a minute, and at once when it begins or ceases to fail. */
+export function watchJob<T>(shop: Shop, name: JobName, work: () => Promise<T>): () => Promise<T> {
+  let noted: Noted | null = null
+  const note = async (error: string | null) => {
+    const ranAt = shop.now()
+    if (noted !== null && noted.error === error && ranAt.getTime() - noted.at < MINUTE_MS) return
+    noted = { at: ranAt.getTime(), error }
+    const change = { ranAt, lastError: error }
+    // Work that was done is not undone because nobody could be told.
+    await shop.db
+      .insert(jobRuns)
+      .values({ name, ...change })
+      .onConflictDoUpdate({ target: jobRuns.name, set: change })
+      .catch(() => {
+        noted = null
+      })
+  }
+  return async () => {
+    try {
+      const answer = await work()
+      await note(null)
+      return answer
+    } catch (error) {
+      await note((error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { Archive } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { BackupJson, BackupsJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { call, messageOr } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { download } from '../../desk/download.ts'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { DrillResult } from './drill-result.tsx'
+import { bytesInWords, momentOf, numberInWords } from './system-words.ts'
+
+const PATH = '/v1/api/admin/system/backups'
+const LOOK_EVERY_MS = 700
+
+/** Backups: make one, prove one, take one home. */
+export function SystemBackups() {
+  const answer = useAnswer<BackupsJson>(PATH)
+  const tell = useTell()
+  const [isAsking, setAsking] = useState(false)
+  const { data, reload } = answer
+  const isWorking = data !== null && data.work !== null
+
+  // While something is being done, the list is asked how far it is.
+  useEffect(() => {
+    if (!isWorking) return
+    const timer = setInterval(reload, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isWorking, reload])
+
+  async function ask(path: string) {
+    setAsking(true)
+    try {
+      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
+      tell({ type: 'success', message })
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
+    }
+    setAsking(false)
+    reload()
+  }
+
+  async function take({ name }: BackupJson) {
+    try {
+      await download(`${PATH}/${name}`, name)
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
+    }
+  }
+
+  if (data === null && answer.error !== null) {
+    return (
+      <ErrorState onRetry={reload} isRetrying={answer.isBusy}>
+        {messageOr(answer.error, SYSTEM_TEXTS.backupsFailed)}
+      </ErrorState>
+    )
+  }
+  if (data === null) {
+    return (
+      <Loading label="Loading backups">
+        <Skeleton lines={6} />
+      </Loading>
+    )
+  }
+  const isBusy = isWorking || isAsking
+  return (
+    <>
+      <div className="backup-bar">
+        <p>
+          A backup holds the database and the pictures in one file: names, addresses and password hashes too, so keep it
+          safe. {nightly(data.nightlyKeepDays)}
+        </p>
+        <Button busy={isBusy} busyText="Working…" onClick={() => void ask(PATH)}>
+          <Icon of={Archive} />
+          Back up now
+        </Button>
+      </div>
+      <div role="status">
+        {data.work === null ? null : (
+          <ProgressBar
+            label={data.work.kind === 'backup' ? 'Backing up' : 'Restoring into a scratch place'}
+            value={data.work.percent}
+            aside={`${data.work.percent} %`}
+          />
+        )}
+      </div>
+      {data.problem === null ? null : (
+        <Notice tone="bad" title="The last backup failed">
+          {data.problem}
+        </Notice>
+      )}
+      {data.backups.length === 0 ? (
+        <EmptyState heading="No backups yet" picture="/art/empty-search.webp">
+          Make the first one, then drill it: a backup is worth what its restore is worth.
+        </EmptyState>
+      ) : (
+        <div className="backup-table">
+          <Table
+            caption="Backups"
+            columns={columns(
+              isBusy,
+              (name) => void ask(`${PATH}/${name}/drill`),
+              (one) => void take(one),
+            )}
+            rows={data.backups}
+            keyOf={({ name }) => name}
+          />
+        </div>
+      )}
+      {data.drill === null ? null : <DrillResult drill={data.drill} />}
+    </>
+  )
+}
+
+function nightly(days: number): string {
+  if (days === 0) return 'None is made by itself (BACKUP_KEEP_DAYS).'
+  return `One is made every night and kept for ${days} ${days === 1 ? 'day' : 'days'}.`
+}
+
+function columns(
+  isBusy: boolean,
+  drill: (name: string) => void,
+  take: (backup: BackupJson) => void,
+): Column<BackupJson>[] {
+  return [
+    {
+      key: 'made',
+      head: 'Made',
+      cell: ({ madeAt, name }) => (
+        <div className="backup-what">
+          <b>{madeAt === null ? 'Cannot be read' : momentOf(madeAt)}</b>
+          <p className="hint">{name}</p>
+        </div>
+      ),
+    },
+    { key: 'rows', head: 'Rows', cell: ({ rows }) => numberInWords(rows) },
+    { key: 'pictures', head: 'Pictures', cell: ({ pictures }) => numberInWords(pictures) },
+    { key: 'bytes', head: 'Size', at: 'when', cell: ({ bytes }) => bytesInWords(bytes) },
+    {
+      key: 'act',
+      head: 'What you can do',
+      headHidden: true,
+      at: 'act',
+      cell: (backup) => (
+        <span className="backup-acts">
+          <Button
+            look="line"
+            small
+            busy={isBusy}
+            aria-label={`Drill ${backup.name}`}
+            onClick={() => drill(backup.name)}
+          >
+            Drill
+          </Button>
+          <Button look="plain" small aria-label={`Download ${backup.name}`} onClick={() => take(backup)}>
+            Download
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { SystemMailJson, SystemMailsJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { call, messageOr } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { momentOf } from './system-words.ts'
+
+const STATES = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'dead', label: 'Given up' },
+]
+
+/** The shop's outgoing post. */
+export function SystemMails({ query }: { query: ReturnType<typeof useQuery> }) {
+  const state = query.get('state') || 'all'
+  const asked = new URLSearchParams({ q: query.get('q'), state, page: query.get('page') || '1' })
+  const answer = useAnswer<SystemMailsJson>(`/v1/api/admin/system/mails?${asked}`)
+  const search = useTypedSearch(query.get('q'), (words) => query.set({ q: words }))
+  return (
+    <>
+      <div className="mail-tools">
+        <SearchInput label="Search mails" placeholder="Address, subject or kind" {...search} />
+        <Segmented
+          legend="State"
+          legendHidden
+          name="mail-state"
+          options={STATES}
+          value={state}
+          onChange={(value) => query.set({ state: value === 'all' ? '' : value })}
+        />
+      </div>
+      <MailList answer={answer} query={query} />
+      <p className="hint mail-secrets">{SYSTEM_TEXTS.secretMails}</p>
+    </>
+  )
+}
+
+type MailListProps = { answer: ReturnType<typeof useAnswer<SystemMailsJson>>; query: ReturnType<typeof useQuery> }
+
+function MailList({ answer, query }: MailListProps) {
+  const tell = useTell()
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const { data, error, reload, isBusy } = answer
+
+  async function resend({ id }: SystemMailJson) {
+    setBusyId(id)
+    try {
+      const path = `/v1/api/admin/system/mails/${id}/resend`
+      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
+      tell({ type: 'success', message })
+    } catch (failure) {
+      tell({ type: 'error', message: messageOr(failure, SYSTEM_TEXTS.actionFailed) })
+    }
+    setBusyId(null)
+    reload()
+  }
+
+  if (data === null && error !== null) {
+    return (
+      <ErrorState onRetry={reload} isRetrying={isBusy}>
+        {messageOr(error, SYSTEM_TEXTS.mailsFailed)}
+      </ErrorState>
+    )
+  }
+  if (data === null) {
+    return (
+      <Loading label="Loading mails">
+        <Skeleton lines={8} />
+      </Loading>
+    )
+  }
+  if (data.mails.length === 0) {
+    return (
+      <EmptyState heading="No mails found" picture="/art/empty-search.webp">
+        {query.get('q') || query.get('state')
+          ? 'Try other words or another state.'
+          : 'What the shop writes stands here.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="mail-table">
+        <Table caption="Mails" columns={columns(busyId, resend)} rows={data.mails} keyOf={({ id }) => id} />
+      </div>
+      <Pagination
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+        onSelect={(page) => query.set({ page: String(page) })}
+      />
+    </>
+  )
+}
+
+function columns(busyId: string | null, resend: (mail: SystemMailJson) => Promise<void>): Column<SystemMailJson>[] {
+  return [
+    {
+      key: 'subject',
+      head: 'Mail',
+      cell: ({ subject, to, error }) => (
+        <div className="mail-what">
+          <b>{subject}</b>
+          <p className="hint">{to}</p>
+          {error === null ? null : <p className="hint mail-error">{error}</p>}
+        </div>
+      ),
+    },
+    { key: 'state', head: 'State', at: 'state', cell: MailState },
+    { key: 'at', head: 'Written', at: 'when', cell: ({ createdAt }) => momentOf(createdAt) },
+    {
+      key: 'act',
+      head: 'What you can do',
+      headHidden: true,
+      at: 'act',
+      cell: (mail) =>
+        mail.isSecret || mail.state === 'queued' ? (
+          <span className="hint">{mail.isSecret ? 'Not sent twice' : 'Not sent yet'}</span>
+        ) : (
+          <Button
+            look="line"
+            small
+            busy={busyId === mail.id}
+            aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
+            onClick={() => void resend(mail)}
+          >
+            Send again
+          </Button>
+        ),
+    },
+  ]
+}
+
+function MailState({ state }: SystemMailJson) {
+  if (state === 'sent') return <Chip tone="good">Sent</Chip>
+  return state === 'dead' ? <Chip tone="bad">Given up</Chip> : <Chip tone="warn">Waiting</Chip>
+}

@@ -1,0 +1,165 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { DeadJson, JobJson, SystemJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { call, messageOr } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { useAnswer } from '../../desk/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { bytesInWords, JOB_TITLES, kindTitle, momentOf, numberInWords, spanInWords } from './system-words.ts'
+
+/** Health, what runs in the background, and what waits for a person. */
+export function SystemOverview() {
+  const answer = useAnswer<SystemJson>('/v1/api/admin/system')
+  const { data } = answer
+  if (data === null && answer.error !== null) {
+    return (
+      <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
+        {messageOr(answer.error, SYSTEM_TEXTS.failed)}
+      </ErrorState>
+    )
+  }
+  if (data === null) {
+    return (
+      <Loading label="Loading the state of the shop">
+        <Skeleton lines={8} />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <div className="system-facts">
+        <section aria-labelledby="health-title">
+          <div className="desk-panel-bar">
+            <h2 id="health-title">Health</h2>
+            {data.health === 'ok' ? <Chip tone="good">All is well</Chip> : <Chip tone="warn">Needs a look</Chip>}
+            <Button className="right" look="plain" small busy={answer.isBusy} onClick={answer.reload}>
+              <Icon of={RotateCcw} />
+              Look again
+            </Button>
+          </div>
+          <DescriptionList
+            items={[
+              { term: 'Version', value: `${data.version}, on Node ${data.node}` },
+              { term: 'Running for', value: spanInWords(data.startedAt, data.now) },
+              { term: 'Memory', value: bytesInWords(data.memoryBytes) },
+              {
+                term: 'Mail',
+                value: data.mailDelivery === 'queue' ? 'Sent by the mail server' : 'Shown at /sandbox/mail',
+              },
+            ]}
+          />
+        </section>
+        <section aria-labelledby="storage-title">
+          <div className="desk-panel-bar">
+            <h2 id="storage-title">Storage</h2>
+          </div>
+          <DescriptionList
+            items={[
+              { term: 'Database', value: `${databaseName(data.database)}, ${bytesInWords(data.database.bytes)}` },
+              { term: 'Pictures', value: sized(data.pictures) },
+              { term: 'Backups', value: sized(data.backups) },
+              { term: 'Newest backup', value: momentOf(data.backups.newestAt) },
+            ]}
+          />
+        </section>
+      </div>
+      <section className="desk-panel" aria-labelledby="jobs-title">
+        <h2 id="jobs-title">Background work</h2>
+        <Table caption="Background work" columns={JOB_COLUMNS} rows={data.jobs} keyOf={({ name }) => name} />
+      </section>
+      <DeadWork dead={data.dead} onChanged={answer.reload} />
+    </>
+  )
+}
+
+const databaseName = ({ kind, version }: SystemJson['database']) =>
+  kind === 'pglite' ? `embedded PostgreSQL ${version}` : `PostgreSQL ${version}`
+const sized = ({ count, bytes }: { count: number; bytes: number }) => `${numberInWords(count)}, ${bytesInWords(bytes)}`
+
+const JOB_COLUMNS: Column<JobJson>[] = [
+  { key: 'name', head: 'Work', at: 'name', cell: ({ name }) => <b>{JOB_TITLES[name]}</b> },
+  { key: 'state', head: 'State', at: 'state', cell: (job) => <JobState {...job} /> },
+  { key: 'waiting', head: 'Waiting', cell: ({ waiting }) => numberInWords(waiting) },
+  { key: 'late', head: 'Late', cell: ({ late }) => numberInWords(late) },
+  { key: 'dead', head: 'Given up', cell: ({ dead }) => numberInWords(dead) },
+  { key: 'ran', head: 'Last run', at: 'when', cell: ({ ranAt }) => momentOf(ranAt) },
+]
+
+function JobState({ waiting, late, dead, lastError, ranAt }: JobJson) {
+  if (lastError !== null) return <Chip tone="bad">Fails: {lastError}</Chip>
+  if (dead > 0) return <Chip tone="bad">Given up</Chip>
+  if (ranAt === null && waiting === 0) return <Chip>Not needed yet</Chip>
+  return late > 0 ? <Chip tone="warn">Late</Chip> : <Chip tone="good">Well</Chip>
+}
+
+function DeadWork({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
+  const tell = useTell()
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  async function runAgain({ job, id }: DeadJson) {
+    setBusyId(id)
+    try {
+      const path = `/v1/api/admin/system/jobs/${job}/${encodeURIComponent(id)}/run`
+      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
+      tell({ type: 'success', message })
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
+    }
+    setBusyId(null)
+    onChanged()
+  }
+
+  const columns: Column<DeadJson>[] = [
+    { key: 'kind', head: 'Kind', at: 'state', cell: ({ job }) => <Chip tone="bad">{kindTitle(job)}</Chip> },
+    {
+      key: 'what',
+      head: 'What',
+      cell: ({ what, error, tries, hindrance }) => (
+        <div className="dead-what">
+          <b>{what}</b>
+          <p className="hint">
+            {error} ({tries} {tries === 1 ? 'try' : 'tries'})
+          </p>
+          {hindrance === null ? null : <p className="hint">{hindrance}</p>}
+        </div>
+      ),
+    },
+    { key: 'at', head: 'Since', at: 'when', cell: ({ at }) => momentOf(at) },
+    {
+      key: 'act',
+      head: 'What you can do',
+      headHidden: true,
+      at: 'act',
+      cell: (one) =>
+        one.hindrance === null ? (
+          <Button
+            look="line"
+            small
+            busy={busyId === one.id}
+            aria-label={`Run again: ${one.what}`}
+            onClick={() => void runAgain(one)}
+          >
+            Run again
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <section className="desk-panel" aria-labelledby="dead-title">
+      <h2 id="dead-title">Given up</h2>
+      {dead.length === 0 ? (
+        <p className="hint">Nothing waits for you here.</p>
+      ) : (
+        <Table caption="Work that was given up" columns={columns} rows={dead} keyOf={({ job, id }) => `${job} ${id}`} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newBackupName } from '#database/backup/backup-folder.ts'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import { openDatabase } from '#database/connect.ts'
+import { describeSettings, readPlaces } from '#server/config.ts'
+import { checkDatabase } from '../scripts/doctor/check-database.ts'
+import { checkPlaces } from '../scripts/doctor/check-places.ts'
+import { checkSettings } from '../scripts/doctor/check-settings.ts'
+import { withSettingsTable } from '../scripts/doctor/settings-table.ts'
+import { startTestPostgres } from './support/postgres.ts'
+import { migrationsDir, openTestDatabase, templateFile } from './support/test-database.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'threadspeak-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('docs/operations.md', () => {
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+
+  test('has the table of settings as the code has them; npm run docs:settings writes it', () => {
+    expect(withSettingsTable(page)).toBe(page)
+  })
+
+  test('names every setting that the code reads, and no other', () => {
+    const known = describeSettings().map(({ name }) => name)
+    const read = readFileSync(join(root, 'src/server/config.ts'), 'utf8').match(/\be\.([A-Z_]{3,})/g) ?? []
+    expect(read.length).toBeGreaterThan(20)
+    for (const name of read) expect(known).toContain(name.slice(2))
+    for (const { name, meaning } of describeSettings()) {
+      expect(page, name).toContain(`| \`${name}\``)
+      expect(meaning.length, `${name} says what it means`).toBeGreaterThan(8)
+    }
+  })
+
+  test('names only commands that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const named = [...page.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(5)
+    for (const name of named) expect(Object.keys(scripts)).toContain(name)
+  })
+})
+
+const LIVE = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
+  RAZORPAY_KEY_SECRET: 'a-secret-of-some-length',
+  RAZORPAY_WEBHOOK_SECRET: 'another-one-of-some-length',
+  GOOGLE_CLIENT_ID: 'threadspeak.apps.example',
+  GOOGLE_CLIENT_SECRET: 'not-a-real-secret',
+  SMTP_URL: 'smtps://shop:word@mail.example',
+  MAIL_FROM: 'Threadspeak <shop@example.in>',
+  TRUST_PROXY: '127.0.0.1',
+  BACKUP_KEEP_DAYS: '14',
+}
+
+describe('the doctor', () => {
+  test('finds nothing to say about a shop that is set up well', () => {
+    expect(checkSettings(LIVE)).toEqual([{ level: 'good', what: expect.stringContaining('live mode') }])
+  })
+
+  test.each([
+    [{ ...LIVE, TRUST_PROXY: '' }, 'warn', /TRUST_PROXY is not set/, /127\.0\.0\.1/],
+    [{ ...LIVE, HOST: '0.0.0.0' }, 'warn', /past the proxy/, /firewall/],
+    [{ ...LIVE, BACKUP_KEEP_DAYS: '0' }, 'warn', /No backup is made/, /BACKUP_KEEP_DAYS=14/],
+    [{ ...LIVE, ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'long-enough-12' }, 'warn', /ADMIN_PASSWORD/, /Take .* out/],
+    [{ ...LIVE, PUBLIC_URL: 'http://shop.example' }, 'bad', /https/, /Correct PUBLIC_URL/],
+    [{ PORT: 'x' }, 'bad', /PORT must be a number/, /Correct PORT/],
+    [{ SMTP_ULR: 'smtp://mail.example' }, 'warn', /reads no such setting/, /SMTP_URL/],
+    [{ RAZORPAY_SECRET: 'x' }, 'warn', /RAZORPAY_SECRET/, /Did you mean/],
+    [{}, 'warn', /known passwords/, /SHOP_MODE=live/],
+  ] as const)('%o', (env, level, what, fix) => {
+    const found = checkSettings(env).find((one) => what.test(one.what))
+    expect(found).toMatchObject({ level, fix: expect.stringMatching(fix) })
+  })
+
+  test('looks at folders and at the age of the newest backup', async () => {
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir, { mode: 0o755 })
+    const places = readPlaces({ DATA_DIR: dataDir })
+    const texts = async (now: Date) =>
+      (await checkPlaces(places, now)).map(({ level, what }) => `${level} ${what}`).join('\n')
+    const now = new Date('2026-05-01T00:00:00Z')
+    expect(await texts(now)).toMatch(/warn Other users[\s\S]*warn There is no backup/)
+    const database = await openTestDatabase()
+    const uploadsDir = join(dataDir, 'uploads')
+    await writeBackup(join(places.backupDir, newBackupName(now)), { database, uploadsDir, shopVersion: '1', now })
+    await database.close()
+    expect(await texts(now)).toContain('good The newest backup is of today.')
+    expect(await texts(new Date('2026-05-05T01:00:00Z'))).toContain('warn The newest backup is 4 days old.')
+    writeFileSync(join(folder, 'file'), '')
+    const lost = readPlaces({ DATA_DIR: join(folder, 'file/data'), BACKUP_DIR: places.backupDir })
+    expect((await checkPlaces(lost, now))[0]).toMatchObject({ level: 'bad', fix: expect.stringContaining('DATA_DIR') })
+  })
+
+  test('asks the database, and changes nothing in it', async () => {
+    const sources = { migrationsDir, templateFile: await templateFile() }
+    const ask = (databaseUrl: string) => checkDatabase({ databaseUrl, dataDir: folder, backupDir: folder }, sources)
+    const [unreachable] = await ask('postgres://shop:secret@127.0.0.1:1/shop')
+    expect(unreachable).toMatchObject({ level: 'bad', fix: expect.stringContaining('DATABASE_URL') })
+    expect(JSON.stringify(unreachable)).not.toContain('secret')
+    expect(await ask('nonsense')).toMatchObject([{ level: 'bad' }])
+    const server = await startTestPostgres()
+    try {
+      const bare = await server.newDatabase('nothing')
+      expect((await ask(bare)).map(({ what }) => what).join(' ')).toMatch(/answers.*next start brings/)
+      const address = await server.newDatabase('migrated')
+      expect((await ask(address)).at(-1)).toEqual({ level: 'good', what: 'The tables are up to date.' })
+      const database = await openDatabase({ databaseUrl: address, dataDir: '', migrationsDir })
+      await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('f00d', 1)`)
+      await database.close()
+      expect((await ask(address)).at(-1)).toMatchObject({
+        level: 'bad',
+        fix: expect.stringContaining('restore a backup'),
+      })
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '#database/tables/mail.ts'
+import { webhookEvents } from '#database/tables/payments.ts'
+import type { Stage, Table } from './access-row.ts'
+
+const ADMIN_ALONE = [401, 403, 403, 403, 200] as const
+const ADMIN_FINDS_NOTHING = [401, 403, 403, 403, 404] as const
+
+/** What keeps the shop going: the admin's alone. */
+export function systemAccess(stage: Stage): Table {
+  return {
+    'GET /v1/api/admin/system': { answers: ADMIN_ALONE },
+    'GET /v1/api/admin/system/mails': { answers: ADMIN_ALONE },
+    'POST /v1/api/admin/system/mails/:id/resend': {
+      answers: ADMIN_ALONE,
+      example: async ({ email }) => {
+        const [mail] = await stage.shop.database.db.select().from(mails).where(eq(mails.to, email)).limit(1)
+        await stage.shop.database.db.update(mails).set({ isSecret: false }).where(eq(mails.to, email))
+        return { url: `/v1/api/admin/system/mails/${mail?.id}/resend` }
+      },
+    },
+    'POST /v1/api/admin/system/jobs/:job/:id/run': {
+      answers: ADMIN_ALONE,
+      example: async () => {
+        const { database, shop } = stage.shop
+        const id = shop.newId()
+        const dead = { event: 'payment.captured', body: '{}', receivedAt: shop.now(), lastError: 'No answer' }
+        await database.db.insert(webhookEvents).values({ id, ...dead, attempts: 12 })
+        return { url: `/v1/api/admin/system/jobs/webhooks/${id}/run` }
+      },
+    },
+    'GET /v1/api/admin/system/backups': { answers: ADMIN_ALONE },
+    'POST /v1/api/admin/system/backups': { answers: ADMIN_ALONE },
+    'POST /v1/api/admin/system/backups/:name/drill': { answers: ADMIN_FINDS_NOTHING },
+    'GET /v1/api/admin/system/backups/:name': { answers: ADMIN_FINDS_NOTHING },
+  }
+}
