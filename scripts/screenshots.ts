@@ -8,6 +8,7 @@ import { type ShopProcess, startShop, untilReady } from '../tests/support/shop-p
 const FOLDER = 'docs/pictures'
 const DESKTOP = { width: 1280, height: 860 }
 const PHONE = { width: 390, height: 780 }
+const SETTLE_MS = 2500
 const PASSWORD = 'Thread-speak-1'
 
 mkdirSync(FOLDER, { recursive: true })
@@ -58,13 +59,13 @@ async function takeShopper(browser: Browser, { address }: ShopProcess): Promise<
   await take(page, 'cart')
   await page.goto(`${address}/checkout`, { waitUntil: 'networkidle' })
   await take(page, 'checkout')
-  await page.goto(`${address}/orders`, { waitUntil: 'networkidle' })
+  await openLive(page, `${address}/orders`)
   await page
-    .getByRole('button', { name: /View Details/i })
+    .getByRole('button', { name: /^Order \w{8}/ })
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLE_MS)
   await take(page, 'order')
 }
 
@@ -76,11 +77,15 @@ async function takeDesk(
 ): Promise<void> {
   const page = await openPage(browser)
   await signIn(page, address, username)
-  // Such a page listens all the time: the network never rests.
-  await page.goto(address + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForTimeout(2500)
+  await openLive(page, address + path)
   await take(page, username)
+}
+
+/** Such a page listens all the time: the network never rests. */
+async function openLive(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(SETTLE_MS)
 }
 
 async function signIn(page: Page, address: string, username: string): Promise<void> {

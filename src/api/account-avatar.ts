@@ -19,8 +19,9 @@ export const accountAvatarDoor: FastifyPluginAsyncZod = async (app) => {
     response: { 200: updatedUserAnswer, '4xx': failure },
   }
   app.post('/v1/api/upload/profile/:userId', { schema, bodyLimit: MOST_BYTES + 64 * 1024 }, async (request) => {
-    if (!request.isMultipart()) return changeAvatar(request.shop, request.params.userId, null)
-    return changeAvatar(request.shop, request.params.userId, await avatarIn(request.file()))
+    return changeAvatar(request.shop, request.params.userId, async () =>
+      request.isMultipart() ? avatarIn(request.file()) : null,
+    )
   })
 }
 

@@ -111,7 +111,8 @@ test.each(['', '?code=abc', '?state=abc&code=abc', '?error=access_denied', '?sta
   async (query) => {
     const browser = new GoogleBrowser(shop)
     await browser.open('/auth/google')
-    expect((await browser.open(`/auth/google/callback${query}`)).status).toBe(400)
+    const { status, answer } = await browser.open(`/auth/google/callback${query}`)
+    expect([status, answer.headers['referrer-policy']]).toEqual([400, 'no-referrer'])
   },
 )
 

@@ -84,6 +84,8 @@ export type AppParts = {
 
 const JSON_LIMIT_BYTES = 100 * 1024
 
+const ALWAYS = Object.entries(EVERY_ANSWER)
+
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop } = parts
   const app = Fastify({
@@ -116,7 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // Prepared answers carry these already and pass by here.
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(EVERY_ANSWER)
+    // A door that is stricter than the rest stays so.
+    for (const [name, value] of ALWAYS) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header(REQUEST_ID, request.id)
     if (request.protocol === 'https') reply.headers(HTTPS_ONLY)
   })

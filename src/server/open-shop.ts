@@ -125,9 +125,10 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       await transport?.close()
     }
     const steps = [
-      () => app.close(),
-      stopMessenger,
+      // Their errands may lead through this very process, where it plays another company: they end while it answers.
       stopJobs,
+      stopMessenger,
+      () => app.close(),
       stopPost,
       stopSweeping,
       stopNightly,

@@ -8,8 +8,8 @@ const TAKEN = new Set(['jpeg', 'png', 'webp'])
 export async function redraw(bytes: Buffer, quality: number, shape: (picture: Sharp) => Sharp): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-    const { format } = await picture.metadata()
-    if (!TAKEN.has(format ?? '')) return null
+    const { format, pages = 1 } = await picture.metadata()
+    if (!TAKEN.has(format ?? '') || pages > 1) return null
     return await shape(picture.rotate()).webp({ quality }).toBuffer()
   } catch {
     return null

@@ -11,9 +11,15 @@ import { userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; message: string; user: UserJson }
 
-export async function changeAvatar(shop: VisitedShop, userId: string, file: Buffer | null): Promise<Answer> {
+/** The file is read only once it is clear that it may come. */
+export async function changeAvatar(
+  shop: VisitedShop,
+  userId: string,
+  readFile: () => Promise<Buffer | null>,
+): Promise<Answer> {
   requireMay(shop, 'change_account', { userId })
   await requireWithinLimit(shop, 'uploads', userId)
+  const file = await readFile()
   if (file === null || file.length === 0) throw new Refusal('bad_input', PROFILE_TEXTS.avatarMissing)
   const avatar = await makeAvatar(file)
   if (avatar === null) throw new Refusal('bad_input', PROFILE_TEXTS.avatarBad)

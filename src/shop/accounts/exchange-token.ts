@@ -16,6 +16,7 @@ export async function exchangeToken(shop: VisitedShop, given: string): Promise<{
       .select()
       .from(users)
       .where(and(eq(users.id, userId), users.isActive))
+      .for('share')
     if (user === undefined) throw spent
     return { userId, token: await openSession(tx, shop, user) }
   })

@@ -6,11 +6,11 @@ import type { UserJson } from '#contracts/user-json.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import { requireWithinLimit } from '../limits/limits.ts'
+import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { emailChangedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
-import { issueCode, type NewCode, newCode, takeCodeTurn } from './codes.ts'
+import { issueCode, type NewCode, newCode } from './codes.ts'
 import { requireMay } from './require-may.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
@@ -54,7 +54,9 @@ function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmai
 
 async function codeForNewEmail(shop: VisitedShop, userId: string, email: string): Promise<NewCode> {
   await requireWithinLimit(shop, 'email_changes', userId)
-  await takeCodeTurn(shop, email)
+  // Many accounts together must not send one address more codes than it may ask for itself.
+  await requireWithinLimit(shop, 'codes', email)
+  await takeFromLimit(shop, 'code_pause', email)
   return newCode(shop)
 }
 
