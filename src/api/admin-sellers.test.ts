@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin-sellers-json.ts'
+import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { mails } from '#database/tables/mail.ts'
 import { logIn, newestMail, newPerson, type Person, send } from '../../tests/support/people.ts'
@@ -123,10 +125,23 @@ describe('deleting', () => {
     await approve(person)
     await remove(person)
     const rows = await shop.database.db.select().from(activity).where(eq(activity.entityId, person.user._id))
-    expect(rows.map(({ action, entity, userId }) => [entity, action, userId])).toEqual([
-      ['seller', 'approved', admin.user._id],
-      ['seller', 'deleted', admin.user._id],
+    expect(rows.map(({ action, entity, userId, name }) => [entity, action, userId, name])).toEqual([
+      ['seller', 'approved', admin.user._id, 'Asha Rao'],
+      ['seller', 'deleted', admin.user._id, 'Asha Rao'],
     ])
+  })
+
+  test('is written down under the account’s own id, however it was typed', async () => {
+    const person = await applicant()
+    for (const [method, what] of [
+      ['POST', '/approve'],
+      ['DELETE', ''],
+    ] as const) {
+      const url = `${URL}/${person.user._id.toUpperCase()}${what}`
+      expect((await send(shop, method, url, undefined, admin.token)).statusCode).toBe(200)
+    }
+    const isOwn = eq(activity.entityId, person.user._id)
+    expect(await shop.database.db.$count(activity, isOwn)).toBe(2)
   })
 })
 
@@ -137,4 +152,32 @@ test('a role given among the users tells the same here', async () => {
   expect((await one(person)).status).toBe('Approved')
   await give('customer')
   expect(await one(person)).toBeUndefined()
+})
+
+test('whoever was rejected and is made a seller among the users has no reason against them any more', async () => {
+  const person = await applicant()
+  await reject(person)
+  await send(shop, 'PUT', `/v1/api/admin/users/${person.user._id}`, { role: 'seller' }, admin.token)
+  expect(await one(person)).toMatchObject({ status: 'Approved', reason: '' })
+})
+
+describe('an admin who once asked to sell', () => {
+  const roleOf = async ({ user }: Person) =>
+    (await send(shop, 'GET', `/v1/api/admin/users/${user._id}`, undefined, admin.token)).json().user.role
+
+  test('does not wait any more, and so stays an admin', async () => {
+    const person = await applicant()
+    await send(shop, 'PUT', `/v1/api/admin/users/${person.user._id}`, { role: 'admin' }, admin.token)
+    expect(await one(person)).toBeUndefined()
+    expect((await approve(person)).statusCode).toBe(404)
+    expect(await roleOf(person)).toBe('admin')
+  })
+
+  test.each(['admin', 'seller'] as const)('as %s is not approved into less', async (role) => {
+    const person = await applicant()
+    await shop.database.db.update(users).set({ role }).where(eq(users.id, person.user._id))
+    const answer = await approve(person)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, ADMIN_SELLER_TEXTS.noCustomer(role)])
+    expect(await roleOf(person)).toBe(role)
+  })
 })

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_USER_TEXTS } from '#contracts/admin-users-json.ts'
 import { activity } from '#database/tables/activity.ts'
@@ -111,8 +111,10 @@ describe('changing an account', () => {
 
   test('nobody changes himself, so the last admin stays', async () => {
     for (const body of [{ role: 'customer' }, { status: 'Inactive' }, { role: 'admin' }]) {
-      const answer = await change(admin.user._id, body)
-      expect([answer.statusCode, answer.json().message]).toEqual([409, ADMIN_USER_TEXTS.ownAccount])
+      for (const id of [admin.user._id, admin.user._id.toUpperCase()]) {
+        const answer = await change(id, body)
+        expect([answer.statusCode, answer.json().message]).toEqual([409, ADMIN_USER_TEXTS.ownAccount])
+      }
     }
     expect(await isIn(admin.token)).toBe(true)
   })
@@ -130,6 +132,13 @@ describe('changing an account', () => {
     await change(user._id, { status: 'Active', email: 'other@example.in', isEmailVerified: true })
     const { users } = await list(`q=${email}`)
     expect(users[0]).toMatchObject({ email, isEmailVerified: false })
+  })
+
+  test('an id in capitals is the same account, and is written down as it is [ADMIN-11]', async () => {
+    const { user } = await newPerson(shop, 'customer', { name: 'Asha Rao' })
+    expect((await change(user._id.toUpperCase(), { status: 'Inactive' })).json().user.status).toBe('Inactive')
+    const rows = await shop.database.db.select().from(activity).where(eq(activity.entityId, user._id))
+    expect(rows).toMatchObject([{ entity: 'user', name: 'Asha Rao' }])
   })
 
   test('is written down with who did it, before and after; what changed nothing is not', async () => {

@@ -33,6 +33,8 @@ export const ADMIN_SELLER_TEXTS = {
   changeFailed: 'That did not work. Please try again.',
   missing: 'There is no such application.',
   decided: (status: SellerStatus) => `This application was ${status.toLowerCase()} meanwhile.`,
+  noCustomer: (role: string) =>
+    `This account is ${role === 'admin' ? 'an admin' : `a ${role}`} already, so it cannot be approved.`,
   inactive: 'This account is switched off. Please activate it first.',
   reasonMissing: 'Please say why: the applicant is told.',
   reasonLong: 'Please use at most 500 characters.',

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
@@ -61,7 +62,7 @@ test('an admin looks after the shop: runs a dead refund again, sends a mail agai
   }).toPass({ timeout: 40_000 })
   await expectAccessible(page)
   await again.click()
-  await expect(page.getByText(SYSTEM_TEXTS.runAgain).first()).toBeVisible()
+  await expect(page.getByText(MONEY_TEXTS.refundAgain).first()).toBeVisible()
   await expect(again).toBeHidden()
 
   await page.getByRole('tab', { name: 'Mail' }).click()

@@ -14,10 +14,10 @@ export async function blockCod(shop: VisitedShop, id: string, isCodBlocked: bool
   const name = await shop.db.transaction(async (tx) => {
     const user = await lockPerson(tx, id)
     if (user.isCodBlocked === isCodBlocked) return user.name
-    await tx.update(users).set({ isCodBlocked, updatedAt: shop.now() }).where(eq(users.id, id))
+    await tx.update(users).set({ isCodBlocked, updatedAt: shop.now() }).where(eq(users.id, user.id))
     const before = { isCodBlocked: user.isCodBlocked }
-    const happening = { action: 'changed', entity: 'customer', entityId: id, before, after: { isCodBlocked } }
-    await recordActivity(tx, shop, visitor, happening)
+    const happening = { action: 'changed', entity: 'customer', entityId: user.id, name: user.name, before }
+    await recordActivity(tx, shop, visitor, { ...happening, after: { isCodBlocked } })
     return user.name
   })
   const words = isCodBlocked ? ADMIN_CUSTOMER_TEXTS.blocked : ADMIN_CUSTOMER_TEXTS.unblocked

@@ -22,17 +22,15 @@ export async function readNotes(db: Db, userId: string): Promise<NoteJson[]> {
 
 export async function addCustomerNote(shop: VisitedShop, id: string, body: string): Promise<{ notes: NoteJson[] }> {
   const visitor = requireMay(shop, 'run_customers')
-  await shop.db.transaction(async (tx) => {
-    await lockPerson(tx, id)
+  const userId = await shop.db.transaction(async (tx) => {
+    const user = await lockPerson(tx, id)
     const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, visitor.userId))
-    const note = { id: shop.newId(), userId: id, body, byName: author?.name ?? '', at: shop.now() }
+    const note = { id: shop.newId(), userId: user.id, body, byName: author?.name ?? '', at: shop.now() }
     await tx.insert(customerNotes).values(note)
-    await recordActivity(tx, shop, visitor, {
-      action: 'note added',
-      entity: 'customer',
-      entityId: id,
-      after: { note: body },
-    })
+    // What it says stays with the customer, and goes with them.
+    const happening = { action: 'note added', entity: 'customer', entityId: user.id, name: user.name }
+    await recordActivity(tx, shop, visitor, happening)
+    return user.id
   })
-  return { notes: await readNotes(shop.db, id) }
+  return { notes: await readNotes(shop.db, userId) }
 }

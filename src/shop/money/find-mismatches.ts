@@ -38,15 +38,19 @@ const NOT_SENT_BACK = sql`
       and f.amount_paise <= c.amount_paise - coalesce(sum(r.amount_paise), 0))`
 
 /** Of a sale that stands, a later refund of the same amount is the one that failed, made anew. */
-const REFUND_FAILED = sql`
-  select 'refund_failed' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
-    r.last_error as detail, ${ofOrder}
-  from refunds r join orders o on o.id = r.order_id join captures c on c.id = r.capture_id
+const FAILED_REFUNDS = sql`from refunds r join orders o on o.id = r.order_id join captures c on c.id = r.capture_id
   where r.state = 'failed'
     and (${isToGoBack} or not exists (select 1 from refunds n where n.capture_id = r.capture_id
       and n.state <> 'failed' and n.amount_paise = r.amount_paise and n.created_at > r.created_at))
     and r.amount_paise <= c.amount_paise - (select coalesce(sum(n.amount_paise), 0) from refunds n
       where n.capture_id = r.capture_id and n.state <> 'failed')`
+
+/** The ids of refunds that failed while their money is still owed. */
+export const failedRefundIds = sql`(select r.id ${FAILED_REFUNDS})`
+
+const REFUND_FAILED = sql`
+  select 'refund_failed' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
+    r.last_error as detail, ${ofOrder} ${FAILED_REFUNDS}`
 
 const ORDER_WITHOUT_PAYMENT = sql`
   select 'order_without_payment' as kind, o.id::text as id, o.total_paise as amount, ${millis(sql`o.updated_at`)},

@@ -17,26 +17,28 @@ type Answer = { success: true; message: string; user: AdminUserJson }
 /** Gives a role, or switches an account on or off. Since nobody does it to himself, there is always an admin left. */
 export async function changePerson(shop: VisitedShop, id: string, input: AdminUserInput): Promise<Answer> {
   const visitor = requireMay(shop, 'run_users')
-  if (id === visitor.userId) throw new Refusal('conflict', ADMIN_USER_TEXTS.ownAccount)
-  const name = await shop.db.transaction(async (tx) => {
+  const { userId, name } = await shop.db.transaction(async (tx) => {
     await lockAsAdmin(tx, visitor.userId)
     const user = await lockPerson(tx, id)
+    // The row's own id: the one in the address finds it in capitals too.
+    const userId = user.id
+    if (userId === visitor.userId) throw new Refusal('conflict', ADMIN_USER_TEXTS.ownAccount)
     const role = input.role ?? user.role
     const isActive = input.status === undefined ? user.isActive : input.status === 'Active'
-    if (role !== user.role) await moveRole(tx, shop, visitor, id, role)
+    if (role !== user.role) await moveRole(tx, shop, visitor, userId, role)
     if (isActive !== user.isActive) {
-      await tx.update(users).set({ isActive, updatedAt: shop.now() }).where(eq(users.id, id))
-      if (!isActive) await endSessions(tx, shop, id)
+      await tx.update(users).set({ isActive, updatedAt: shop.now() }).where(eq(users.id, userId))
+      if (!isActive) await endSessions(tx, shop, userId)
     }
     if (role !== user.role || isActive !== user.isActive) {
       const before = { role: user.role, isActive: user.isActive }
-      const happening = { action: 'changed', entity: 'user', entityId: id, before, after: { role, isActive } }
-      await recordActivity(tx, shop, visitor, happening)
+      const happening = { action: 'changed', entity: 'user', entityId: userId, name: user.name, before }
+      await recordActivity(tx, shop, visitor, { ...happening, after: { role, isActive } })
     }
-    return user.name
+    return { userId, name: user.name }
   })
-  shop.noteEvent('account_changed', { userId: id, address: visitor.address })
-  const { user } = await readPerson(shop, id)
+  shop.noteEvent('account_changed', { userId, address: visitor.address })
+  const { user } = await readPerson(shop, userId)
   return { success: true, message: wordsOf(name, input), user }
 }
 

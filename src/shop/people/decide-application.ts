@@ -17,12 +17,13 @@ type Decision = { status: 'Approved' } | { status: 'Rejected'; reason: string }
 type Answer = { success: true; message: string }
 
 /** Approves or rejects somebody who waits, once: of two who decide at the same moment the second is told. */
-export async function decideApplication(shop: VisitedShop, userId: string, decision: Decision): Promise<Answer> {
+export async function decideApplication(shop: VisitedShop, id: string, decision: Decision): Promise<Answer> {
   const visitor = requireMay(shop, 'run_users')
   const { storeName } = await shop.settings.get()
-  const name = await shop.db.transaction(async (tx) => {
+  const { userId, name } = await shop.db.transaction(async (tx) => {
     await lockAsAdmin(tx, visitor.userId)
-    const user = await lockPerson(tx, userId)
+    const user = await lockPerson(tx, id)
+    const userId = user.id
     await requirePending(tx, user, decision)
     const { status } = decision
     const reason = decision.status === 'Rejected' ? decision.reason : ''
@@ -40,10 +41,11 @@ export async function decideApplication(shop: VisitedShop, userId: string, decis
       action: status.toLowerCase(),
       entity: 'seller',
       entityId: userId,
+      name: user.name,
       before: { status: 'Pending', reason: '' },
       after: { status, reason },
     })
-    return user.name
+    return { userId, name: user.name }
   })
   shop.noteEvent('account_changed', { userId, address: visitor.address })
   const words = decision.status === 'Approved' ? ADMIN_SELLER_TEXTS.approved : ADMIN_SELLER_TEXTS.rejected
@@ -55,6 +57,10 @@ async function requirePending(tx: Db, user: UserRow, { status }: Decision): Prom
   if (application === undefined) throw new Refusal('not_found', ADMIN_SELLER_TEXTS.missing)
   if (application.status !== 'Pending') {
     throw new Refusal('conflict', ADMIN_SELLER_TEXTS.decided(application.status))
+  }
+  // Approving makes a seller of a customer: whoever is more than that would lose it.
+  if (status === 'Approved' && user.role !== 'customer') {
+    throw new Refusal('conflict', ADMIN_SELLER_TEXTS.noCustomer(user.role))
   }
   if (status === 'Approved' && !user.isActive) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.inactive)
 }

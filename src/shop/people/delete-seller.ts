@@ -10,11 +10,12 @@ import { lockPerson } from './lock-person.ts'
 import { moveRole } from './move-role.ts'
 
 /** Takes a seller or an application away. The account stays, as a customer who is still signed in. */
-export async function deleteSeller(shop: VisitedShop, userId: string): Promise<{ success: true; message: string }> {
+export async function deleteSeller(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
   const visitor = requireMay(shop, 'run_users')
-  const message = await shop.db.transaction(async (tx) => {
+  const { userId, message } = await shop.db.transaction(async (tx) => {
     await lockAsAdmin(tx, visitor.userId)
-    const user = await lockPerson(tx, userId)
+    const user = await lockPerson(tx, id)
+    const userId = user.id
     const gone = await tx.delete(sellerApplications).where(eq(sellerApplications.userId, userId)).returning()
     const wasSeller = user.role === 'seller'
     if (!wasSeller && gone.length === 0) throw new Refusal('not_found', ADMIN_SELLER_TEXTS.missing)
@@ -23,9 +24,11 @@ export async function deleteSeller(shop: VisitedShop, userId: string): Promise<{
       action: 'deleted',
       entity: 'seller',
       entityId: userId,
+      name: user.name,
       before: { status: gone[0]?.status ?? 'Approved', reason: gone[0]?.reason ?? '', role: user.role },
     })
-    return wasSeller ? ADMIN_SELLER_TEXTS.deletedSeller(user.name) : ADMIN_SELLER_TEXTS.deletedApplication(user.name)
+    const words = wasSeller ? ADMIN_SELLER_TEXTS.deletedSeller : ADMIN_SELLER_TEXTS.deletedApplication
+    return { userId, message: words(user.name) }
   })
   shop.noteEvent('account_changed', { userId, address: visitor.address })
   return { success: true, message }

@@ -28,6 +28,11 @@ export async function moveRole(
   } else await endSessions(tx, shop, userId)
   const own = eq(sellerApplications.userId, userId)
   if (role === 'seller') {
-    await tx.update(sellerApplications).set({ status: 'Approved', decidedAt: now, decidedBy: adminId }).where(own)
-  } else await tx.delete(sellerApplications).where(and(own, eq(sellerApplications.status, 'Approved')))
+    const decided = { status: 'Approved' as const, reason: '', decidedAt: now, decidedBy: adminId }
+    await tx.update(sellerApplications).set(decided).where(own)
+    return
+  }
+  // An admin has nothing to ask for any more; a customer may still wait.
+  const isOver = role === 'admin' ? own : and(own, eq(sellerApplications.status, 'Approved'))
+  await tx.delete(sellerApplications).where(isOver)
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { RunAgain } from '#contracts/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
@@ -6,12 +7,11 @@ import type { Db } from '#database/connect.ts'
 import { refunds, webhookEvents } from '#database/tables/payments.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { lockOrder } from '../orders/find-order.ts'
-import { queueRefund, REFUND_CHANNEL } from '../payments/queue-refund.ts'
+import { healMismatch } from '../money/heal-mismatch.ts'
 import { WEBHOOK_CHANNEL } from '../payments/receive-webhook.ts'
 import { isId } from '../reviews/is-id.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
-import { isDeadRefund, isDeadWebhook } from './dead-work.ts'
+import { isDeadWebhook } from './dead-work.ts'
 import { resendMail } from './resend-mail.ts'
 
 type Answer = { success: true; message: string }
@@ -20,42 +20,32 @@ type Answer = { success: true; message: string }
 export async function runAgain(shop: VisitedShop, { job, id }: RunAgain): Promise<Answer> {
   const doer = requireMay(shop, 'run_system')
   if (job === 'mail') return resendMail(shop, id)
+  if (job === 'refunds') return refundAgain(shop, id)
   await shop.db.transaction(async (tx) => {
-    if (job === 'refunds') await refundAgain(tx, shop, id, doer.userId)
-    else await heedAgain(tx, shop, id)
-    await recordActivity(tx, shop, doer, { action: 'run again', entity: job, entityId: id })
+    const name = await heedAgain(tx, shop, id)
+    await recordActivity(tx, shop, doer, { action: 'run again', entity: 'notice', entityId: id, name })
   })
   return { success: true, message: SYSTEM_TEXTS.runAgain }
 }
 
-async function refundAgain(tx: Db, shop: Shop, id: string, byUserId: string): Promise<void> {
-  const [known] = isId(id) ? await tx.select().from(refunds).where(eq(refunds.id, id)) : []
+/** Money goes out again in one way only, the one of the money page: it asks the provider first, and writes it down. */
+async function refundAgain(shop: VisitedShop, id: string): Promise<Answer> {
+  const [known] = isId(id) ? await shop.db.select().from(refunds).where(eq(refunds.id, id)) : []
   if (known === undefined) throw missing()
-  // The order's lock is what every refund takes first: two at once cannot both find the money there.
-  const order = await lockOrder(tx, known.orderId)
-  const [dead] = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.id, id), isDeadRefund))
-  if (dead === undefined) throw new Refusal('conflict', SYSTEM_TEXTS.moneyWentBack)
-  if (dead.providerRefundId === null) {
-    await tx.update(refunds).set({ state: 'queued', attempts: 0, nextTryAt: shop.now() }).where(eq(refunds.id, id))
-    await tx.execute(sql`select pg_notify(${REFUND_CHANNEL}, '')`)
-    return
-  }
-  // The provider took this one and the bank sent it back: under its key the answer would always be the same.
-  const { captureId, amountPaise, reason, returnId } = dead
-  await queueRefund(tx, shop, { order, captureId, amountPaise, reason, returnId, byUserId })
+  const { message } = await healMismatch(shop, known.id, 'refund_failed')
+  if (message === MONEY_TEXTS.already) throw new Refusal('conflict', SYSTEM_TEXTS.moneyWentBack)
+  return { success: true, message }
 }
 
-async function heedAgain(tx: Db, shop: Shop, id: string): Promise<void> {
-  const found = await tx
+async function heedAgain(tx: Db, shop: Shop, id: string): Promise<string> {
+  const [found] = await tx
     .update(webhookEvents)
     .set({ nextTryAt: shop.now(), attempts: 0 })
     .where(and(eq(webhookEvents.id, id), isDeadWebhook))
-    .returning({ id: webhookEvents.id })
-  if (found.length === 0) throw missing()
+    .returning({ event: webhookEvents.event })
+  if (found === undefined) throw missing()
   await tx.execute(sql`select pg_notify(${WEBHOOK_CHANNEL}, '')`)
+  return found.event
 }
 
 function missing(): Refusal {
