@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountExport } from '#contracts/account-export.ts'
-import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { customerNotes, sellerApplications, users } from '#database/tables/accounts.ts'
+import { activity } from '#database/tables/activity.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { mails } from '#database/tables/mail.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
@@ -210,6 +211,31 @@ describe('DELETE /auth/user/{userId}', () => {
     expect(await newestMail(shop, email, 'account_erased')).not.toBeNull()
     expect((await send(shop, 'POST', '/auth/login', { email, password: PASSWORD })).statusCode).toBe(401)
     expect((await newPerson(shop, 'customer', { email })).user._id).not.toBe(user._id)
+  })
+
+  test('takes along what the shop wrote about the person', async () => {
+    const { user, email } = await newPerson(shop, 'customer', { name: 'Meera Nair', role: 'seller' })
+    const admin = await newPerson(shop, 'admin')
+    const url = '/v1/api/admin'
+    for (const [method, path, body] of [
+      ['POST', `customers/${user._id}/notes`, { body: 'Rings twice.' }],
+      ['PUT', `customers/${user._id}/cod`, { isCodBlocked: true }],
+      ['POST', `sellers/${user._id}/reject`, { reason: 'Not with that loom.' }],
+      ['PUT', `users/${user._id}`, { role: 'seller' }],
+    ] as const) {
+      expect((await send(shop, method, `${url}/${path}`, body, admin.token)).statusCode).toBe(200)
+    }
+    const { db } = shop.database
+    const lines = () => db.select().from(activity).where(eq(activity.entityId, user._id))
+    expect((await lines()).map(({ name }) => name)).toEqual(Array(4).fill('Meera Nair'))
+    // What a note says is nowhere but in the note.
+    expect(JSON.stringify(await lines())).not.toContain('Rings twice')
+    const fresh = await logIn(shop, email)
+    expect((await erase(user._id, { password: PASSWORD }, fresh)).statusCode).toBe(200)
+    expect(await db.$count(customerNotes, eq(customerNotes.userId, user._id))).toBe(0)
+    const left = await lines()
+    expect(left).toHaveLength(4)
+    for (const line of left) expect(line).toMatchObject({ name: '', before: null, after: null })
   })
 
   test('asks for the password of whoever has one', async () => {

@@ -106,7 +106,8 @@ describe('one customer', () => {
 
   test('collects notes, newest first, which the customer is not handed', async () => {
     const person = await newPerson(shop)
-    const note = (body: unknown) => send(shop, 'POST', `${URL}/${person.user._id}/notes`, { body }, admin.token)
+    const note = (body: unknown) =>
+      send(shop, 'POST', `${URL}/${person.user._id.toUpperCase()}/notes`, { body }, admin.token)
     await note('Rings twice.')
     shop.clock.pass({ minutes: 1 })
     expect((await note('Prefers mornings.')).json().notes.map(({ body }: { body: string }) => body)).toEqual([
@@ -115,13 +116,16 @@ describe('one customer', () => {
     ])
     for (const bad of ['', '  ', 7, 'x'.repeat(1001)]) expect((await note(bad)).statusCode).toBe(400)
     expect((await read(person)).notes).toMatchObject([{ by: admin.user.name }, { by: admin.user.name }])
+    const rows = await shop.database.db.select().from(activity).where(eq(activity.entityId, person.user._id))
+    const line = { action: 'note added', name: person.user.name, before: null, after: null }
+    expect(rows).toMatchObject([line, line])
   })
 
   test('who is blocked cannot order with cash on delivery, until unblocked', async () => {
     const person = await newBuyer(shop)
     const product = await stockProduct(shop)
     const block = (isCodBlocked: unknown) =>
-      send(shop, 'PUT', `${URL}/${person.user._id}/cod`, { isCodBlocked }, admin.token)
+      send(shop, 'PUT', `${URL}/${person.user._id.toUpperCase()}/cod`, { isCodBlocked }, admin.token)
     const order = async () =>
       (await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'COD'), person.token)).statusCode
     expect((await block(true)).json()).toMatchObject({ success: true, isCodBlocked: true })
@@ -133,5 +137,6 @@ describe('one customer', () => {
     expect((await block('yes')).statusCode).toBe(400)
     const rows = await shop.database.db.select().from(activity).where(eq(activity.entityId, person.user._id))
     expect(rows.map(({ after }) => after)).toEqual([{ isCodBlocked: true }, { isCodBlocked: false }])
+    expect(rows.map(({ name }) => name)).toEqual([person.user.name, person.user.name])
   })
 })

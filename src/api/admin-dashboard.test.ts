@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
+import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
+import { webhookEvents } from '#database/tables/payments.ts'
 import { newBuyer } from '../../tests/support/order-work.ts'
 import { moveTo, placeCod, placeOnline } from '../../tests/support/orders.ts'
 import { logIn, newPerson, send } from '../../tests/support/people.ts'
@@ -75,12 +77,25 @@ test('counts what needs a person, and forgets it once it is done', async () => {
   const paid = await placeCod(shop, await newBuyer(shop), await stockProduct(shop))
   const claim = { method: 'online' as const, paymentStatus: 'Paid' as const }
   await shop.database.db.update(orders).set(claim).where(eq(orders.id, paid._id))
+  const notice = { event: 'refund.processed', body: '{}', receivedAt: shop.clock.now(), lastError: 'No answer' }
+  await shop.database.db.insert(webhookEvents).values([
+    { id: 'dead', ...notice },
+    // Neither what is tried again by itself, nor what the money page asked for, is counted here.
+    { id: 'waiting', ...notice, nextTryAt: shop.clock.now() },
+    { id: 'asked:pay_1', ...notice, event: 'asked' },
+  ])
+  await shop.database.db.insert(jobRuns).values([
+    { name: 'expiry', ranAt: shop.clock.now(), lastError: 'The pipe is broken' },
+    { name: 'sweeps', ranAt: shop.clock.now() },
+  ])
   const waits = (await board()).needs
   expect(waits).toEqual({
     ...before,
     applications: before.applications + 1,
     mails: before.mails + 1,
     mismatches: before.mismatches + 1,
+    notices: before.notices + 1,
+    jobs: before.jobs + 1,
   })
 
   // Nobody answered for a day and a half: twelve hours are left.

@@ -4,6 +4,7 @@ import type { MismatchJson } from '#contracts/money-json.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { activity } from '#database/tables/activity.ts'
+import { orders } from '#database/tables/orders.ts'
 import { payments, refunds } from '#database/tables/payments.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import { save } from '#sandbox/razorpay/books.ts'
@@ -51,7 +52,10 @@ onBothDatabases('money that does not fit', (database) => {
     shop.database.db.select().from(refunds).where(eq(refunds.orderId, order._id))
   const healings = async (orderId: string) => {
     const isHealing = and(eq(activity.entityId, orderId), eq(activity.action, 'money put right'))
-    return (await shop.database.db.select().from(activity).where(isHealing)).length
+    const rows = await shop.database.db.select().from(activity).where(isHealing)
+    const [order] = await shop.database.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(rows.map(({ name }) => name)).toEqual(rows.map(() => order?.number))
+    return rows.length
   }
 
   /** The one thing that is wrong, of this kind. */

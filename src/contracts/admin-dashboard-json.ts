@@ -13,7 +13,7 @@ export type FiguresJson = {
   completed: number
 }
 
-export const NEEDS = ['applications', 'returns', 'mismatches', 'queries', 'mails', 'refunds', 'notices'] as const
+export const NEEDS = ['applications', 'returns', 'mismatches', 'queries', 'mails', 'notices', 'jobs'] as const
 /** What waits for a person. */
 export type Need = (typeof NEEDS)[number]
 

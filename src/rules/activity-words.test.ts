@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { fieldWord, valueWords } from './activity-words.ts'
+import { actionWords, fieldWord, valueWords } from './activity-words.ts'
+
+test.each([
+  ['changed', 'changed'],
+  ['note added', 'wrote a note on'],
+  ['run again', 'ran again'],
+  ['money put right', 'put right the money of'],
+  ['backed up', 'made a'],
+])('who did this %s is told: %s', (action, words) => expect(actionWords(action)).toBe(words))
 
 test.each([
   ['originalPaise', 'Original price'],

@@ -40,6 +40,10 @@ const FIELDS: Record<string, string> = {
 const ACTIONS: Record<string, string> = {
   'stock corrected': 'corrected the stock of',
   noted: 'wrote a note on',
+  'note added': 'wrote a note on',
+  'run again': 'ran again',
+  'money put right': 'put right the money of',
+  'backed up': 'made a',
 }
 
 export function actionWords(action: string): string {

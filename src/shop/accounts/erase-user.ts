@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { PROFILE_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { customerNotes, sellerApplications, users } from '#database/tables/accounts.ts'
+import { activity } from '#database/tables/activity.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { mails } from '#database/tables/mail.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
@@ -57,6 +58,12 @@ async function eraseTraces(tx: Db, { id, email, isEmailVerified }: UserRow): Pro
   await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))
+  await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
+  // That something was done stays in the book; to whom, and what was said of them, does not.
+  await tx
+    .update(activity)
+    .set({ name: '', before: null, after: null })
+    .where(and(inArray(activity.entity, ['customer', 'seller', 'user']), eq(activity.entityId, id)))
   await tx.delete(reviews).where(eq(reviews.userId, id))
   await tx.delete(careQueries).where(eq(careQueries.userId, id))
   // An address that was never proved may be somebody else's, and so may be what hangs on it.

@@ -1,13 +1,15 @@
-import { and, eq, inArray, isNotNull, lte, ne, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm'
 import type { Need } from '#contracts/admin-dashboard-json.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
+import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
-import { refunds, webhookEvents } from '#database/tables/payments.ts'
+import { webhookEvents } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { careLimits } from '#rules/care-deadlines.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
+import { isDeadMail, isDeadWebhook } from '../system/dead-work.ts'
 
 /** How much of everything waits for a person. */
 export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number>> {
@@ -17,12 +19,10 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
     returns: await db.$count(returns, inArray(returns.status, ['Requested', 'Received'])),
     mismatches: (await findMismatches(db)).length,
     queries: await countQueries(db, now),
-    mails: await db.$count(mails, eq(mails.state, 'dead')),
-    refunds: await db.$count(refunds, and(eq(refunds.state, 'queued'), isNotNull(refunds.lastError))),
-    notices: await db.$count(
-      webhookEvents,
-      and(isNotNull(webhookEvents.lastError), isNotNull(webhookEvents.nextTryAt), ne(webhookEvents.event, 'asked')),
-    ),
+    mails: await db.$count(mails, isDeadMail),
+    // What is tried again by itself needs nobody; a refund that failed is among the mismatches.
+    notices: await db.$count(webhookEvents, isDeadWebhook),
+    jobs: await db.$count(jobRuns, isNotNull(jobRuns.lastError)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { rootMessage } from '#database/root-cause.ts'
 import { webhookEvents } from '#database/tables/payments.ts'
 import type { Shop } from '../shop.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -34,6 +35,6 @@ async function settled(shop: Shop, { providerOrderId, attempts }: EventRow): Pro
   } catch (error) {
     const wait = FIRST_WAIT_MS * 2 ** attempts
     const nextTryAt = attempts + 1 >= MOST_TRIES ? null : new Date(shop.now().getTime() + wait)
-    return { nextTryAt, attempts: attempts + 1, lastError: String(error).slice(0, 500) }
+    return { nextTryAt, attempts: attempts + 1, lastError: rootMessage(error).slice(0, 500) }
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { rootMessage } from '#database/root-cause.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderRefund } from '#integrations/payments/payments.ts'
 import type { Shop } from '../shop.ts'
@@ -62,7 +63,7 @@ async function putOff(
     .set({
       attempts: attempts + 1,
       providerRefundId,
-      lastError: String(error).slice(0, 500),
+      lastError: rootMessage(error).slice(0, 500),
       nextTryAt: new Date(shop.now().getTime() + wait),
       ...(isFinal ? { state: 'failed' as const } : {}),
     })

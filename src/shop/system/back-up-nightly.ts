@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import { removeOldBackups } from '#database/backup/backup-folder.ts'
+import { newBackupName, removeOldBackups } from '#database/backup/backup-folder.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import type { Shop } from '../shop.ts'
 
@@ -20,7 +20,7 @@ export async function backUpNightly(shop: Shop): Promise<boolean> {
     .returning({ name: jobRuns.name })
   if (claimed.length === 0) return false
   await backups.settled()
-  backups.beginBackup('nightly')
+  backups.beginBackup(newBackupName(now, 'nightly'))
   const problem = await backups.settled()
   await shop.db.update(jobRuns).set({ lastError: problem }).where(eq(jobRuns.name, 'backup'))
   await removeOldBackups(backups.folder, new Date(now.getTime() - nightlyKeepDays * DAY_MS))

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { BackupsJson, DrillJson } from '#contracts/system-json.ts'
-import { isBackupName, type KeptBackup, listBackups, newBackupName } from '#database/backup/backup-folder.ts'
+import { isBackupName, type KeptBackup, listBackups } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
+import { rootMessage } from '#database/root-cause.ts'
 
 type Options = {
   database: Pick<Database, 'db' | 'kind'>
@@ -23,8 +24,8 @@ export type BackupRoom = {
   list(): Promise<KeptBackup[]>
   /** What is going on, and how the last ones went. */
   state(): Pick<BackupsJson, 'work' | 'drill' | 'problem'>
-  /** Begins a backup and answers its name; null while something else is going on. */
-  beginBackup(why?: 'nightly'): string | null
+  /** Begins a backup; false while something else is going on. */
+  beginBackup(name: string): boolean
   /** Begins a drill; false while something else is going on. */
   beginDrill(name: string): boolean
   /** Where a backup of this name would lie; null for a name that is none. */
@@ -77,10 +78,7 @@ export function createBackupRoom(options: Options): BackupRoom {
     folder,
     list: () => listBackups(folder),
     state: () => ({ work, drill, problem }),
-    beginBackup(why) {
-      const name = newBackupName(now(), why)
-      return begin('backup', name, (progress) => makeBackup(name, progress)) ? name : null
-    },
+    beginBackup: (name) => begin('backup', name, (progress) => makeBackup(name, progress)),
     beginDrill: (name) => begin('drill', name, (progress) => makeDrill(name, progress)),
     fileOf: (name) => (isBackupName(name) ? join(folder, name) : null),
     async settled() {
@@ -93,5 +91,5 @@ export function createBackupRoom(options: Options): BackupRoom {
 type Progress = (done: number, total: number) => void
 
 function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof BackupProblem ? error.message : rootMessage(error)
 }

@@ -21,7 +21,7 @@ export async function resendMail(shop: VisitedShop, id: string): Promise<{ succe
     if (mail.state === 'queued') throw new Refusal('conflict', SYSTEM_TEXTS.mailWaiting)
     if (mail.state === 'dead') await revive(tx, shop, mail)
     else await sendCopy(tx, shop, mail)
-    await recordActivity(tx, shop, doer, { action: 'resent', entity: 'mail', entityId: id })
+    await recordActivity(tx, shop, doer, { action: 'resent', entity: 'mail', entityId: mail.id, name: mail.subject })
   })
   return { success: true, message: SYSTEM_TEXTS.mailResent }
 }

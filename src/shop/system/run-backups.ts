@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Refusal } from '#contracts/refusal.ts'
 import type { BackupsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { newBackupName } from '#database/backup/backup-folder.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -33,9 +34,10 @@ export async function backUpNow(shop: VisitedShop): Promise<Answer> {
   const doer = requireMay(shop, 'run_system')
   const { backups } = shop.system
   if (backups.state().work !== null) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
+  const name = newBackupName(shop.now())
   // Before it begins: the embedded database has no ear for anybody else while its rows are read.
-  await recordActivity(shop.db, shop, doer, { action: 'backed up', entity: 'backup', entityId: 'now' })
-  if (backups.beginBackup() === null) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
+  await recordActivity(shop.db, shop, doer, { action: 'backed up', entity: 'backup', entityId: name, name })
+  if (!backups.beginBackup(name)) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
   return { success: true, message: SYSTEM_TEXTS.backupBegun }
 }
 
@@ -44,7 +46,7 @@ export async function drillNow(shop: VisitedShop, name: string): Promise<Answer>
   const doer = requireMay(shop, 'run_system')
   await fileOf(shop, name)
   if (!shop.system.backups.beginDrill(name)) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
-  await recordActivity(shop.db, shop, doer, { action: 'drilled', entity: 'backup', entityId: name })
+  await recordActivity(shop.db, shop, doer, { action: 'drilled', entity: 'backup', entityId: name, name })
   return { success: true, message: SYSTEM_TEXTS.drillBegun }
 }
 
@@ -52,7 +54,7 @@ export async function drillNow(shop: VisitedShop, name: string): Promise<Answer>
 export async function downloadBackup(shop: VisitedShop, name: string): Promise<{ bytes: number; content: ReadStream }> {
   const doer = requireMay(shop, 'run_system')
   const { file, bytes } = await fileOf(shop, name)
-  await recordActivity(shop.db, shop, doer, { action: 'downloaded', entity: 'backup', entityId: name })
+  await recordActivity(shop.db, shop, doer, { action: 'downloaded', entity: 'backup', entityId: name, name })
   return { bytes, content: createReadStream(file) }
 }
 

@@ -1,4 +1,5 @@
 import type { JobName } from '#contracts/system-json.ts'
+import { rootMessage } from '#database/root-cause.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import type { Shop } from '../shop.ts'
 
@@ -30,7 +31,7 @@ export function watchJob<T>(shop: Shop, name: JobName, work: () => Promise<T>): 
       await note(null)
       return answer
     } catch (error) {
-      await note((error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR))
+      await note(rootMessage(error).slice(0, LONGEST_ERROR))
       throw error
     }
   }

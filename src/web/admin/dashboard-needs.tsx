@@ -29,11 +29,15 @@ const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many
     many: 'queries are near their deadline or past it',
   },
   mails: { page: '/admin/system', one: 'mail could not be delivered', many: 'mails could not be delivered' },
-  refunds: { page: '/admin/money', one: 'refund is held up', many: 'refunds are held up' },
   notices: {
-    page: '/admin/money',
-    one: 'notice of a payment cannot be read',
-    many: 'notices of payments cannot be read',
+    page: '/admin/system',
+    one: 'notice of a payment was given up',
+    many: 'notices of payments were given up',
+  },
+  jobs: {
+    page: '/admin/system',
+    one: 'kind of background work fails',
+    many: 'kinds of background work fail',
   },
 }
 

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import '../content/content.css'
+import { pageHref } from '../page-href.ts'
 import type { Route } from './+types/activity'
 import { ActivityEntry, entryWords } from './activity-entry.tsx'
 import { ActivityFilters, FILTERS } from './activity-filters.tsx'
@@ -90,7 +91,7 @@ export default function Activity() {
           <Pagination
             page={data.page}
             pageCount={data.pages}
-            hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+            hrefOf={(page) => pageHref(query.all, page)}
             onSelect={(page) => query.set({ page: String(page) })}
           />
         </div>

@@ -12,7 +12,7 @@ import { healMismatch } from './money-calls.ts'
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
 /** Money that has left does not come back, so these are asked about first. */
-const SENDS_MONEY: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount']
+const SENDS_MONEY: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount', 'refund_failed']
 
 type Props = {
   mismatches: readonly MismatchJson[]

@@ -15,6 +15,7 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { pageHref } from '../page-href.ts'
 import { momentOf } from './system-words.ts'
 
 const STATES = [
@@ -100,7 +101,7 @@ function MailList({ answer, query }: MailListProps) {
       <Pagination
         page={data.page}
         pageCount={data.pageCount}
-        hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+        hrefOf={(page) => pageHref(query.all, page)}
         onSelect={(page) => query.set({ page: String(page) })}
       />
     </>
