@@ -54,8 +54,8 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
     >
       <form id={formId} {...form} className="delete-form">
         <p>
-          Your profile, your reviews and your questions to us go for good. Orders that are on their way still arrive,
-          and invoices stay as long as tax law asks.
+          Your profile, your reviews and your questions to us go for good. An order that is on its way has to arrive
+          first, and invoices stay as long as tax law asks.
         </p>
         {notice ? <Notice tone="bad">{notice}</Notice> : null}
         <Field label="Your password" error={problem('password')} hint="Leave it empty if you sign in with Google">
