@@ -98,13 +98,15 @@ describe('deciding', () => {
 })
 
 describe('deleting', () => {
-  test('any seller: they are a customer again, and stay signed in as one [ADMIN-09]', async () => {
+  test('any seller: they are signed out, and a customer again [ADMIN-09]', async () => {
     for (const person of [await newPerson(shop, 'seller'), await applicant()]) {
       if (person.user.role === 'customer') await approve(person)
       const token = await logIn(shop, person.email)
       expect((await remove(person)).json().message).toContain('customer again')
-      expect(await statusAt('/v1/api/seller/orders', token)).toBe(403)
-      const self = (await send(shop, 'GET', '/auth/protected', undefined, token)).json()
+      expect(await statusAt('/v1/api/seller/orders', token)).toBe(401)
+      const again = await logIn(shop, person.email)
+      expect(await statusAt('/v1/api/seller/orders', again)).toBe(403)
+      const self = (await send(shop, 'GET', '/auth/protected', undefined, again)).json()
       expect(self.user.role).toBe('customer')
       expect(await one(person)).toBeUndefined()
     }

@@ -110,7 +110,7 @@ test('an admin finds an order and moves it on, with its real status [ADMIN-05] [
   await expectAccessible(page)
   await card.getByRole('link', { name: `Packing slip of order ${order.id}` }).click()
   await expect(page).toHaveURL(`/admin/orders/${order.id}/packing-slip`)
-  await expect(main(page).getByText(`Order ${order.id}`)).toBeVisible()
+  await expect(main(page).getByText(`Order ${order.id}`, { exact: true })).toBeVisible()
   await main(page).getByRole('link', { name: 'Back to orders' }).click()
   await expect(page).toHaveURL('/admin/orders')
 })

@@ -9,7 +9,7 @@ import { lockAsAdmin } from './lock-admins.ts'
 import { lockPerson } from './lock-person.ts'
 import { moveRole } from './move-role.ts'
 
-/** Takes a seller or an application away. The account stays, as a customer who is still signed in. */
+/** Takes a seller or an application away. The account stays, as a customer's. */
 export async function deleteSeller(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
   const visitor = requireMay(shop, 'run_users')
   const { userId, message } = await shop.db.transaction(async (tx) => {

@@ -95,7 +95,7 @@ export default function Sellers() {
             onConfirm={() => void work.remove(open.seller).finally(close)}
           >
             {open.seller.status === 'Approved'
-              ? 'They are a customer again at once, and stay signed in as one. What they did in the shop stays.'
+              ? 'They are signed out at once and are a customer from then on. What they did in the shop stays.'
               : 'The application goes, the account stays.'}
           </AlertDialog>
         ) : null}

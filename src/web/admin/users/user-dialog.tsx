@@ -107,7 +107,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
         >
           Change role
         </Button>
-        <p className="hint">Whoever is given more signs in again. Whoever becomes a customer stays signed in.</p>
+        <p className="hint">With a new role they are signed out, and sign in again.</p>
       </div>
       <div className="user-part">
         <div>
