@@ -108,6 +108,10 @@ describe('changing an account', () => {
     expect(await isIn(token)).toBe(false)
     const again = await logIn(shop, person.email)
     expect((await send(shop, 'GET', '/v1/api/admin/users', undefined, again)).statusCode).toBe(403)
+    await change(person.user._id, { role: 'admin' })
+    expect([await isIn(person.token), await isIn(token), await isIn(again)]).toEqual([false, false, false])
+    await change(person.user._id, { role: 'customer' })
+    expect([await isIn(person.token), await isIn(again)]).toEqual([false, false])
   })
 
   test('nobody changes himself, so the last admin stays', async () => {

@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { pageHref } from './page-href.ts'
 import type { Answered } from './use-answer.ts'
 import type { useQuery } from './use-query.ts'
 
@@ -65,7 +66,7 @@ export function DeskList<Data extends Page>(props: DeskListProps<Data>) {
       <Pagination
         page={data.page}
         pageCount={data.pages}
-        hrefOf={(page) => `?${new URLSearchParams({ ...Object.fromEntries(query.all), page: `${page}` })}`}
+        hrefOf={(page) => pageHref(query.all, page)}
         onSelect={(page) => query.set({ page: `${page}` })}
         label={`Pages of ${things}`}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { useTell } from '../desk/banners.tsx'
+import { pageHref } from '../desk/page-href.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -95,7 +96,7 @@ export function OrdersDesk({ title }: { title: string }) {
         <Pagination
           page={page.page}
           pageCount={page.pageCount}
-          hrefOf={(number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: `${number}` })}`}
+          hrefOf={(number) => pageHref(params, number)}
           label="Pages of orders"
         />
       )}

@@ -1,6 +1,7 @@
 import type { MoneyJson, MoneyRowJson } from '#contracts/money-json.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import type { MoneyState } from '#rules/money-mismatch.ts'
+import { pageHref } from '../../desk/page-href.ts'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { StatusChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -54,7 +55,7 @@ export function MoneyPayments({ page, query }: Props) {
       <Pagination
         page={page.page}
         pageCount={pageCount}
-        hrefOf={(number) => `?${new URLSearchParams({ ...Object.fromEntries(query.all), page: `${number}` })}`}
+        hrefOf={(number) => pageHref(query.all, number)}
         label="Pages of payments"
       />
     </section>

@@ -4,6 +4,7 @@ import type { SellerProductJson, SellerProductListJson } from '#contracts/seller
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { messageOr } from '../../client/call.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { pageHref } from '../../desk/page-href.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { DeleteProduct } from '../../seller/products/delete-product.tsx'
@@ -123,7 +124,7 @@ export default function AdminProducts() {
           <Pagination
             page={data.page}
             pageCount={data.pages}
-            hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+            hrefOf={(page) => pageHref(query.all, page)}
             onSelect={(page) => query.set({ page: String(page) })}
           />
         </div>

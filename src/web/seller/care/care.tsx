@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CARE_TEXTS, type CareListJson, type CareQueryJson } from '#contracts/care-json.ts'
 import { messageOr } from '../../client/call.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { pageHref } from '../../desk/page-href.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -120,7 +121,7 @@ function CareList({ answer, onChanged, query }: CareListProps) {
       <Pagination
         page={data.page}
         pageCount={data.pages}
-        hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+        hrefOf={(page) => pageHref(query.all, page)}
         onSelect={(page) => query.set({ page: String(page) })}
       />
     </>

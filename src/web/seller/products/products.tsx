@@ -5,6 +5,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { messageOr } from '../../client/call.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { download } from '../../desk/download.ts'
+import { pageHref } from '../../desk/page-href.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -125,7 +126,7 @@ export default function Products() {
           <Pagination
             page={data.page}
             pageCount={data.pages}
-            hrefOf={(page) => `?${new URLSearchParams([...query.all, ['page', String(page)]])}`}
+            hrefOf={(page) => pageHref(query.all, page)}
             onSelect={(page) => query.set({ page: String(page) })}
           />
         </div>

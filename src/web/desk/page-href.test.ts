@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pageHref } from './page-href.ts'
+
+test.each([
+  ['', 2, '?page=2'],
+  ['q=shawl&sort=name', 3, '?q=shawl&sort=name&page=3'],
+  // Opened in a new tab from the second page, the third must not name both.
+  ['q=shawl&page=2', 3, '?q=shawl&page=3'],
+  ['page=2&q=%26x', 1, '?page=1&q=%26x'],
+])('from %j to page %i', (query, page, href) => {
+  expect(pageHref(new URLSearchParams(query), page)).toBe(href)
+})
