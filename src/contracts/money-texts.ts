@@ -25,6 +25,8 @@ export const MONEY_TEXTS = {
     asked === 1
       ? '1 payment was looked at; it is in our books.'
       : `${asked} payments were looked at; all are in our books.`,
+  onlyNewest: (count: number) =>
+    `Only the newest ${count.toLocaleString('en-IN')} of this time were asked for. Choose a shorter time to see the others.`,
   found: (count: number) =>
     count === 1 ? '1 payment is not in our books.' : `${count} payments are not in our books.`,
 } as const

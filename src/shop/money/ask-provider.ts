@@ -3,11 +3,11 @@ import type { PeriodQuery } from '#contracts/money.ts'
 import type { AskedJson } from '#contracts/money-json.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import type { Db } from '#database/connect.ts'
-import { captures, payments, webhookEvents } from '#database/tables/payments.ts'
+import { payments, webhookEvents } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
 import { moneyPeriod, type Period } from '#rules/money-period.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { isMoney } from '../payments/settle-payment.ts'
+import { isMoney, unbooked } from '../payments/provider-money.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 import { findMismatches } from './find-mismatches.ts'
 import { providerDown } from './heal-mismatch.ts'
@@ -22,41 +22,41 @@ const MOST_CALLS = 50
 export async function askProvider(shop: VisitedShop, query: PeriodQuery): Promise<AskedJson> {
   requireMay(shop, 'run_money')
   const { db } = shop
-  let [asked, found] = [0, 0]
-  for await (const money of moneyOf(shop, moneyPeriod(query, shop.now()))) {
+  let [seen, asked, found] = [0, 0, 0]
+  for await (const page of pagesOf(shop, moneyPeriod(query, shop.now()))) {
+    const money = page.filter((one) => isMoney(one) && one.orderId !== null)
     const missing = await missingHere(db, money)
+    seen += page.length
     asked += money.length
     found += missing.length
     if (missing.length > 0) await keep(shop, missing)
   }
-  const message = found === 0 ? MONEY_TEXTS.allFits(asked) : MONEY_TEXTS.found(found)
+  const result = found === 0 ? MONEY_TEXTS.allFits(asked) : MONEY_TEXTS.found(found)
+  const message = seen < MOST_CALLS * AT_ONCE ? result : `${result} ${MONEY_TEXTS.onlyNewest(seen)}`
   return { success: true, message, asked, found, mismatches: await findMismatches(db) }
 }
 
-async function* moneyOf(shop: Shop, { begins, ends }: Period): AsyncGenerator<ProviderPayment[]> {
+async function* pagesOf(shop: Shop, { begins, ends }: Period): AsyncGenerator<ProviderPayment[]> {
   for (let call = 0; call < MOST_CALLS; call++) {
     const page = await shop.payments
       .fetchPayments({ from: begins, to: ends, skip: call * AT_ONCE })
       .catch((error: unknown) => {
         throw error instanceof PaymentsProblem ? providerDown() : error
       })
-    yield page.filter((one) => isMoney(one) && one.orderId !== null)
+    yield page
     if (page.length < AT_ONCE) return
   }
 }
 
 async function missingHere(db: Db, money: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
-  if (money.length === 0) return []
-  const ids = money.map(({ id }) => id)
-  const booked = await db.select({ id: captures.id }).from(captures).where(inArray(captures.id, ids))
-  const missing = money.filter(({ id }) => !booked.some((one) => one.id === id))
+  const missing = await unbooked(db, money)
   if (missing.length === 0) return []
   const orderIds = missing.flatMap(({ orderId }) => orderId ?? [])
   const ours = await db.select().from(payments).where(inArray(payments.providerOrderId, orderIds))
-  return missing.filter(({ orderId, amountPaise, amountRefundedPaise }) => {
+  return missing.filter(({ orderId }) => {
     const own = ours.find(({ providerOrderId }) => providerOrderId === orderId)
-    // One of a wrong amount is noted already; a stranger's that went back over there is nobody's business any more.
-    return own === undefined ? amountRefundedPaise < amountPaise : own.mismatch === null
+    // One of a wrong amount is noted already.
+    return own === undefined || own.mismatch === null
   })
 }
 

@@ -4,8 +4,8 @@ import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
+import { isExact, isMoney, unbooked } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
-import { isExact, isMoney } from '../payments/settle-payment.ts'
 import type { Shop } from '../shop.ts'
 import { recordHealing } from './record-healing.ts'
 import { type Which, whileStill } from './while-still.ts'
@@ -18,9 +18,11 @@ export async function healAmount(shop: Shop, admin: SignedIn, which: Which): Pro
   if (payment.mismatch === null || payment.providerOrderId === null)
     throw new Refusal('conflict', MONEY_TEXTS.stillWrong)
   const tried = await shop.payments.fetchOrderPayments(payment.providerOrderId)
-  const wrong = tried.filter((one) => isMoney(one) && !isExact(one, payment))
-  if (wrong.some(({ currency }) => currency !== CURRENCY)) throw new Refusal('conflict', MONEY_TEXTS.otherCurrency)
+  const others = tried.filter((one) => isMoney(one) && !isExact(one, payment))
+  if (others.some(({ currency }) => currency !== CURRENCY)) throw new Refusal('conflict', MONEY_TEXTS.otherCurrency)
   return whileStill(shop, which, async (tx, order) => {
+    // What the order was paid with is in the books: a part of it that went back makes nothing wrong.
+    const wrong = await unbooked(tx, others)
     for (const one of wrong) await returnCapture(tx, shop, order, payment.id, one, 'Paid another amount')
     await tx.update(payments).set({ mismatch: null }).where(eq(payments.id, payment.id))
     await recordHealing(tx, shop, admin, which, { note: payment.mismatch, payments: wrong.map(({ id }) => id) })

@@ -6,8 +6,9 @@ import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { lockOrder } from '../orders/find-order.ts'
+import { isMoney } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
-import { isMoney, settlePayment } from '../payments/settle-payment.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
 import type { Shop } from '../shop.ts'
 import { recordHealing } from './record-healing.ts'
 
@@ -62,10 +63,8 @@ async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow 
 
 /** Nobody's here: a person gives it back over there, and then there is nothing left to do. */
 async function givenBackThere(shop: Shop, id: string): Promise<string> {
-  const money = (await shop.payments.fetchOrderPayments(id)).filter(isMoney)
-  if (money.some(({ amountPaise, amountRefundedPaise }) => amountRefundedPaise < amountPaise)) {
-    throw new Refusal('conflict', MONEY_TEXTS.notOurs)
-  }
+  const tried = await shop.payments.fetchOrderPayments(id)
+  if (tried.some(isMoney)) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
   return MONEY_TEXTS.nothingPaid
 }
 

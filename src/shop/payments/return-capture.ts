@@ -4,9 +4,8 @@ import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
+import { leftPaise } from './provider-money.ts'
 import { queueRefund } from './queue-refund.ts'
-
-type Money = Pick<ProviderPayment, 'id' | 'amountPaise' | 'method'>
 
 /** Books money that a locked order has no use for, and sends it back. False when it is in the books already. */
 export async function returnCapture(
@@ -14,9 +13,12 @@ export async function returnCapture(
   shop: Shop,
   order: OrderRow,
   paymentId: string,
-  { id, amountPaise, method }: Money,
+  money: ProviderPayment,
   reason: string,
 ): Promise<boolean> {
+  const { id, method } = money
+  // What went back over there already was never in our books, and must not go back a second time.
+  const amountPaise = leftPaise(money)
   const written = await tx
     .insert(captures)
     .values({ id, paymentId, amountPaise, method, use: 'refund', at: shop.now() })

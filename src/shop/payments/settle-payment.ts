@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
@@ -10,6 +10,7 @@ import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
+import { isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
 import { returnCapture } from './return-capture.ts'
 
 type PaymentRow = typeof payments.$inferSelect
@@ -60,22 +61,6 @@ async function captureAuthorized(
   )
 }
 
-export function isMoney({ isCaptured, status }: ProviderPayment): boolean {
-  return isCaptured && (status === 'captured' || status === 'refunded')
-}
-
-/** What somebody else has not written down already. */
-async function unbooked(tx: Db, money: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
-  if (money.length === 0) return []
-  const ids = money.map(({ id }) => id)
-  const known = await tx.select({ id: captures.id }).from(captures).where(inArray(captures.id, ids))
-  return money.filter(({ id }) => !known.some((one) => one.id === id))
-}
-
-export function isExact({ amountPaise, currency }: ProviderPayment, payment: Pick<PaymentRow, 'amountPaise'>): boolean {
-  return amountPaise === payment.amountPaise && currency === CURRENCY
-}
-
 async function bookCapture(
   tx: Db,
   shop: Shop,
@@ -90,7 +75,8 @@ async function bookCapture(
     await returnCapture(tx, shop, order, payment.id, captured, reason)
     return order
   }
-  const { id, amountPaise, method } = captured
+  const { id, method } = captured
+  const amountPaise = leftPaise(captured)
   await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use: 'order', at: shop.now() })
   // A second payment would be told of; nothing more has to be found out.
   await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, payment.id))
@@ -117,7 +103,7 @@ async function noteMismatch(tx: Db, payment: PaymentRow, wrong: ProviderPayment 
   const mismatch =
     wrong === undefined
       ? null
-      : `Payment ${wrong.id} is ${wrong.amountPaise} paise ${wrong.currency}, the order asks ${payment.amountPaise} ${CURRENCY}`
+      : `Payment ${wrong.id} is ${leftPaise(wrong)} paise ${wrong.currency}, the order asks ${payment.amountPaise} ${CURRENCY}`
   if (mismatch !== payment.mismatch) await tx.update(payments).set({ mismatch }).where(eq(payments.id, payment.id))
 }
 
