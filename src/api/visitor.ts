@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceLabel } from '#shop/accounts/device-label.ts'
 import { findVisitor } from '#shop/accounts/find-visitor.ts'
+import { visitShop } from '#shop/accounts/visit-shop.ts'
 import type { Visitor } from '#shop/accounts/visitor.ts'
 import type { Shop, VisitedShop } from '#shop/shop.ts'
 
@@ -15,7 +16,7 @@ declare module 'fastify' {
 export function welcomeVisitors(doors: FastifyInstance, shop: Shop): void {
   doors.decorateRequest('shop')
   doors.addHook('onRequest', async (request, reply) => {
-    request.shop = { ...shop, visitor: await visitorOf(request, shop) }
+    request.shop = visitShop(shop, await visitorOf(request, shop))
     reply.header('cache-control', 'no-store')
   })
 }

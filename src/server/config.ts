@@ -64,7 +64,9 @@ const environment = z.object({
       error: 'must be a pino level such as info',
     })
     .optional()
-    .describe('How much is logged: warn by default in trial, info in live.'),
+    .describe(
+      'How much is logged: warn by default in trial, info in live. What matters for safety always is, unless silent.',
+    ),
   TRUST_PROXY: z.string().min(1).optional().describe('Addresses of proxies in front, separated by commas.'),
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })

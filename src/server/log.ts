@@ -1,8 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Shop } from '#shop/shop.ts'
 
 /** The process's log: JSON lines that never hold a secret. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, serializers: { err: tellError } }, destination ?? pino.destination(1))
+  const options = { level, serializers: { err: tellError }, timestamp: pino.stdTimeFunctions.isoTime }
+  return pino(options, destination ?? pino.destination(1))
+}
+
+/** What matters for safety is written however little else is, unless the log is silent altogether. */
+export function noteInLog(log: FastifyBaseLogger): Shop['noteEvent'] {
+  const safety = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' })
+  return (event, facts) => safety.info({ event, ...facts }, 'safety')
 }
 
 type ToldError = { type: string; message: string; code?: string; stack: string; cause?: ToldError }

@@ -11,7 +11,7 @@ import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { furnishShop } from './furnish-shop.ts'
 import { openGoogle } from './google.ts'
-import { openLog } from './log.ts'
+import { noteInLog, openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
 import { startOrderJobs } from './order-jobs.ts'
@@ -87,7 +87,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       google,
       // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
       mailDelivery: transport === null ? 'row' : 'queue',
-      noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
+      noteEvent: noteInLog(log),
       onError,
     })
     const gate = { isOpen: true }

@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
 import type { PictureShelf } from '#integrations/images/picture-shelf.ts'
 import type { Payments } from '#integrations/payments/payments.ts'
+import type { Role } from '#rules/permissions.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts'
@@ -34,12 +35,24 @@ export type Shop = {
   hasLimits: boolean
   /** `row`: nobody carries mail, so writing it down is the delivery. `queue`: the mail worker hands it on. */
   mailDelivery: 'row' | 'queue'
-  /** Writes down what matters for safety: ids and addresses, never a secret. */
-  noteEvent: (event: SafetyEvent, facts: { userId?: string; address?: string; mailId?: string }) => void
+  /** Writes down what matters for safety: ids and addresses, never a secret. Who did it is added by `visitShop`. */
+  noteEvent: (event: SafetyEvent, facts: SafetyFacts) => void
 }
 
 /** The shop as one visitor meets it: what doors hand to operations. */
 export type VisitedShop = Shop & { visitor: Visitor }
+
+export type SafetyFacts = {
+  /** Whom it happened to. */
+  userId?: string
+  /** Who did it, when somebody was signed in. */
+  byUserId?: string
+  address?: string
+  mailId?: string
+  orderId?: string
+  amountPaise?: number
+  role?: Role
+}
 
 export type SafetyEvent =
   | 'signed_up'
@@ -52,6 +65,9 @@ export type SafetyEvent =
   | 'password_reset'
   | 'account_erased'
   | 'account_changed'
+  | 'role_changed'
+  | 'refunded'
+  | 'price_mismatch'
   | 'signature_refused'
   | 'mail_dead'
   | 'not_allowed'

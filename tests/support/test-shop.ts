@@ -12,7 +12,7 @@ import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
 import { furnishShop } from '#server/furnish-shop.ts'
 import { openGoogle } from '#server/google.ts'
-import { openLog } from '#server/log.ts'
+import { noteInLog, openLog } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { choosePayments, urlOf } from '#server/payments.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -94,7 +94,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     payments,
     google,
     mailDelivery: options.mailDelivery ?? 'row',
-    noteEvent: (event, facts) => log.info({ event, ...facts }, 'safety'),
+    noteEvent: noteInLog(log),
     onError: (error) => thrown.push(error),
     now: clock.now,
   })

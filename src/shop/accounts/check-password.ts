@@ -23,7 +23,7 @@ export async function checkPassword(
   if (await shop.passwords.verify(passwordHash, password)) {
     return requireLimitLeft(shop.db, shop, 'wrong_passwords', email)
   }
-  shop.noteEvent('login_failed', { ...(userId === undefined ? {} : { userId }), address: shop.visitor.address })
+  shop.noteEvent('login_failed', userId === undefined ? {} : { userId })
   await requireWithinLimit(shop, 'wrong_passwords', email)
   throw wrong
 }

@@ -42,7 +42,7 @@ export async function eraseUser(
     await eraseName(tx, shop, user)
     await queueMail(tx, shop, user.email, erasedMail(storeName))
   })
-  shop.noteEvent('account_erased', { userId, address: shop.visitor.address })
+  shop.noteEvent('account_erased', { userId })
   return { success: true, message: PROFILE_TEXTS.erased }
 }
 

@@ -20,6 +20,6 @@ export async function exchangeToken(shop: VisitedShop, given: string): Promise<{
     if (user === undefined) throw spent
     return { userId, token: await openSession(tx, shop, user) }
   })
-  shop.noteEvent('logged_in', { userId, address: shop.visitor.address })
+  shop.noteEvent('logged_in', { userId })
   return { success: true, token }
 }

@@ -16,13 +16,16 @@ export async function logIn(shop: VisitedShop, { email, password }: LoginInput):
   const wrong = new Refusal('not_signed_in', LOGIN_TEXTS.wrong)
   await checkPassword(shop, { userId: user?.id, email, passwordHash: user?.passwordHash ?? null, password, wrong })
   if (user === undefined) throw wrong
-  if (!user.isActive) throw new Refusal('not_allowed', LOGIN_TEXTS.inactive)
+  if (!user.isActive) {
+    shop.noteEvent('login_failed', { userId: user.id })
+    throw new Refusal('not_allowed', LOGIN_TEXTS.inactive)
+  }
   const token = await shop.db.transaction(async (tx) => {
     // Comparing takes its time: whoever got a new password or was switched off meanwhile does not come in by the old one.
     const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('share')
     if (now === undefined || !now.isActive || now.passwordHash !== user.passwordHash) throw wrong
     return openSession(tx, shop, now)
   })
-  shop.noteEvent('logged_in', { userId: user.id, address: shop.visitor.address })
+  shop.noteEvent('logged_in', { userId: user.id })
   return { success: true, token, user: userToJson(user), message: LOGIN_TEXTS.done }
 }

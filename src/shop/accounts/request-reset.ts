@@ -30,6 +30,6 @@ export async function requestReset(
     await queueMail(tx, shop, email, resetMail(storeName, `${shop.publicUrl}/reset-password/${token}`))
     return user.id
   })
-  if (userId !== null) shop.noteEvent('reset_requested', { userId, address: shop.visitor.address })
+  if (userId !== null) shop.noteEvent('reset_requested', { userId })
   return { success: true, message: RESET_TEXTS.onItsWay }
 }

@@ -10,7 +10,7 @@ export function requireMay(shop: VisitedShop, action: Action, object?: { userId:
   if (visitor.role === 'guest') throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   const problem = permissionProblem(visitor, action, object)
   if (problem === null) return visitor
-  shop.noteEvent('not_allowed', { userId: visitor.userId, address: visitor.address })
+  shop.noteEvent('not_allowed', { userId: visitor.userId })
   if (problem === 'not_yours') throw new Refusal('not_found', PROFILE_TEXTS.missing)
   throw new Refusal('not_allowed', SESSION_TEXTS.notAllowed)
 }

@@ -37,6 +37,6 @@ export async function resetPassword(
     await queueMail(tx, shop, user.email, passwordChangedMail(storeName, now))
     return userId
   })
-  shop.noteEvent('password_reset', { userId, address: shop.visitor.address })
+  shop.noteEvent('password_reset', { userId })
   return { success: true, message: RESET_TEXTS.done }
 }

@@ -29,7 +29,7 @@ export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Ans
     })
   // The first code always goes out; the next one waits its turn.
   await takeCodeTurn(shop, user.email)
-  shop.noteEvent('signed_up', { userId: user.id, address: shop.visitor.address })
+  shop.noteEvent('signed_up', { userId: user.id })
   return { success: true, user: userToJson(user), token, message: SIGNUP_TEXTS.done }
 }
 

@@ -38,7 +38,7 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
     .catch((error: unknown) => {
       throw takenRefusal(error)
     })
-  if (code !== null) shop.noteEvent('email_changed', { userId, address: shop.visitor.address })
+  if (code !== null) shop.noteEvent('email_changed', { userId })
   return { success: true, user: userToJson(user), message: PROFILE_TEXTS.userUpdated }
 }
 

@@ -48,7 +48,7 @@ async function linkByEmail(shop: VisitedShop, { sub, email }: Known): Promise<Fo
     return { userId: user.id }
   })
   if (found !== null && 'userId' in found) {
-    shop.noteEvent('google_linked', { userId: found.userId, address: shop.visitor.address })
+    shop.noteEvent('google_linked', { userId: found.userId })
   }
   return found
 }
@@ -93,6 +93,6 @@ async function openAccount(shop: VisitedShop, { sub, email, name }: Known): Prom
     await queueMail(tx, shop, email, welcomeMail(storeName, name))
     await queueMail(tx, shop, email, googleMail(storeName, now, { hadPassword: false }))
   })
-  shop.noteEvent('signed_up', { userId: id, address: shop.visitor.address })
+  shop.noteEvent('signed_up', { userId: id })
   return { userId: id }
 }

@@ -19,7 +19,7 @@ export async function verifyCode(shop: VisitedShop, { email, otp }: VerifyInput)
   const isRight = await shop.passwords.verify(code?.codeHash ?? null, otp)
   const isVerified = code !== null && isRight && (await writeVerified(shop, email, code))
   if (!isVerified) throw new Refusal('bad_input', CODE_TEXTS.wrong)
-  shop.noteEvent('email_verified', { userId: code.userId, address: shop.visitor.address })
+  shop.noteEvent('email_verified', { userId: code.userId })
   return { success: true, message: CODE_TEXTS.verified, isVerified: true }
 }
 

@@ -33,6 +33,7 @@ export function requireOwnOrder(shop: VisitedShop, order: OrderRow): void {
 export function requireMayChange(shop: VisitedShop, order: OrderRow): void {
   if (!may(shop.visitor, 'change_order', { userId: order.userId })) {
     requireMay(shop, 'place_order')
+    shop.noteEvent('not_allowed', { orderId: order.id })
     throw new Refusal('not_found', ORDER_TEXTS.missing)
   }
 }

@@ -4,6 +4,7 @@ import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { rupeesOf } from '#rules/money.ts'
 import type { CartPrice } from '#rules/pricing.ts'
+import type { Shop } from '../shop.ts'
 
 function sumsToJson(price: CartPrice): CartSumsJson {
   return {
@@ -18,7 +19,7 @@ function sumsToJson(price: CartPrice): CartSumsJson {
 }
 
 /** What the shopper saw must be what is charged: a difference is answered with ours and nothing happens. */
-export function requireSameSums({ cart, paymentMethod }: OrderInput, price: CartPrice): void {
+export function requireSameSums(shop: Shop, { cart, paymentMethod }: OrderInput, price: CartPrice): void {
   const ours = sumsToJson(price)
   const pairs = [
     [cart.subtotal, ours.subtotal],
@@ -33,5 +34,8 @@ export function requireSameSums({ cart, paymentMethod }: OrderInput, price: Cart
   const isSame = pairs.every(
     ([theirs, our]) => theirs === undefined || Math.round(theirs * 100) === Math.round(our * 100),
   )
-  if (!isSame) throw new Refusal('conflict', CHECKOUT_TEXTS.changed, [], null, { cart: ours })
+  if (isSame) return
+  // Mostly a price that changed while somebody thought about it; many of them are somebody who tries.
+  shop.noteEvent('price_mismatch', { amountPaise: price.totalPaise })
+  throw new Refusal('conflict', CHECKOUT_TEXTS.changed, [], null, { cart: ours })
 }

@@ -112,7 +112,7 @@ function judgePrice(
   const { subtotalPaise } = priceCart(priced)
   if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
   const price = priceCart(priced, coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise))
-  requireSameSums(input, price)
+  requireSameSums(shop, input, price)
   return price
 }
 

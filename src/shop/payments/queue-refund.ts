@@ -33,6 +33,9 @@ export async function queueRefund(tx: Db, shop: Shop, wanted: Wanted): Promise<s
     nextTryAt: now,
     createdAt: now,
   })
+  // Told here and not after the commit: a refund that then fails is a line too many, never one too few.
+  const by = byUserId === null ? {} : { byUserId }
+  shop.noteEvent('refunded', { orderId: order.id, amountPaise, ...by })
   if (captureId !== null) await tx.execute(sql`select pg_notify(${REFUND_CHANNEL}, '')`)
   return id
 }

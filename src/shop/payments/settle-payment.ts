@@ -32,11 +32,8 @@ export async function settlePayment(shop: Shop, providerOrderId: string, noted?:
     const fresh = await unbooked(tx, tried.filter(isMoney))
     const exact = fresh.filter((one) => isExact(one, payment))
     for (const one of exact) order = await bookCapture(tx, shop, order, payment, one)
-    await noteMismatch(
-      tx,
-      payment,
-      fresh.find((one) => !isExact(one, payment)),
-    )
+    const wrong = fresh.find((one) => !isExact(one, payment))
+    await noteMismatch(tx, shop, payment, wrong)
     if (exact.length > 0) await noted?.(tx, order)
     if (isLost(order, tried)) {
       order = await endOrder(tx, shop, order, 'Failed', DOER)
@@ -99,12 +96,21 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
 }
 
 /** What the provider says now decides: a note of earlier goes when everything fits. */
-async function noteMismatch(tx: Db, payment: PaymentRow, wrong: ProviderPayment | undefined): Promise<void> {
+async function noteMismatch(
+  tx: Db,
+  shop: Shop,
+  payment: PaymentRow,
+  wrong: ProviderPayment | undefined,
+): Promise<void> {
   const mismatch =
     wrong === undefined
       ? null
       : `Payment ${wrong.id} is ${leftPaise(wrong)} paise ${wrong.currency}, the order asks ${payment.amountPaise} ${CURRENCY}`
-  if (mismatch !== payment.mismatch) await tx.update(payments).set({ mismatch }).where(eq(payments.id, payment.id))
+  if (mismatch === payment.mismatch) return
+  await tx.update(payments).set({ mismatch }).where(eq(payments.id, payment.id))
+  if (wrong !== undefined) {
+    shop.noteEvent('price_mismatch', { orderId: payment.orderId, amountPaise: leftPaise(wrong) })
+  }
 }
 
 /** Tried within the present hold, and every try failed. An earlier hold's failures say nothing about this one. */

@@ -19,7 +19,7 @@ export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Prom
   if (payment === undefined) throw new Refusal('not_found', PAYMENT_TEXTS.verifyFailed)
   requireMayChange(shop, await findOrder(shop.db, payment.orderId))
   if (!shop.payments.isPaymentSignature(providerOrderId, paymentId, signature)) {
-    shop.noteEvent('signature_refused', { address: shop.visitor.address })
+    shop.noteEvent('signature_refused', { orderId: payment.orderId })
     throw new Refusal('bad_input', PAYMENT_TEXTS.verifyFailed)
   }
   const order = await settlePayment(shop, providerOrderId).catch((error: unknown) => {

@@ -37,7 +37,7 @@ export async function changePerson(shop: VisitedShop, id: string, input: AdminUs
     }
     return { userId, name: user.name }
   })
-  shop.noteEvent('account_changed', { userId, address: visitor.address })
+  shop.noteEvent('account_changed', { userId })
   const { user } = await readPerson(shop, userId)
   return { success: true, message: wordsOf(name, input), user }
 }

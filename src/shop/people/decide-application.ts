@@ -47,7 +47,7 @@ export async function decideApplication(shop: VisitedShop, id: string, decision:
     })
     return { userId, name: user.name }
   })
-  shop.noteEvent('account_changed', { userId, address: visitor.address })
+  shop.noteEvent('account_changed', { userId })
   const words = decision.status === 'Approved' ? ADMIN_SELLER_TEXTS.approved : ADMIN_SELLER_TEXTS.rejected
   return { success: true, message: words(name) }
 }

@@ -30,6 +30,6 @@ export async function deleteSeller(shop: VisitedShop, id: string): Promise<{ suc
     const words = wasSeller ? ADMIN_SELLER_TEXTS.deletedSeller : ADMIN_SELLER_TEXTS.deletedApplication
     return { userId, message: words(user.name) }
   })
-  shop.noteEvent('account_changed', { userId, address: visitor.address })
+  shop.noteEvent('account_changed', { userId })
   return { success: true, message }
 }

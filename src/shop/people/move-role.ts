@@ -20,6 +20,8 @@ export async function moveRole(
   const now = shop.now()
   await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId))
   await endSessions(tx, shop, userId)
+  // Told here, where every way to another role comes by.
+  shop.noteEvent('role_changed', { userId, byUserId: adminId, role })
   const own = eq(sellerApplications.userId, userId)
   if (role === 'seller') {
     const decided = { status: 'Approved' as const, reason: '', decidedAt: now, decidedBy: adminId }
