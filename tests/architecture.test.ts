@@ -21,7 +21,7 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   api: { layers: ['contracts', 'shop'], packages: /^(fastify|@fastify\/multipart|zod|node:)/ },
   web: {
     layers: ['rules', 'contracts'],
-    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|@fontsource|node:stream)/,
+    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|node:stream)/,
   },
   server: {
     layers: ['rules', 'contracts', 'database', 'integrations', 'sandbox', 'shop', 'api', 'web'],

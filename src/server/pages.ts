@@ -7,6 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { PageFacts } from '#web/page-facts.ts'
 import { KeptPages } from './kept-pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
@@ -58,7 +59,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
   async function renderPage(address: string, request: FastifyRequest): Promise<PreparedBody> {
     const answer = await render(pageRequest(address, request), context(request))
-    const html = await answer.text()
+    const rendered = await answer.text()
+    const html = development ? rendered : scriptsLast(rendered)
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',

@@ -1,10 +1,10 @@
-import frauncesFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { FrameData } from './shell/use-frame.ts'
+import frauncesFont from './ui/fonts/fraunces.woff2?url'
+import interFont from './ui/fonts/inter.woff2?url'
 import './styles.css'
 
 export const links: Route.LinksFunction = () => [

@@ -10,6 +10,12 @@ export const test = base.extend<{ complaints: string[] }>({
       await untilTakenOver(page)
       return answer
     }
+    const reload = page.reload.bind(page)
+    page.reload = async (...words) => {
+      const answer = await reload(...words)
+      await untilTakenOver(page)
+      return answer
+    }
     await use(page)
   },
   complaints: [

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
-export const PICTURE_WIDTHS = [96, 320, 640] as const
+export const PICTURE_WIDTHS = [96, 320, 480, 640, 800] as const
 type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 type PictureFormat = 'webp' | 'avif'
 type PictureFile = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export const PLACEHOLDER = '/art/placeholder.webp'
-const NARROWER_WIDTHS = [320, 640]
+const NARROWER_WIDTHS = [320, 480, 640, 800]
 const FULL_WIDTH = 1200
 
 export type PictureProps = {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { scriptsLast } from './scripts-last.ts'
+import { contentPolicy } from './security-headers.ts'
+
+const PAGE = [
+  '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
+  '<link rel="stylesheet" href="/assets/a.css"/></head><body><script>context = {}</script>',
+  '<script type="module" async="">import "/assets/home.js"; price("$1 & $\'")</script><p>After</p></body></html>',
+].join('')
+
+test('a page asks for no script before it is painted', () => {
+  const html = scriptsLast(PAGE)
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toContain('<script type="module"')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>')
+  expect(html).toContain('["/assets/entry.js","/assets/home.js"]')
+  expect(html.endsWith('<p>After</p></body></html>')).toBe(true)
+})
+
+test('the script itself stays as it was, to the letter', () => {
+  expect(scriptsLast(PAGE)).toContain('<script type="later">import "/assets/home.js"; price("$1 & $\'")</script>')
+})
+
+test('the content policy names the waiting script, its starter and nothing else', () => {
+  const hashes = contentPolicy(scriptsLast(PAGE)).match(/sha256-/g)
+  expect(hashes).toHaveLength(3)
+})
+
+test('a page without script stays as it is', () => {
+  expect(scriptsLast('<html><body>Plain</body></html>')).toBe('<html><body>Plain</body></html>')
+})

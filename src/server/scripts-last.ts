@@ -1,0 +1,51 @@
+/**
+ * A page is readable without its scripts, and on a slow line they would take the way from the picture it opens with.
+ * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough.
+ */
+export function scriptsLast(html: string): string {
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const module = MODULE.exec(html)
+  if (module === null) return html
+  return html
+    .replace(PRELOAD, '')
+    .replace(MODULE, () => `<script type="${LATER}">${module[1]}</script><script>${starter(preloads)}</script>`)
+}
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+const LATER = 'later'
+const PATIENCE_MS = 1500
+
+/** Told in the page itself; its hash is in the content policy like that of every other inline script. */
+function starter(preloads: readonly (string | undefined)[]): string {
+  return `(() => {
+const waiting = document.currentScript.previousElementSibling
+const starter = document.currentScript
+let isStarted = false
+const start = () => {
+  if (isStarted) return
+  isStarted = true
+  for (const href of ${JSON.stringify(preloads)}) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.textContent = waiting.textContent
+  starter.remove()
+  waiting.replaceWith(script)
+}
+const afterPaint = (next) => requestAnimationFrame(() => setTimeout(next))
+const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((image) => image.complete || new Promise((done) => {
+  image.addEventListener('load', done, { once: true })
+  image.addEventListener('error', done, { once: true })
+}))
+if (document.visibilityState === 'hidden') start()
+else {
+  afterPaint(() => setTimeout(start, ${PATIENCE_MS}))
+  Promise.all(pictures).then(() => afterPaint(start))
+}
+})()`
+}
