@@ -1,25 +1,19 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { JobName, SystemJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { HEAD_BYTES } from '#database/backup/backup-head.ts'
 import { activity } from '#database/tables/activity.ts'
-import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { refunds, webhookEvents } from '#database/tables/payments.ts'
 import { settleRefund } from '#sandbox/razorpay/settle-refund.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
-import { backUpNightly } from '#shop/system/back-up-nightly.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
 import { doAllWork, newBuyer } from '../../tests/support/order-work.ts'
 import { placeOnline } from '../../tests/support/orders.ts'
 import { ledgerOf, payOrder, setFaults } from '../../tests/support/payments.ts'
-import { newestMail, newPerson, type Person, send } from '../../tests/support/people.ts'
-import { templateFile } from '../../tests/support/test-database.ts'
+import { newPerson, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
 const SYSTEM = '/v1/api/admin/system'
@@ -32,7 +26,6 @@ onBothDatabases('the system', (database) => {
       database: database(),
       hasLimits: false,
       mailDelivery: 'queue',
-      templateFile: await templateFile(),
     })
     admin = await newPerson(shop, 'admin')
   })
@@ -236,132 +229,5 @@ onBothDatabases('the system', (database) => {
     '/jobs/mail/x/run',
   ])('%s finds nothing', async (path) => {
     expect([400, 404]).toContain((await post(path)).statusCode)
-  })
-
-  describe('the post', () => {
-    async function newMail(change: Partial<typeof mails.$inferInsert>) {
-      const now = shop.clock.now()
-      const id = shop.shop.newId()
-      const words = { kind: 'welcome', to: 'asha@example.in', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' }
-      await shop.database.db
-        .insert(mails)
-        .values({ id, ...words, nextTryAt: now, createdAt: now, eventKey: id, ...change })
-      return id
-    }
-    const sent = () => ({ state: 'sent' as const, sentAt: shop.clock.now() })
-
-    test('is found by words and state, page by page, and never tells what it says', async () => {
-      await shop.database.db.delete(mails)
-      for (let count = 0; count < 21; count += 1) await newMail({ subject: `Order ${count} 100%`, ...sent() })
-      await newMail({
-        to: 'ravi@example.in',
-        state: 'dead',
-        lastError: 'No such box',
-        isSecret: true,
-        text: 'Code 123456',
-      })
-      const all = (await get('/mails')).json()
-      expect(all).toMatchObject({ total: 22, page: 1, pageCount: 2 })
-      expect(JSON.stringify(all)).not.toContain('123456')
-      expect((await get('/mails?page=9')).json()).toMatchObject({ page: 2, mails: [{}, {}] })
-      expect((await get('/mails?q=ravi')).json()).toMatchObject({
-        total: 1,
-        mails: [{ state: 'dead', error: 'No such box' }],
-      })
-      expect((await get('/mails?q=order%2020%20100%25')).json()).toMatchObject({ total: 1 })
-      expect((await get('/mails?state=queued')).json()).toMatchObject({ total: 0, mails: [] })
-      expect((await get(`/mails?state=odd&page=-1&q=${'x'.repeat(500)}`)).statusCode).toBe(200)
-    })
-
-    test('goes out again: what was given up as itself, what went out as a copy', async () => {
-      await shop.database.db.delete(mails)
-      const dead = await newMail({ state: 'dead', attempts: 8, lastError: 'No such box' })
-      expect((await read()).dead).toMatchObject([{ job: 'mail', id: dead, hindrance: null }])
-      expect((await post(`/mails/${dead}/resend`)).json()).toEqual({ success: true, message: SYSTEM_TEXTS.mailResent })
-      expect(await namesOf('resent')).toEqual(['Welcome'])
-      expect(await newestMail(shop, 'asha@example.in', 'welcome')).toMatchObject({
-        id: dead,
-        state: 'queued',
-        attempts: 0,
-      })
-      expect((await post(`/mails/${dead}/resend`)).json().message).toBe(SYSTEM_TEXTS.mailWaiting)
-      const once = await newMail({ to: 'mira@example.in', ...sent() })
-      expect((await post(`/mails/${once}/resend`)).statusCode).toBe(200)
-      const copies = await shop.database.db.select().from(mails).where(eq(mails.to, 'mira@example.in'))
-      expect(copies.map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
-    })
-
-    test('a secret is not sent twice, however it is asked for', async () => {
-      const secret = await newMail({ kind: 'code', isSecret: true, state: 'dead', text: '', html: '' })
-      for (const path of [`/mails/${secret}/resend`, `/jobs/mail/${secret}/run`]) {
-        const answer = await post(path)
-        expect([answer.statusCode, answer.json().message]).toEqual([409, SYSTEM_TEXTS.mailSecret])
-      }
-      expect((await read()).dead.find(({ id }) => id === secret)?.hindrance).toBe(SYSTEM_TEXTS.mailSecret)
-      await shop.database.db.delete(mails)
-    })
-  })
-
-  describe('backups', { timeout: 120_000 }, () => {
-    test('one at a time, listed, taken home by an admin and drilled', async () => {
-      const [first, second] = await Promise.all([post('/backups'), post('/backups')])
-      expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409])
-      await shop.shop.system.backups.settled()
-      const { backups, work, problem } = (await get('/backups')).json()
-      expect([backups.length, work, problem]).toEqual([1, null, null])
-      const { name } = backups[0]
-      expect(backups[0]).toMatchObject({ engine: database().kind, rows: expect.any(Number) })
-      const file = join(shop.folder, 'backups', name)
-      expect(statSync(file).mode & 0o077).toBe(0)
-      const taken = await get(`/backups/${name}`)
-      expect(taken.rawPayload.equals(readFileSync(file))).toBe(true)
-      expect(taken.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${name}"`,
-      })
-      expect(await namesOf('downloaded')).toEqual([name])
-      // The one that came second is written down before it is turned away, if at all.
-      expect(await namesOf('backed up')).toContain(name)
-      expect((await read()).backups).toMatchObject({ count: 1 })
-
-      expect((await post(`/backups/${name}/drill`)).statusCode).toBe(200)
-      await shop.shop.system.backups.settled()
-      const { drill } = (await get('/backups')).json()
-      expect(drill).toMatchObject({ name, problem: null })
-      expect(drill.lines.every(({ isSame }: { isSame: boolean }) => isSame)).toBe(true)
-      expect(drill.lines.length).toBeGreaterThan(30)
-
-      const bytes = readFileSync(file)
-      writeFileSync(file, bytes.subarray(0, HEAD_BYTES + 100))
-      await post(`/backups/${name}/drill`)
-      await shop.shop.system.backups.settled()
-      expect((await get('/backups')).json().drill.problem).toContain('cut off')
-    })
-
-    test.each(['nothing', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd', 'threadspeak-20260101-000000-abcd.backup'])(
-      '%s is no backup',
-      async (name) => {
-        expect((await get(`/backups/${name}`)).statusCode).toBe(404)
-        expect((await post(`/backups/${name}/drill`)).statusCode).toBe(404)
-      },
-    )
-
-    test('the night’s is made once, whoever looks, and leaves when its days are over', async () => {
-      const { system } = shop.shop
-      const nightly = { ...shop.shop, system: { ...system, nightlyKeepDays: 2 } }
-      expect(await backUpNightly(shop.shop)).toBe(false)
-      const looks = await Promise.all([backUpNightly(nightly), backUpNightly(nightly)])
-      expect(looks.filter(Boolean)).toHaveLength(1)
-      const made = (await system.backups.list()).find(({ name }) => name.endsWith('-nightly.backup'))
-      expect(existsSync(join(system.backups.folder, made?.name ?? ''))).toBe(true)
-      expect(await backUpNightly(nightly)).toBe(false)
-      const others = (await system.backups.list()).length - 1
-      shop.clock.pass({ days: 3 })
-      expect(await backUpNightly(nightly)).toBe(true)
-      const names = (await system.backups.list()).map(({ name }) => name)
-      expect(names).not.toContain(made?.name)
-      expect(names).toHaveLength(others + 1)
-      await shop.database.db.delete(jobRuns)
-    })
   })
 })

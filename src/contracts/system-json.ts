@@ -80,9 +80,9 @@ export type DrillJson = { name: string; at: string; lines: DrillLineJson[]; prob
 
 export type BackupsJson = {
   backups: BackupJson[]
-  /** What is being done right now. */
+  /** What is being done right now, by whichever process that shares the folder. */
   work: { kind: 'backup' | 'drill'; name: string; percent: number } | null
-  /** The newest drill since the shop opened. */
+  /** The newest drill, whichever process made it. */
   drill: DrillJson | null
   /** Why the last backup failed. */
   problem: string | null

@@ -15,5 +15,10 @@ export const SYSTEM_TEXTS = {
   backupBegun: 'The backup has begun',
   drillBegun: 'The drill has begun',
   busy: 'A backup or a drill is running. Please wait until it is done.',
+  /** Kept with the night's backup from its beginning to its end. */
+  unfinished: 'It was begun and never finished.',
+  backupUnfinished: (name: string) =>
+    `${name} was begun and never finished: the shop stopped in the middle of it. Make a new one.`,
+  keySpent: 'This download was taken or is too old. Please press Download again.',
   backupMissing: 'There is no such backup.',
 } as const

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type BackupsJson, JOB_NAMES, MAIL_STATES, type SystemJson, type SystemMailsJson } from './system-json.ts'
+import {
+  type BackupsJson,
+  type DrillJson,
+  JOB_NAMES,
+  MAIL_STATES,
+  type SystemJson,
+  type SystemMailsJson,
+} from './system-json.ts'
 
 const sized = z.object({ count: z.int(), bytes: z.number() })
 
@@ -68,6 +75,26 @@ export const systemMailsAnswer = z.object({
   pageCount: z.int(),
 }) satisfies z.ZodType<SystemMailsJson>
 
+export const drillKept = z.object({
+  name: z.string(),
+  at: z.string(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      kept: z.int(),
+      restored: z.int(),
+      keptPaise: z.number(),
+      restoredPaise: z.number(),
+      isSame: z.boolean(),
+    }),
+  ),
+  problem: z.string().nullable(),
+}) satisfies z.ZodType<DrillJson>
+
+export const downloadKeyAnswer = z.object({ success: z.literal(true), key: z.string() })
+/** What a form of the page sends: the key stands in its body, never in an address. */
+export const downloadForm = z.object({ key: z.string().max(100) })
+
 export const backupsAnswer = z.object({
   backups: z.array(
     z.object({
@@ -80,23 +107,7 @@ export const backupsAnswer = z.object({
     }),
   ),
   work: z.object({ kind: z.enum(['backup', 'drill']), name: z.string(), percent: z.int() }).nullable(),
-  drill: z
-    .object({
-      name: z.string(),
-      at: z.string(),
-      lines: z.array(
-        z.object({
-          name: z.string(),
-          kept: z.int(),
-          restored: z.int(),
-          keptPaise: z.number(),
-          restoredPaise: z.number(),
-          isSame: z.boolean(),
-        }),
-      ),
-      problem: z.string().nullable(),
-    })
-    .nullable(),
+  drill: drillKept.nullable(),
   problem: z.string().nullable(),
   nightlyKeepDays: z.int(),
 }) satisfies z.ZodType<BackupsJson>

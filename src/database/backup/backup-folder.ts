@@ -6,6 +6,8 @@ import { peekBackup } from './open-backup.ts'
 
 const NAME = /^threadspeak-\d{8}-\d{6}-[0-9a-f]{4}(-[a-z-]{1,30})?\.backup$/
 
+const UNFINISHED_MS = 3_600_000
+
 export type KeptBackup = {
   name: string
   bytes: number
@@ -37,6 +39,15 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
       head: await peekBackup(join(folder, name)).catch(() => null),
     })),
   )
+}
+
+/** Takes out what a process that died left half written; what is being written is newer. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const parts = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.backup.part'))
+  for (const name of parts) {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > UNFINISHED_MS) await rm(join(folder, name), { force: true })
+  }
 }
 
 /** Takes out nightly backups from before a day; those somebody asked for stay. */

@@ -4,9 +4,9 @@ import type { Db } from '#database/connect.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../shop.ts'
 
-type Purpose = 'reset_password' | 'sign_in'
+type Purpose = 'reset_password' | 'sign_in' | 'download'
 
-const LIFE_MS: Record<Purpose, number> = { reset_password: 30 * 60_000, sign_in: 60_000 }
+const LIFE_MS: Record<Purpose, number> = { reset_password: 30 * 60_000, sign_in: 60_000, download: 60_000 }
 const TOKEN_BYTES = 32
 
 export function newToken(shop: Pick<Shop, 'randomBytes'>): string {

@@ -1,5 +1,7 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt, not, type SQL, sql } from 'drizzle-orm'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { newBackupName, removeOldBackups } from '#database/backup/backup-folder.ts'
+import type { Db } from '#database/connect.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import type { Shop } from '../shop.ts'
 
@@ -7,22 +9,43 @@ const DAY_MS = 24 * 3_600_000
 /** Three in the morning in India. */
 const NIGHT_MS = 21.5 * 3_600_000
 
+/** One that was begun and is silent for so long is begun anew. */
+export const NIGHT_WORK_MS = 3_600_000
+
 /** Makes the night's backup when nobody has made it yet, and takes old ones out. Of several processes one does it. */
 export async function backUpNightly(shop: Shop): Promise<boolean> {
   const { backups, nightlyKeepDays } = shop.system
   if (nightlyKeepDays === 0) return false
   const now = shop.now()
-  const night = new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS)
-  const claimed = await shop.db
-    .insert(jobRuns)
-    .values({ name: 'backup', ranAt: now })
-    .onConflictDoUpdate({ target: jobRuns.name, set: { ranAt: now }, setWhere: lt(jobRuns.ranAt, night) })
-    .returning({ name: jobRuns.name })
-  if (claimed.length === 0) return false
-  await backups.settled()
-  backups.beginBackup(newBackupName(now, 'nightly'))
+  if ((await shop.db.$count(jobRuns, and(eq(jobRuns.name, 'backup'), not(isDue(now))))) > 0) return false
+  // Somebody else is at it: there is another look in a few minutes.
+  const turn = await backups.take('backup', newBackupName(now, 'nightly'))
+  if (turn === null) return false
+  if (!(await claim(shop.db, now).catch(() => false))) {
+    await turn.giveUp()
+    return false
+  }
+  turn.begin()
   const problem = await backups.settled()
   await shop.db.update(jobRuns).set({ lastError: problem }).where(eq(jobRuns.name, 'backup'))
   await removeOldBackups(backups.folder, new Date(now.getTime() - nightlyKeepDays * DAY_MS))
   return true
+}
+
+/** Called unfinished until it is finished: a process that dies in the middle cannot say so. */
+async function claim(db: Db, now: Date): Promise<boolean> {
+  const begun = { ranAt: now, lastError: SYSTEM_TEXTS.unfinished }
+  const claimed = await db
+    .insert(jobRuns)
+    .values({ name: 'backup', ...begun })
+    .onConflictDoUpdate({ target: jobRuns.name, set: begun, setWhere: isDue(now) })
+    .returning({ name: jobRuns.name })
+  return claimed.length > 0
+}
+
+function isDue(now: Date): SQL {
+  const night = new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS)
+  const isSilent = lt(jobRuns.ranAt, new Date(now.getTime() - NIGHT_WORK_MS))
+  const isUnfinished = and(eq(sql`coalesce(${jobRuns.lastError}, '')`, SYSTEM_TEXTS.unfinished), isSilent)
+  return sql`(${lt(jobRuns.ranAt, night)} or ${isUnfinished})`
 }

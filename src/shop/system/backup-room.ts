@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { BackupsJson, DrillJson } from '#contracts/system-json.ts'
-import { isBackupName, type KeptBackup, listBackups } from '#database/backup/backup-folder.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { isBackupName, type KeptBackup, listBackups, removeUnfinished } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
+import { type BackupWork, markWork, readMark } from '#database/backup/work-mark.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
 import { rootMessage } from '#database/root-cause.ts'
+import { keepDrill, readDrill } from './last-drill.ts'
 
 type Options = {
   database: Pick<Database, 'db' | 'kind'>
@@ -18,43 +21,59 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** Makes and tries backups inside the running shop, one thing at a time. */
+/** The room is ours: what was asked for is begun, or given up. */
+type Turn = { begin(): void; giveUp(): Promise<void> }
+
+/** Makes and tries backups inside the running shop, one thing at a time in all processes that share the folder. */
 export type BackupRoom = {
   folder: string
   list(): Promise<KeptBackup[]>
   /** What is going on, and how the last ones went. */
-  state(): Pick<BackupsJson, 'work' | 'drill' | 'problem'>
-  /** Begins a backup; false while something else is going on. */
-  beginBackup(name: string): boolean
-  /** Begins a drill; false while something else is going on. */
-  beginDrill(name: string): boolean
+  state(): Promise<Pick<BackupsJson, 'work' | 'drill' | 'problem'>>
+  /** Keeps the room for a backup or a drill; nothing while something else is going on. */
+  take(kind: BackupWork['kind'], name: string): Promise<Turn | null>
   /** Where a backup of this name would lie; null for a name that is none. */
   fileOf(name: string): string | null
-  /** Resolves when nothing is going on; answers why the last backup failed. */
+  /** Resolves when nothing is going on in this process; answers why its last backup failed. */
   settled(): Promise<string | null>
 }
 
 export function createBackupRoom(options: Options): BackupRoom {
   const { folder, uploadsDir, migrationsDir, templateFile, database, shopVersion, now, onError } = options
-  let work: BackupsJson['work'] = null
+  let work: BackupWork | null = null
   let drill: DrillJson | null = null
   let problem: string | null = null
   let running: Promise<void> = Promise.resolve()
 
-  function begin(kind: 'backup' | 'drill', name: string, run: (progress: Progress) => Promise<void>): boolean {
-    if (work !== null) return false
-    const begun = { kind, name, percent: 0 }
-    work = begun
-    running = run((done, total) => {
-      begun.percent = total === 0 ? 100 : Math.floor((done / total) * 100)
-    }).finally(() => {
+  async function take(kind: BackupWork['kind'], name: string): Promise<Turn | null> {
+    if (work !== null) return null
+    const mine: BackupWork = { kind, name, percent: 0 }
+    work = mine
+    // A folder that nobody can write to is told of by the backup itself.
+    const mark = await markWork(folder, mine).catch(() => ({ end: async () => {} }))
+    if (mark === null) {
       work = null
-    })
-    return true
+      return null
+    }
+    const giveUp = async () => {
+      await mark.end().catch(onError)
+      work = null
+    }
+    const progress: Progress = (done, total) => {
+      mine.percent = total === 0 ? 100 : Math.floor((done / total) * 100)
+    }
+    const run = kind === 'backup' ? makeBackup : makeDrill
+    return {
+      begin() {
+        running = run(name, progress).finally(giveUp)
+      },
+      giveUp,
+    }
   }
 
   async function makeBackup(name: string, progress: Progress): Promise<void> {
     try {
+      await removeUnfinished(folder)
       await writeBackup(join(folder, name), { database, uploadsDir, shopVersion, now: now() }, progress)
       problem = null
     } catch (error) {
@@ -72,14 +91,22 @@ export function createBackupRoom(options: Options): BackupRoom {
       if (!(error instanceof BackupProblem)) onError(error)
       drill = { name, at, lines: [], problem: wordsOf(error) }
     }
+    await keepDrill(folder, drill).catch(onError)
   }
 
   return {
     folder,
     list: () => listBackups(folder),
-    state: () => ({ work, drill, problem }),
-    beginBackup: (name) => begin('backup', name, (progress) => makeBackup(name, progress)),
-    beginDrill: (name) => begin('drill', name, (progress) => makeDrill(name, progress)),
+    async state() {
+      const mark = await readMark(folder)
+      const isDead = work === null && mark?.isAlive === false && mark.work.kind === 'backup'
+      return {
+        work: work ?? (mark?.isAlive ? mark.work : null),
+        drill: (await readDrill(folder)) ?? drill,
+        problem: isDead ? SYSTEM_TEXTS.backupUnfinished(mark.work.name) : problem,
+      }
+    },
+    take,
     fileOf: (name) => (isBackupName(name) ? join(folder, name) : null),
     async settled() {
       await running

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { JOB_NAMES, type JobJson, type JobName } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import type { Shop } from '../shop.ts'
+import { NIGHT_WORK_MS } from './back-up-nightly.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
 
 const LATE_MS = 5 * 60_000
@@ -39,6 +41,13 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     name,
     ...(counted[name] ?? { waiting: 0, late: 0, dead: 0 }),
     ranAt: runs.get(name)?.ranAt.toISOString() ?? null,
-    lastError: runs.get(name)?.lastError ?? null,
+    lastError: errorOf(runs.get(name), shop.now()),
   }))
+}
+
+/** What went wrong. A backup that was begun a moment ago is unfinished because it is being made. */
+function errorOf(run: typeof jobRuns.$inferSelect | undefined, now: Date): string | null {
+  if (run === undefined) return null
+  const isNew = now.getTime() - run.ranAt.getTime() < NIGHT_WORK_MS
+  return isNew && run.lastError === SYSTEM_TEXTS.unfinished ? null : run.lastError
 }

@@ -1,13 +1,18 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import type { BackupsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { newBackupName } from '#database/backup/backup-folder.ts'
+import { users } from '#database/tables/accounts.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { issueToken, spendToken } from '../accounts/tokens.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { VisitedShop } from '../shop.ts'
 
+export type Download = { bytes: number; content: ReadStream }
 type Answer = { success: true; message: string }
 
 /** The backups that are there, and what is being done with them. */
@@ -24,7 +29,7 @@ export async function listShopBackups(shop: VisitedShop): Promise<BackupsJson> {
       pictures: head?.pictures.count ?? 0,
       engine: head?.engine ?? null,
     })),
-    ...backups.state(),
+    ...(await backups.state()),
     nightlyKeepDays,
   }
 }
@@ -32,12 +37,8 @@ export async function listShopBackups(shop: VisitedShop): Promise<BackupsJson> {
 /** Begins a backup; how far it is stands in the list. */
 export async function backUpNow(shop: VisitedShop): Promise<Answer> {
   const doer = requireMay(shop, 'run_system')
-  const { backups } = shop.system
-  if (backups.state().work !== null) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
   const name = newBackupName(shop.now())
-  // Before it begins: the embedded database has no ear for anybody else while its rows are read.
-  await recordActivity(shop.db, shop, doer, { action: 'backed up', entity: 'backup', entityId: name, name })
-  if (!backups.beginBackup(name)) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
+  await begin(shop, doer, 'backup', name)
   return { success: true, message: SYSTEM_TEXTS.backupBegun }
 }
 
@@ -45,13 +46,44 @@ export async function backUpNow(shop: VisitedShop): Promise<Answer> {
 export async function drillNow(shop: VisitedShop, name: string): Promise<Answer> {
   const doer = requireMay(shop, 'run_system')
   await fileOf(shop, name)
-  if (!shop.system.backups.beginDrill(name)) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
-  await recordActivity(shop.db, shop, doer, { action: 'drilled', entity: 'backup', entityId: name, name })
+  await begin(shop, doer, 'drill', name)
   return { success: true, message: SYSTEM_TEXTS.drillBegun }
 }
 
+async function begin(shop: VisitedShop, doer: SignedIn, kind: 'backup' | 'drill', name: string): Promise<void> {
+  const turn = await shop.system.backups.take(kind, name)
+  if (turn === null) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
+  const action = kind === 'backup' ? 'backed up' : 'drilled'
+  try {
+    // Before it begins: the embedded database has no ear for anybody else while its rows are read.
+    await recordActivity(shop.db, shop, doer, { action, entity: 'backup', entityId: name, name })
+  } catch (error) {
+    await turn.giveUp()
+    throw error
+  }
+  turn.begin()
+}
+
+/** Something that opens one download, for a minute: a browser that saves a file to disk can send no token with it. */
+export async function openDownload(shop: VisitedShop, name: string): Promise<{ success: true; key: string }> {
+  const doer = requireMay(shop, 'run_system')
+  await fileOf(shop, name)
+  return { success: true, key: await issueToken(shop.db, shop, 'download', doer.userId) }
+}
+
+/** A download with its key: whoever it was given to must still be allowed to. */
+export async function downloadWithKey(shop: VisitedShop, name: string, key: string): Promise<Download> {
+  const userId = await spendToken(shop.db, shop, 'download', key)
+  const [user] = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
+  if (!user?.isActive) throw new Refusal('not_signed_in', SYSTEM_TEXTS.keySpent)
+  const { address, device } = shop.visitor
+  // There is no session behind it, only the person that the key was given to.
+  const visitor: SignedIn = { address, device, role: user.role, userId: user.id, sessionId: '' }
+  return downloadBackup({ ...shop, visitor }, name)
+}
+
 /** Everything the shop knows, in one file: written down who took it. */
-export async function downloadBackup(shop: VisitedShop, name: string): Promise<{ bytes: number; content: ReadStream }> {
+export async function downloadBackup(shop: VisitedShop, name: string): Promise<Download> {
   const doer = requireMay(shop, 'run_system')
   const { file, bytes } = await fileOf(shop, name)
   await recordActivity(shop.db, shop, doer, { action: 'downloaded', entity: 'backup', entityId: name, name })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#database/tables/mail.ts'
 import { webhookEvents } from '#database/tables/payments.ts'
-import type { Stage, Table } from './access-row.ts'
+import { type Stage, type Table, WITHOUT_KEY } from './access-row.ts'
 
 const ADMIN_ALONE = [401, 403, 403, 403, 200] as const
 const ADMIN_FINDS_NOTHING = [401, 403, 403, 403, 404] as const
@@ -32,6 +32,12 @@ export function systemAccess(stage: Stage): Table {
     'GET /v1/api/admin/system/backups': { answers: ADMIN_ALONE },
     'POST /v1/api/admin/system/backups': { answers: ADMIN_ALONE },
     'POST /v1/api/admin/system/backups/:name/drill': { answers: ADMIN_FINDS_NOTHING },
+    'POST /v1/api/admin/system/backups/:name/key': { answers: ADMIN_FINDS_NOTHING },
+    // Whoever comes without a key that was given to an admin: a session opens nothing here.
+    'POST /v1/api/admin/system/backups/:name': {
+      answers: WITHOUT_KEY,
+      example: async () => ({ url: '/v1/api/admin/system/backups/nothing', body: { key: 'nothing' } }),
+    },
     'GET /v1/api/admin/system/backups/:name': { answers: ADMIN_FINDS_NOTHING },
   }
 }

@@ -5,7 +5,7 @@ import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { call, messageOr } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
-import { download } from '../../desk/download.ts'
+import { downloadStraight } from '../../desk/download.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -50,7 +50,7 @@ export function SystemBackups() {
 
   async function take({ name }: BackupJson) {
     try {
-      await download(`${PATH}/${name}`, name)
+      await downloadStraight(`${PATH}/${name}`)
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
     }
