@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Stage, Table } from './support/access/access-row.ts'
 import { accountsAccess } from './support/access/accounts-access.ts'
@@ -60,10 +61,30 @@ describe.each(Object.entries(TABLE))('%s', (route, { answers, example, isStream 
     }
     const token = tokenOf(who, owner)
     if (isStream && token !== undefined) return expect(await openStream(url, token)).toBe(status)
+    const isLooking = method === 'GET' && (who === 'owner' || who === 'admin')
+    const before = isLooking ? await everyRow() : ''
     const answer = await send(stage.shop, method as 'GET', url, body, token)
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
+    // A link or a picture of another site can ask for it with the visitor's own browser.
+    if (isLooking) expect(await everyRow()).toBe(before)
   })
 })
+
+/** When somebody was last seen, and who began to sign in with Google, is noted by asking. */
+const NOTED_BY_ASKING = ['sessions', 'google_visits']
+
+/** A mark that changes with any row of the shop: a row that is written has the number of its writer. */
+async function everyRow(): Promise<string> {
+  const { db } = stage.shop.database
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  const marks = tables
+    .filter(({ name }) => !NOTED_BY_ASKING.includes(name))
+    .map(({ name }) => sql`select count(*) as rows, sum(xmin::text::bigint) as writers from ${sql.identifier(name)}`)
+  const { rows } = await db.execute(sql.join(marks, sql` union all `))
+  return JSON.stringify(rows)
+}
 
 async function openStream(url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }

@@ -27,7 +27,8 @@ describe('docs/operations.md', () => {
 
   test('names every setting that the code reads, and no other', () => {
     const known = describeSettings().map(({ name }) => name)
-    const read = readFileSync(join(root, 'src/server/config.ts'), 'utf8').match(/\be\.([A-Z_]{3,})/g) ?? []
+    const sources = ['config.ts', 'setting-problems.ts'].map((name) => join(root, 'src/server', name))
+    const read = sources.flatMap((file) => readFileSync(file, 'utf8').match(/\be\.([A-Z_]{3,})/g) ?? [])
     expect(read.length).toBeGreaterThan(20)
     for (const name of read) expect(known).toContain(name.slice(2))
     for (const { name, meaning } of describeSettings()) {
@@ -49,10 +50,10 @@ const LIVE = {
   PUBLIC_URL: 'https://shop.example',
   RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
   RAZORPAY_KEY_SECRET: 'a-secret-of-some-length',
-  RAZORPAY_WEBHOOK_SECRET: 'another-one-of-some-length',
+  RAZORPAY_WEBHOOK_SECRET: 'another-one-of-thirty-two-letters-and-more',
   GOOGLE_CLIENT_ID: 'threadspeak.apps.example',
   GOOGLE_CLIENT_SECRET: 'not-a-real-secret',
-  SMTP_URL: 'smtps://shop:word@mail.example',
+  SMTP_URL: 'smtps://shop:seven-blue-yarns@mail.example',
   MAIL_FROM: 'Threadspeak <shop@example.in>',
   TRUST_PROXY: '127.0.0.1',
   BACKUP_KEEP_DAYS: '14',
@@ -69,6 +70,8 @@ describe('the doctor', () => {
     [{ ...LIVE, BACKUP_KEEP_DAYS: '0' }, 'warn', /No backup is made/, /BACKUP_KEEP_DAYS=14/],
     [{ ...LIVE, ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'long-enough-12' }, 'warn', /ADMIN_PASSWORD/, /Take .* out/],
     [{ ...LIVE, PUBLIC_URL: 'http://shop.example' }, 'bad', /https/, /Correct PUBLIC_URL/],
+    [{ ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'only-half-as-long' }, 'bad', /32 characters/, /RAZORPAY_WEBHOOK_SECRET/],
+    [{ SMTP_URL: 'smtp://m.in', MAIL_FROM: 'a@b.in', RATE_LIMITS: 'off' }, 'bad', /third party/, /RATE_LIMITS/],
     [{ PORT: 'x' }, 'bad', /PORT must be a number/, /Correct PORT/],
     [{ SMTP_ULR: 'smtp://mail.example' }, 'warn', /reads no such setting/, /SMTP_URL/],
     [{ RAZORPAY_SECRET: 'x' }, 'warn', /RAZORPAY_SECRET/, /Did you mean/],

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { followOrders } from '#shop/orders/follow-orders.ts'
+import { EVERY_ANSWER, httpsOnly } from './answer-headers.ts'
 import { visitorOf } from './visitor.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -22,7 +23,8 @@ export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
       // A line that stays open after its stream would keep the shop from closing.
       connection: 'close',
       'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
+      ...EVERY_ANSWER,
+      ...httpsOnly(request),
     })
     raw.write(': open\n\n')
     const end = () => {

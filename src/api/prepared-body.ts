@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from './answer-headers.ts'
+import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from './answer-headers.ts'
 
 type Encoded = { bytes: Buffer; head: readonly string[] }
 
@@ -112,7 +112,8 @@ function headOf(headers: Readonly<Record<string, string>>): string[] {
 function headFor(request: FastifyRequest, head: readonly string[]): string[] {
   const whole = head.slice()
   whole[whole.length - 1] = request.id
-  if (request.protocol === 'https') whole.push(...flat(HTTPS_ONLY))
+  const strict = httpsOnly(request)
+  if (strict !== null) whole.push(...flat(strict))
   return whole
 }
 

@@ -20,7 +20,7 @@ import { adminMoneyDoor } from '#api/admin-money.ts'
 import { adminSellersDoor } from '#api/admin-sellers.ts'
 import { adminUsersDoor } from '#api/admin-users.ts'
 import { answerFailures } from '#api/answer-failures.ts'
-import { EVERY_ANSWER, HTTPS_ONLY, REQUEST_ID } from '#api/answer-headers.ts'
+import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/answer-headers.ts'
 import { careDoor } from '#api/care.ts'
 import { couponsDoor } from '#api/coupons.ts'
 import { googleDoor } from '#api/google.ts'
@@ -101,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,
   })
+  app.decorate('hasHttpsAddress', shop.publicUrl.startsWith('https://'))
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) parts.onRoute?.(one, url)
   })
@@ -121,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A door that is stricter than the rest stays so.
     for (const [name, value] of ALWAYS) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header(REQUEST_ID, request.id)
-    if (request.protocol === 'https') reply.headers(HTTPS_ONLY)
+    reply.headers(httpsOnly(request) ?? {})
   })
   if (parts.hasDocs) addApiDocs(app)
   addRequestLog(app, parts.log)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from './config.ts'
 import { explain } from './explain.ts'
@@ -49,7 +51,7 @@ test('everything that is wrong is told at once', () => {
 const RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_test_a1b2c3d4e5f6g7',
   RAZORPAY_KEY_SECRET: 'a-secret-of-some-length',
-  RAZORPAY_WEBHOOK_SECRET: 'another-one-of-some-length',
+  RAZORPAY_WEBHOOK_SECRET: 'another-one-of-thirty-two-letters-and-more',
 }
 const LIVE = {
   SHOP_MODE: 'live',
@@ -58,7 +60,7 @@ const LIVE = {
   RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
   GOOGLE_CLIENT_ID: 'threadspeak.apps.example',
   GOOGLE_CLIENT_SECRET: 'not-a-real-secret',
-  SMTP_URL: 'smtps://shop:word@mail.example',
+  SMTP_URL: 'smtps://shop:seven-blue-yarns@mail.example',
   MAIL_FROM: 'Threadspeak <shop@example.in>',
 }
 
@@ -68,10 +70,13 @@ test('without keys the shop plays the payment provider; with keys it asks the re
   expect(readConfig({ ...RAZORPAY, RAZORPAY_KEY_SECRET: 'a-secret-of-some-length \n' }).razorpay).toEqual({
     keyId: 'rzp_test_a1b2c3d4e5f6g7',
     keySecret: 'a-secret-of-some-length',
-    webhookSecrets: ['another-one-of-some-length'],
+    webhookSecrets: ['another-one-of-thirty-two-letters-and-more'],
   })
   const changing = readConfig({ ...LIVE, RAZORPAY_WEBHOOK_SECRET_OLD: 'the-one-of-yesterday' })
-  expect(changing.razorpay?.webhookSecrets).toEqual(['another-one-of-some-length', 'the-one-of-yesterday'])
+  expect(changing.razorpay?.webhookSecrets).toEqual([
+    'another-one-of-thirty-two-letters-and-more',
+    'the-one-of-yesterday',
+  ])
 })
 
 test.each([
@@ -95,7 +100,10 @@ test.each([
   [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.in' }, /SMTP_URL must be an address such as smtps/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in\nBcc: c@d.in' }, /MAIL_FROM must be an address/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in, c@d.in' }, /MAIL_FROM must be an address/],
-  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in', RATE_LIMITS: 'off' }, /refused together with a real mail/],
+  [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in', RATE_LIMITS: 'off' },
+    /refused together with a real third party: take out SMTP_URL$/,
+  ],
   [{ GOOGLE_CLIENT_ID: 'shop' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together/],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, /GOOGLE_ISSUER must be an https/],
   [{ ...LIVE, GOOGLE_ISSUER: 'http://localhost:9' }, /GOOGLE_ISSUER must be an https/],
@@ -103,6 +111,64 @@ test.each([
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' }, /RATE_LIMITS=off is refused/],
 ] as const)('%o is refused: %s', (env, text) => {
   expect(problems(env).join('\n')).toMatch(text)
+})
+
+const EMAILJS = { EMAILJS_URL: 'https://m.in', EMAILJS_USER: 'u', EMAILJS_SERVICE: 's', EMAILJS_TEMPLATE: 't' }
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in' }, /third party: take out SMTP_URL$/],
+  [{ GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'long-enough' }, /third party: take out GOOGLE_CLIENT_ID$/],
+  [RAZORPAY, /third party: take out RAZORPAY_KEY_ID$/],
+  [EMAILJS, /third party: take out EMAILJS_URL$/],
+  [{ ...RAZORPAY, ...EMAILJS }, /take out RAZORPAY_KEY_ID, EMAILJS_URL$/],
+])('without limits nobody real is asked: %o', (env, text) => {
+  expect(problems({ ...env, RATE_LIMITS: 'off' })).toEqual([expect.stringMatching(text)])
+  expect(problems({ ...env, RATE_LIMITS: 'on' })).toEqual([])
+})
+
+test('without limits a trial that plays everybody itself opens, also with a test provider on this machine', () => {
+  expect(readConfig({ RATE_LIMITS: 'off' }).hasLimits).toBe(false)
+  const local = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'long-enough', GOOGLE_ISSUER: 'http://localhost:9' }
+  expect(problems({ ...local, RATE_LIMITS: 'off' })).toEqual([])
+})
+
+const ADMIN = { ADMIN_EMAIL: 'owner@example.in' }
+
+test.each([
+  [
+    { RAZORPAY_WEBHOOK_SECRET: 'thirty-one-letters-are-too-few-1'.slice(1) },
+    'RAZORPAY_WEBHOOK_SECRET must have at least 32',
+  ],
+  [{ RAZORPAY_WEBHOOK_SECRET: 'a'.repeat(40) }, 'RAZORPAY_WEBHOOK_SECRET holds an example'],
+  [{ RAZORPAY_WEBHOOK_SECRET: 'change-me-please-change-me-please-1' }, 'RAZORPAY_WEBHOOK_SECRET holds an example'],
+  [{ RAZORPAY_WEBHOOK_SECRET: 'your-secret-goes-here-and-is-long-1' }, 'RAZORPAY_WEBHOOK_SECRET holds an example'],
+  [{ RAZORPAY_WEBHOOK_SECRET_OLD: 'xxxxxxxxxxxxxxxxxxxx' }, 'RAZORPAY_WEBHOOK_SECRET_OLD holds an example'],
+  [{ RAZORPAY_KEY_ID: 'rzp_live_xxxxxxxxxxxxxx' }, 'RAZORPAY_KEY_ID holds an example'],
+  [{ RAZORPAY_KEY_SECRET: 'placeholder-for-the-key' }, 'RAZORPAY_KEY_SECRET holds an example'],
+  [{ RAZORPAY_KEY_SECRET: LIVE.RAZORPAY_WEBHOOK_SECRET }, 'RAZORPAY_WEBHOOK_SECRET must differ'],
+  [{ GOOGLE_CLIENT_SECRET: 'your-secret' }, 'GOOGLE_CLIENT_SECRET holds an example'],
+  [{ SMTP_URL: 'smtps://NAME:PASSWORD@mail.example:465' }, 'SMTP_URL holds an example'],
+  [{ DATABASE_URL: 'postgres://shop:PASSWORD@HOST:5432/shop' }, 'DATABASE_URL holds an example'],
+  [{ ...ADMIN, ADMIN_PASSWORD: 'Thread-speak-1' }, 'ADMIN_PASSWORD is among the first'],
+  [{ ...ADMIN, ADMIN_PASSWORD: 'password1234' }, 'ADMIN_PASSWORD is among the first'],
+  [{ ...ADMIN, ADMIN_PASSWORD: 'aaaaaaaaaaaaa' }, 'ADMIN_PASSWORD is among the first'],
+])('a live shop does not open with %o', (env, text) => {
+  expect(problems({ ...LIVE, ...env })).toEqual([expect.stringContaining(text)])
+})
+
+test('what the handbook shows as an example is refused by a live shop', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const shown = [...page.matchAll(/\b(SMTP_URL|DATABASE_URL)=(\S+:\/\/\S+?)`/g)]
+  expect(shown.map(([, name]) => name).sort()).toEqual(['DATABASE_URL', 'SMTP_URL'])
+  for (const [, name = '', value = ''] of shown) {
+    expect(problems({ ...LIVE, [name]: value })).toEqual([`${name} holds an example: put the real one there`])
+  }
+})
+
+test('a short secret of before may stay for the day of its replacement; a secret is never repeated in a complaint', () => {
+  expect(problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET_OLD: 'sixteen-of-them-1' })).toEqual([])
+  const told = problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'canary-dummy-4711', ADMIN_PASSWORD: 'canary-example' })
+  expect(told.join()).not.toContain('canary')
 })
 
 test('a live shop starts empty, and says where it is', () => {

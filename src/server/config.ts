@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { EMAIL_STAND_IN, type EmailService } from '#contracts/email-service.ts'
+import { settingProblems } from './setting-problems.ts'
 
 const port = z.coerce
   .number({ error: 'must be a number' })
@@ -71,7 +72,9 @@ const environment = z.object({
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
-    .describe('off lets everything happen as often as it likes: for benchmarks.'),
+    .describe(
+      'off lets everything happen as often as it likes: for benchmarks, and refused beside a real third party.',
+    ),
   RAZORPAY_KEY_ID: z
     .string()
     .trim()
@@ -79,7 +82,7 @@ const environment = z.object({
     .optional()
     .describe('The public half of the Razorpay key; without it the shop plays Razorpay itself.'),
   RAZORPAY_KEY_SECRET: secret.describe('The secret half of the Razorpay key.'),
-  RAZORPAY_WEBHOOK_SECRET: secret.describe('What Razorpay signs its notices with.'),
+  RAZORPAY_WEBHOOK_SECRET: secret.describe('What Razorpay signs its notices with: 32 random characters or more.'),
   RAZORPAY_WEBHOOK_SECRET_OLD: secret.describe('The one before, for a day after a change.'),
   EMAILJS_URL: webAddress.optional().describe('An EmailJS-compatible service for the contact form.'),
   EMAILJS_USER: z.string().min(1).optional().describe('Its public key.'),
@@ -136,7 +139,7 @@ export class ConfigProblem extends Error {
 
 export function readConfig(env: Env): Config {
   const e = parse(environment, env)
-  const problems = contradictions(e)
+  const problems = settingProblems(e)
   if (problems.length > 0) throw new ConfigProblem(problems)
   return {
     port: e.PORT,
@@ -165,7 +168,7 @@ export function readConfig(env: Env): Config {
 }
 
 type Env = Record<string, string | undefined>
-type Environment = z.infer<typeof environment>
+export type Environment = z.infer<typeof environment>
 
 const places = environment.pick({ DATA_DIR: true, DATABASE_URL: true, BACKUP_DIR: true })
 
@@ -198,62 +201,6 @@ function emailService(e: Environment): EmailService | null {
   const { EMAILJS_URL: url, EMAILJS_USER: userId, EMAILJS_SERVICE: serviceId, EMAILJS_TEMPLATE: templateId } = e
   if (url && userId && serviceId && templateId) return { url: url.replace(/\/+$/, ''), userId, serviceId, templateId }
   return e.SHOP_MODE === 'trial' ? EMAIL_STAND_IN : null
-}
-
-const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
-
-function contradictions(e: Environment): string[] {
-  const wrong: string[] = []
-  if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
-    wrong.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together')
-  }
-  const emailjs = [e.EMAILJS_URL, e.EMAILJS_USER, e.EMAILJS_SERVICE, e.EMAILJS_TEMPLATE]
-  if (new Set(emailjs.map((one) => one === undefined)).size > 1) {
-    wrong.push('EMAILJS_URL, EMAILJS_USER, EMAILJS_SERVICE and EMAILJS_TEMPLATE must be given together')
-  }
-  const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
-  const given = keys.filter((key) => key !== undefined).length
-  if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
-  wrong.push(...mailProblems(e), ...googleProblems(e))
-  if (e.SHOP_MODE !== 'live') {
-    if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
-      wrong.push('RAZORPAY_KEY_ID takes real money, which SHOP_MODE=trial refuses: use a test key or none')
-    }
-    return wrong
-  }
-  if (given === 0) wrong.push(`${RAZORPAY_NAMES} must be given with SHOP_MODE=live: there is no stand-in for money`)
-  if (e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
-    wrong.push('RAZORPAY_KEY_ID is a test key, which SHOP_MODE=live refuses: nobody would really pay')
-  }
-  if (e.SEED === 'sample')
-    wrong.push('SEED=sample is refused with SHOP_MODE=live: sample accounts have known passwords')
-  if (e.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS=off is refused with SHOP_MODE=live')
-  if (!e.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be an https:// address with SHOP_MODE=live')
-  return wrong
-}
-
-function mailProblems(e: Environment): string[] {
-  const wrong: string[] = []
-  const given = [e.SMTP_URL, e.MAIL_FROM].filter((one) => one !== undefined).length
-  if (given === 1) wrong.push('SMTP_URL and MAIL_FROM must be given together')
-  if (given === 0 && e.SHOP_MODE === 'live') wrong.push('SMTP_URL and MAIL_FROM are needed with SHOP_MODE=live')
-  if (e.RATE_LIMITS === 'off' && e.SMTP_URL !== undefined) {
-    wrong.push('RATE_LIMITS=off is refused together with a real mail server')
-  }
-  return wrong
-}
-
-function googleProblems(e: Environment): string[] {
-  const wrong: string[] = []
-  const names = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'
-  const given = [e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET].filter((one) => one !== undefined).length
-  if (given === 1) wrong.push(`${names} must be given together`)
-  if (given === 0 && e.SHOP_MODE === 'live') wrong.push(`${names} are needed with SHOP_MODE=live`)
-  const isOnThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(e.GOOGLE_ISSUER)
-  if (!e.GOOGLE_ISSUER.startsWith('https://') && (e.SHOP_MODE === 'live' || !isOnThisMachine)) {
-    wrong.push('GOOGLE_ISSUER must be an https:// address')
-  }
-  return wrong
 }
 
 function senderIn(text: string): { name: string; address: string } {

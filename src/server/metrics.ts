@@ -36,9 +36,11 @@ function addMails(registry: Registry, shop: Shop): void {
   })
 }
 
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
+
 /** A proxy on the same machine forwards for others, and says so. */
 function isFromThisMachine(request: FastifyRequest): boolean {
-  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false
+  if (FORWARDED.some((name) => request.headers[name] !== undefined)) return false
   const address = request.socket.remoteAddress ?? ''
   return address === '' || address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 }

@@ -1,0 +1,121 @@
+import { passwordProblem } from '#rules/passwords.ts'
+import type { Environment } from './config.ts'
+
+const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
+
+/** Settings that are well written each, and wrong together or unsafe. */
+export function settingProblems(e: Environment): string[] {
+  const wrong: string[] = []
+  if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
+    wrong.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together')
+  }
+  const emailjs = [e.EMAILJS_URL, e.EMAILJS_USER, e.EMAILJS_SERVICE, e.EMAILJS_TEMPLATE]
+  if (new Set(emailjs.map((one) => one === undefined)).size > 1) {
+    wrong.push('EMAILJS_URL, EMAILJS_USER, EMAILJS_SERVICE and EMAILJS_TEMPLATE must be given together')
+  }
+  const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
+  const given = keys.filter((key) => key !== undefined).length
+  if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
+  wrong.push(...mailProblems(e), ...googleProblems(e), ...limitProblems(e), ...adminProblems(e))
+  if (e.SHOP_MODE !== 'live') {
+    if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
+      wrong.push('RAZORPAY_KEY_ID takes real money, which SHOP_MODE=trial refuses: use a test key or none')
+    }
+    return wrong
+  }
+  if (given === 0) wrong.push(`${RAZORPAY_NAMES} must be given with SHOP_MODE=live: there is no stand-in for money`)
+  if (e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+    wrong.push('RAZORPAY_KEY_ID is a test key, which SHOP_MODE=live refuses: nobody would really pay')
+  }
+  if (e.SEED === 'sample')
+    wrong.push('SEED=sample is refused with SHOP_MODE=live: sample accounts have known passwords')
+  wrong.push(...secretProblems(e))
+  if (!e.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be an https:// address with SHOP_MODE=live')
+  return wrong
+}
+
+function mailProblems(e: Environment): string[] {
+  const wrong: string[] = []
+  const given = [e.SMTP_URL, e.MAIL_FROM].filter((one) => one !== undefined).length
+  if (given === 1) wrong.push('SMTP_URL and MAIL_FROM must be given together')
+  if (given === 0 && e.SHOP_MODE === 'live') wrong.push('SMTP_URL and MAIL_FROM are needed with SHOP_MODE=live')
+  return wrong
+}
+
+function googleProblems(e: Environment): string[] {
+  const wrong: string[] = []
+  const names = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'
+  const given = [e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET].filter((one) => one !== undefined).length
+  if (given === 1) wrong.push(`${names} must be given together`)
+  if (given === 0 && e.SHOP_MODE === 'live') wrong.push(`${names} are needed with SHOP_MODE=live`)
+  if (!e.GOOGLE_ISSUER.startsWith('https://') && (e.SHOP_MODE === 'live' || !isOnThisMachine(e.GOOGLE_ISSUER))) {
+    wrong.push('GOOGLE_ISSUER must be an https:// address')
+  }
+  return wrong
+}
+
+function isOnThisMachine(address: string): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(address)
+}
+
+/** Without limits anybody could spend the shop's name with others: its mails, its payments, its sign-ins. */
+function limitProblems(e: Environment): string[] {
+  if (e.RATE_LIMITS !== 'off') return []
+  const real = [
+    e.SMTP_URL !== undefined && 'SMTP_URL',
+    e.RAZORPAY_KEY_ID !== undefined && 'RAZORPAY_KEY_ID',
+    e.GOOGLE_CLIENT_ID !== undefined && !isOnThisMachine(e.GOOGLE_ISSUER) && 'GOOGLE_CLIENT_ID',
+    e.EMAILJS_URL !== undefined && 'EMAILJS_URL',
+  ].filter((name) => name !== false)
+  const wrong = e.SHOP_MODE === 'live' ? ['RATE_LIMITS=off is refused with SHOP_MODE=live'] : []
+  if (real.length === 0) return wrong
+  return [...wrong, `RATE_LIMITS=off is refused together with a real third party: take out ${real.join(', ')}`]
+}
+
+function adminProblems({ ADMIN_PASSWORD: password, SHOP_MODE: mode }: Environment): string[] {
+  if (password === undefined) return []
+  const isKnown = passwordProblem(password) === 'common' || (mode === 'live' && isExample(password))
+  return isKnown ? ['ADMIN_PASSWORD is among the first that anybody would try: choose another'] : []
+}
+
+const OWN_SECRET_BYTES = 32
+
+/** What a live shop is trusted by must be nobody's guess, and not what somebody copied from a page. */
+function secretProblems(e: Environment): string[] {
+  const wrong: string[] = []
+  const { RAZORPAY_WEBHOOK_SECRET: own, RAZORPAY_KEY_SECRET: theirs } = e
+  // The one before may be as short as it was: it has to be named for a day to be replaced at all.
+  if (own !== undefined && Buffer.byteLength(own) < OWN_SECRET_BYTES) {
+    wrong.push(`RAZORPAY_WEBHOOK_SECRET must have at least ${OWN_SECRET_BYTES} characters with SHOP_MODE=live`)
+  }
+  if (own !== undefined && own === theirs) {
+    wrong.push('RAZORPAY_WEBHOOK_SECRET must differ from RAZORPAY_KEY_SECRET')
+  }
+  const secrets = {
+    RAZORPAY_KEY_ID: e.RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_SECRET: theirs,
+    RAZORPAY_WEBHOOK_SECRET: own,
+    RAZORPAY_WEBHOOK_SECRET_OLD: e.RAZORPAY_WEBHOOK_SECRET_OLD,
+    GOOGLE_CLIENT_SECRET: e.GOOGLE_CLIENT_SECRET,
+    SMTP_URL: passwordIn(e.SMTP_URL),
+    DATABASE_URL: passwordIn(e.DATABASE_URL),
+  }
+  for (const [name, secret] of Object.entries(secrets)) {
+    if (secret !== undefined && isExample(secret)) wrong.push(`${name} holds an example: put the real one there`)
+  }
+  return wrong
+}
+
+/** Words that stand where a secret should, and the password of the sample accounts. */
+const EXAMPLE =
+  /change.?me|replace.?(me|this|with)|example|placeholder|dummy|your.?(own|secret|key|password)|secret.?here|x{6}|…|\.{3}|<.*>|^(pass)?word$|^secret$|^thread-speak-1$|^0?123456/i
+const FEWEST_CHARACTERS = 5
+
+function isExample(secret: string): boolean {
+  return EXAMPLE.test(secret) || new Set(secret).size < FEWEST_CHARACTERS
+}
+
+function passwordIn(address: string | undefined): string | undefined {
+  const password = URL.canParse(address ?? '') ? new URL(address ?? '').password : ''
+  return password === '' ? undefined : password
+}
