@@ -19,6 +19,12 @@ await withPlaces(async (places) => {
   const replaces = words.includes('--replace')
   const { uploadsDir, backupDir } = places
   await withDatabase(places, HELD, async (database) => {
+    if (!(await database.holdTables())) {
+      throw new BackupProblem(
+        'in_use',
+        'Another process is restoring or migrating this database. Wait until it is done, then restore.',
+      )
+    }
     const others = await database.countOthers()
     if (others > 0) {
       throw new BackupProblem(

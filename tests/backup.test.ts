@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +20,7 @@ import { measurePictures } from '#database/backup/pictures.ts'
 import { measureTable, readShapes, speakPlainly } from '#database/backup/read-tables.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
-import { type Database, openDatabase } from '#database/connect.ts'
+import { type Database, type Db, openDatabase } from '#database/connect.ts'
 import { migrate, readMigrations } from '#database/migrate.ts'
 import { openAsItIs } from '#database/open-as-it-is.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
@@ -185,6 +195,53 @@ test('with the word it takes the place of what is there, pictures too', async ()
   await restoreBackup(await openBackup(file), { ...target, uploadsDir: into, migrationsDir, replaces: true })
   expect(await contentsOf(target)).toEqual(await contentsOf(postgres))
   expect((await measurePictures(into)).hash).toBe((await measurePictures(uploadsDir)).hash)
+})
+
+test('a commit that fails leaves every picture as it was', async () => {
+  const file = join(folder, 'torn.backup')
+  await writeBackup(file, { database: postgres, ...from })
+  const target = await openTestDatabase()
+  open.push(target)
+  const into = mkdtempSync(join(folder, 'into-'))
+  writeFileSync(join(into, 'shawl.webp'), 'another shawl')
+  mkdirSync(join(into, '.restore-killed'))
+  const torn = new Proxy(target.db, {
+    get: (db, key, self) =>
+      key !== 'transaction'
+        ? Reflect.get(db, key, self)
+        : (work: (tx: Db) => Promise<void>) =>
+            db.transaction(async (tx) => {
+              await work(tx)
+              throw new Error('The line went dead')
+            }),
+  })
+  const restore = async (db: Db) =>
+    restoreBackup(await openBackup(file), { db, uploadsDir: into, migrationsDir, replaces: true })
+  await expect(restore(torn)).rejects.toThrow('The line went dead')
+  expect(readFileSync(join(into, 'shawl.webp'), 'utf8')).toBe('another shawl')
+  await restore(target.db)
+  expect(readdirSync(into).sort()).toEqual(['bear.webp', 'shawl.webp'])
+  expect((await measurePictures(into)).hash).toBe((await measurePictures(uploadsDir)).hash)
+})
+
+test('PostgreSQL: of two restores one waits outside, and a shop that starts waits for the end', async () => {
+  const databaseUrl = await server.newDatabase('nothing')
+  const plain = () => openAsItIs({ databaseUrl, dataDir: '', migrationsDir, templateFile: '' })
+  const [first, second] = [await plain(), await plain()]
+  expect([await first.holdTables(), await second.holdTables()]).toEqual([true, false])
+  await second.close()
+  let opened: Database | null = null
+  let opening = Promise.resolve<Database>(postgres)
+  const told = new Promise<string>((progress) => {
+    opening = openDatabase({ databaseUrl, dataDir: '', migrationsDir, progress })
+  })
+  void opening.then((database) => {
+    opened = database
+  })
+  expect(await told).toContain('waiting for it')
+  expect([opened, await first.countOthers()]).toEqual([null, 0])
+  await first.close()
+  open.push(await opening)
 })
 
 test('a backup of an older version is restored and brought up to date', async () => {

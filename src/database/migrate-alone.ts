@@ -4,7 +4,9 @@ import pg from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 import { migrate } from './migrate.ts'
 
-const LOCK = 7_268_001
+/** Held by whoever changes the tables of a database: of several one at a time. */
+export const TABLES_LOCK = 7_268_001
+export const MIGRATIONS_NAME = 'threadspeak migrations'
 const PATIENCE_MILLIS = 120_000
 const PAUSE_MILLIS = 200
 
@@ -16,7 +18,7 @@ export async function migrateAlone(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'threadspeak migrations',
+    application_name: MIGRATIONS_NAME,
     connectionTimeoutMillis: 5_000,
     lock_timeout: 10_000,
   })
@@ -33,13 +35,13 @@ export async function migrateAlone(
 
 async function takeTurn(client: pg.Client, progress?: (line: string) => void): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MILLIS; waited += PAUSE_MILLIS) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [TABLES_LOCK])
     if (rows[0]?.mine) return
-    if (waited === 0) progress?.('Database: another process is migrating, waiting for it')
+    if (waited === 0) progress?.('Database: another process is migrating or restoring, waiting for it')
     await wait(PAUSE_MILLIS)
   }
   throw new DatabaseProblem(
     'migration_failed',
-    'Another process has been migrating this database for two minutes. Look at it, stop it if it hangs, and start again.',
+    'Another process has been migrating or restoring this database for two minutes. Look at it, stop it if it hangs, and start again.',
   )
 }

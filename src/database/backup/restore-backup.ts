@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { BackupProblem } from './backup-problem.ts'
+import { NewPictures } from './new-pictures.ts'
 import type { Backup } from './open-backup.ts'
-import { isPictureName, listPictures, PictureCount } from './pictures.ts'
 import { countTable, quoted, readShapes, speakPlainly } from './read-tables.ts'
 import { restoreRows } from './restore-rows.ts'
 import type { Progress } from './write-backup.ts'
@@ -48,8 +45,10 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
       }
       pictures.compare(backup)
       // Before the commit: a picture nobody asks for does no harm, a row without its picture does.
-      await pictures.moveIn()
+      await pictures.addNew()
     })
+    // What takes another's place waits for the commit: until then the old shop may have to go on.
+    await pictures.replaceOld()
     if (replaces) await pictures.removeOthers()
   } finally {
     await pictures.clean()
@@ -84,48 +83,6 @@ async function clear(tx: Db): Promise<void> {
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`)
   for (const { name } of rows) await tx.execute(sql.raw(`drop function ${name} cascade`))
   await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`)
-}
-
-/** The pictures of a backup, kept aside until all of it is there. */
-class NewPictures {
-  readonly #aside: string
-  readonly #names = new Set<string>()
-  readonly #count = new PictureCount()
-
-  constructor(
-    private readonly uploadsDir: string,
-    private readonly file: string,
-  ) {
-    this.#aside = `${uploadsDir}.${randomUUID()}`
-  }
-
-  async take(name: string, content: Buffer): Promise<void> {
-    if (!isPictureName(name)) throw new BackupProblem('foreign', `${this.file} holds a picture with a wrong name.`)
-    await mkdir(this.#aside, { recursive: true })
-    await writeFile(join(this.#aside, name), content)
-    this.#names.add(name)
-    this.#count.add(name, content)
-  }
-
-  compare({ head }: Backup): void {
-    if (this.#count.facts.hash === head.pictures.hash && this.#count.facts.count === head.pictures.count) return
-    throw new BackupProblem('damaged', `${this.file} is damaged: its pictures are not the ones that went in.`)
-  }
-
-  async moveIn(): Promise<void> {
-    await mkdir(this.uploadsDir, { recursive: true })
-    for (const name of this.#names) await rename(join(this.#aside, name), join(this.uploadsDir, name))
-  }
-
-  async removeOthers(): Promise<void> {
-    for (const name of await listPictures(this.uploadsDir)) {
-      if (!this.#names.has(name)) await rm(join(this.uploadsDir, name), { force: true })
-    }
-  }
-
-  async clean(): Promise<void> {
-    await rm(this.#aside, { recursive: true, force: true })
-  }
 }
 
 function notEmpty(): BackupProblem {
