@@ -5,6 +5,8 @@ export type InvoiceKind = keyof typeof PREFIXES
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000
 const MOST_IN_A_YEAR = 9_999_999
+/** At least so many; a year of more than a million has one more. */
+export const INVOICE_DIGITS = 6
 
 /** '2026-03-31', as the day is in India. */
 export function indianDay(at: Date): string {
@@ -23,5 +25,9 @@ export function invoiceNumber(kind: InvoiceKind, year: string, sequence: number)
   if (!Number.isInteger(sequence) || sequence < 1 || sequence > MOST_IN_A_YEAR) {
     throw new Error(`There is no invoice number for the sequence ${sequence}.`)
   }
-  return `${PREFIXES[kind]}/${year.slice(2)}/${String(sequence).padStart(6, '0')}`
+  return invoicePrefix(kind, year) + String(sequence).padStart(INVOICE_DIGITS, '0')
+}
+
+export function invoicePrefix(kind: InvoiceKind, year: string): string {
+  return `${PREFIXES[kind]}/${year.slice(2)}/`
 }

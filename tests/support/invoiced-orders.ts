@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
-import { takeInvoiceNumber } from '#shop/invoices/take-invoice-number.ts'
+import { writePaper } from '#shop/invoices/write-paper.ts'
 import type { Person } from './people.ts'
 import { stockProduct, type TestShop } from './test-shop.ts'
 
@@ -15,11 +16,11 @@ export async function insertOrder(
 ): Promise<InvoicedOrder> {
   const { shop, database } = test
   const product = await stockProduct(test)
-  const [id, itemId, invoiceId] = [shop.newId(), shop.newId(), shop.newId()]
+  const [id, itemId] = [shop.newId(), shop.newId()]
   const placedAt = shop.now()
   // The end of a time-ordered key is random, and hexadecimal digits are digits of an order's number.
   const number = id.replaceAll('-', '').slice(-8).toUpperCase()
-  await database.db.transaction(async (tx) => {
+  const invoiceId = await database.db.transaction(async (tx) => {
     await tx.insert(orders).values({
       id,
       number,
@@ -61,8 +62,7 @@ export async function insertOrder(
       pricePaise: 50_000,
       quantity: 2,
     })
-    if (!hasInvoice) return
-    const taken = await takeInvoiceNumber(tx, 'invoice', placedAt)
+    if (!hasInvoice) return null
     const supplier = {
       storeName: 'Threadspeak',
       legalName: 'Threadspeak Crafts Private Limited',
@@ -72,7 +72,9 @@ export async function insertOrder(
       gstin: '29ABCDE1234F1Z5',
       state: 'Karnataka',
     }
-    await tx.insert(invoices).values({ id: invoiceId, ...taken, orderId: id, issuedAt: placedAt, supplier })
+    await writePaper(tx, shop, { kind: 'invoice', orderId: id, refundId: null, supplier })
+    const [written] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, id))
+    return written?.id ?? null
   })
-  return { id, number, itemId, invoiceId: hasInvoice ? invoiceId : null }
+  return { id, number, itemId, invoiceId }
 }

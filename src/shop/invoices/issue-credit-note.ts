@@ -4,7 +4,7 @@ import { invoices } from '#database/tables/invoices.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { Shop } from '../shop.ts'
-import { takeInvoiceNumber } from './take-invoice-number.ts'
+import { writePaper } from './write-paper.ts'
 
 /**
  * Writes the credit note of a refund, once, in the caller's transaction, and answers its number. Null where there is
@@ -22,9 +22,6 @@ export async function issueCreditNote(tx: Db, shop: Shop, refundId: string): Pro
     .from(invoices)
     .where(and(eq(invoices.orderId, refund.orderId), ne(invoices.kind, 'credit_note')))
   if (invoice === undefined) return null
-  const issuedAt = shop.now()
-  const taken = await takeInvoiceNumber(tx, 'credit_note', issuedAt)
   const { orderId, supplier } = invoice
-  await tx.insert(invoices).values({ id: shop.newId(), ...taken, orderId, refundId, issuedAt, supplier })
-  return taken.number
+  return writePaper(tx, shop, { kind: 'credit_note', orderId, refundId, supplier })
 }

@@ -51,6 +51,6 @@ async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Doer): Promise
   }
   const confirmed = await moveOrder(tx, shop, order, 'Processing', doer, { expiresAt: null })
   await tellOfOrder(tx, shop, 'confirmed', confirmed)
-  await issueInvoice(tx, shop, confirmed)
+  await issueInvoice(tx, shop, confirmed.id)
   return confirmed
 }

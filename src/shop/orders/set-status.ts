@@ -71,6 +71,6 @@ async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, do
     ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
     ...(isCashPaid ? { paymentStatus: 'Paid' as const, paidAt: shop.now() } : {}),
   })
-  if (status !== 'Payment Pending') await issueInvoice(tx, shop, moved)
+  if (status !== 'Payment Pending') await issueInvoice(tx, shop, moved.id)
   return moved
 }

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
@@ -33,23 +33,22 @@ export function sumPieces(lines: readonly Pieces[]): Pieces[] {
 
 /** Takes pieces of locked products off the shelf. False when one was not there: then the caller's transaction must end. */
 export async function takeStock(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): Promise<boolean> {
-  return (await writeTogether(tx, ...stockTaking(tx, shop, pieces, why))) === pieces.length
+  const writes = stockTaking(tx, shop, pieces, why)
+  const { taken } = await writeTogether<{ taken: number }>(tx, writes, COUNT_TAKEN)
+  return taken === pieces.length
 }
 
-/** The same, for those who write it together with something else. The first returns a row for each product that was there. */
-export function stockTaking(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): [SQL, SQL] {
+/** How many of the products were there, as a column `taken`. */
+export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
+
+/** The same, for those who write it together with something else and count what was taken themselves. */
+export function stockTaking(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why) {
   const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
     from ${wantedOf(pieces)}
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
-  return [
-    taken,
-    tx
-      .insert(stockMovements)
-      .values(movementRows(shop, pieces, why, -1))
-      .getSQL(),
-  ]
+  return { taken, movements: tx.insert(stockMovements).values(movementRows(shop, pieces, why, -1)) }
 }
 
 /** Puts pieces back. */

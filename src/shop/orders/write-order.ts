@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { invoices } from '#database/tables/invoices.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
@@ -16,7 +16,8 @@ import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { type CouponRow, findCoupon, requireUsable } from '../coupons/find-coupon.ts'
-import { invoiceRow } from '../invoices/issue-invoice.ts'
+import { invoicePaper } from '../invoices/issue-invoice.ts'
+import { paperWrites } from '../invoices/write-paper.ts'
 import { mailInsert, wakeMailWorkers } from '../mail/queue-mail.ts'
 import { letterOfOrder } from '../mail/tell-of-order.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -28,7 +29,7 @@ import type { WantedLine } from './read-order-lines.ts'
 import { eventRow } from './record-event.ts'
 import { requireCod } from './require-cod.ts'
 import { searchTextOf } from './search-text.ts'
-import { lockProducts, stockTaking, sumPieces } from './take-stock.ts'
+import { COUNT_TAKEN, lockProducts, stockTaking, sumPieces } from './take-stock.ts'
 
 export type NewOrder = {
   user: UserRow
@@ -65,26 +66,31 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
-  // The counter of invoices is one row, and whoever has it keeps the others waiting: all that is left is one statement.
-  const invoice = isOnline || confirmKey !== null ? null : await invoiceRow(tx, shop, order)
+  const invoice = isOnline || confirmKey !== null ? null : await invoicePaper(shop, orderId)
   const pieces = sumPieces(lines)
   const doer = { by: 'shopper', userId: user.id } as const
   const news = confirmKey === null ? 'placed' : 'to_confirm'
-  const taken = await writeTogether(
+  const usedAt = shop.now()
+  // The counter of invoices is one row, and whoever has it keeps the others waiting: so it is taken with all the rest,
+  // in the last statement.
+  const { taken, number } = await writeTogether<{ taken: number; number: string | null }>(
     tx,
-    ...stockTaking(tx, shop, pieces, { reason: isOnline ? 'hold' : 'order', orderId }),
-    tx.insert(orders).values(order),
-    tx.insert(orderItems).values(items),
-    tx.insert(orderEvents).values(eventRow(shop, orderId, doer, { kind: 'placed', after: order.status })),
-    isOnline
-      ? tx.insert(payments).values(paymentRow(shop, order))
-      : mailInsert(tx, shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
-    ...(coupon === null ? [] : [tx.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt: shop.now() })]),
-    ...(invoice === null ? [] : [tx.insert(invoices).values(invoice)]),
+    {
+      ...stockTaking(tx, shop, pieces, { reason: isOnline ? 'hold' : 'order', orderId }),
+      order: tx.insert(orders).values(order),
+      items: tx.insert(orderItems).values(items),
+      event: tx.insert(orderEvents).values(eventRow(shop, orderId, doer, { kind: 'placed', after: order.status })),
+      news: isOnline
+        ? tx.insert(payments).values(paymentRow(shop, order))
+        : mailInsert(tx, shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
+      ...(coupon === null ? {} : { use: tx.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt }) }),
+      ...(invoice === null ? {} : paperWrites(tx, shop, invoice)),
+    },
+    sql`${COUNT_TAKEN}, ${invoice === null ? sql`null` : sql`(select number from paper)`} as number`,
   )
   if (taken < pieces.length) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
   if (!isOnline) await wakeMailWorkers(tx, shop)
-  return { order, items, invoiceNumber: invoice?.number ?? null }
+  return { order, items, invoiceNumber: number }
 }
 
 /** What the provider will be asked to collect. */

@@ -91,7 +91,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   const change = { paymentStatus: 'Completed', paidAt: shop.now(), stock: 'taken', expiresAt: null } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
   await tellOfOrder(tx, shop, 'paid', paid)
-  await issueInvoice(tx, shop, paid)
+  await issueInvoice(tx, shop, paid.id)
   return paid
 }
 
