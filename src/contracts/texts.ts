@@ -36,6 +36,7 @@ export const NEWSLETTER_TEXTS = {
 } as const
 
 export const GENERAL_TEXTS = {
+  unkeepable: 'There is a character in it that cannot be kept. Please type it anew.',
   broken: 'Something went wrong on our side. Please try again.',
   noSuchCall: 'There is no such call.',
 } as const

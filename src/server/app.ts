@@ -37,6 +37,7 @@ import { paymentsWebhookDoor } from '#api/payments-webhook.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { pinCodesDoor } from '#api/pin-codes.ts'
 import { productsDoor } from '#api/products.ts'
+import { refuseUnkeepable } from '#api/refuse-unkeepable.ts'
 import { returnsDoor } from '#api/returns.ts'
 import { reviewsDoor } from '#api/reviews.ts'
 import { sellerCareDoor } from '#api/seller-care.ts'
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(pinCodesDoor)
   await app.register(async (doors) => {
     welcomeVisitors(doors, shop)
+    refuseUnkeepable(doors)
     await doors.register(accountsDoor)
     await doors.register(accountCodesDoor)
     await doors.register(accountSessionsDoor)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
@@ -113,5 +114,16 @@ onBothDatabases('at once', (database) => {
       send(shop, 'DELETE', `/auth/user/${admins[i]!.user._id}`, { password: PASSWORD }, admins[i]!.token),
     )
     expect(statuses).toEqual([200, 200, 409])
+  })
+
+  test('whoever becomes the last admin while leaving stays too', async () => {
+    const { user, token } = await newPerson(first())
+    const { passwords } = first().shop
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+      await database().db.update(users).set({ role: 'admin' }).where(eq(users.id, user._id))
+      return true
+    })
+    const answer = await send(first(), 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, PROFILE_TEXTS.lastAdmin])
   })
 })

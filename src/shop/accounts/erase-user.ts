@@ -34,9 +34,7 @@ export async function eraseUser(
   if (user.passwordHash !== null) await provePassword(shop, user, password)
   const { storeName } = await shop.settings.get()
   await shop.db.transaction(async (tx) => {
-    if (user.role === 'admin' && (await lockAdmins(tx)).length < 2) {
-      throw new Refusal('conflict', PROFILE_TEXTS.lastAdmin)
-    }
+    await keepOneAdmin(tx, user.id)
     await eraseFromOrders(tx, user.id)
     await eraseTraces(tx, user)
     await eraseName(tx, shop, user)
@@ -44,6 +42,13 @@ export async function eraseUser(
   })
   shop.noteEvent('account_erased', { userId })
   return { success: true, message: PROFILE_TEXTS.erased }
+}
+
+/** Asked under the lock of all admins: a role may be given or taken while the password is proved. */
+async function keepOneAdmin(tx: Db, userId: string): Promise<void> {
+  const others = (await lockAdmins(tx)).filter((id) => id !== userId)
+  const [now] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
+  if (now?.role === 'admin' && others.length === 0) throw new Refusal('conflict', PROFILE_TEXTS.lastAdmin)
 }
 
 async function provePassword(shop: VisitedShop, user: UserRow, password: string | undefined): Promise<void> {
