@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -77,10 +81,86 @@ test('no file at all is told so [PROFILE-17]', async () => {
 test.each([
   ['text', async () => Buffer.from('hello')],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a PDF that is called a picture', async () => Buffer.from('%PDF-1.7\n%%EOF')],
   ['6 MB', async () => Buffer.alloc(6 * 1024 * 1024, 1)],
 ])('%s is refused with a sentence', async (_, make) => {
   const answer = await upload('asha', 'asha', await make())
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)
   expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/PNG or JPG|too large/) })
+})
+
+const onTheShelf = () => {
+  const files = readdirSync(shop.folder, { recursive: true, encoding: 'utf8' })
+  return files.map((file) => basename(file)).filter((file) => file.startsWith('avatar-'))
+}
+const avatarOf = (answer: { json: () => { user: { avatar: string } } }) => answer.json().user.avatar.split('/').at(-1)
+
+test('a new picture takes the old one away, in every size; of several at once one is left', async () => {
+  const first = avatarOf(await upload('ravi', 'ravi', await photo()))
+  await shop.app.inject(`/uploads/${first}?w=96`)
+  expect(onTheShelf().filter((file) => file.startsWith(first ?? 'none'))).toHaveLength(2)
+  const second = avatarOf(await upload('ravi', 'ravi', await photo()))
+  expect(onTheShelf().filter((file) => file.startsWith(first ?? 'none'))).toEqual([])
+  expect(onTheShelf()).toContain(second)
+  const before = onTheShelf().length
+  const one = await photo()
+  const many = await Promise.all(Array.from({ length: 5 }, () => upload('ravi', 'ravi', one)))
+  expect(many.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect(onTheShelf()).toHaveLength(before)
+})
+
+test('a thousand parts are refused with a sentence, and nothing is kept', async () => {
+  const part = (i: number) => `--x\r\ncontent-disposition: form-data; name="field${i}"\r\n\r\nvalue\r\n`
+  const parts = Array.from({ length: 1000 }, (_, i) => part(i)).join('')
+  const before = onTheShelf()
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/v1/api/upload/profile/${people.ravi!.id}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${people.ravi!.token}` },
+    payload: `${parts}--x--\r\n`,
+  })
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/PNG or JPG|select a file/)])
+  expect(onTheShelf()).toEqual(before)
+})
+
+test('an upload that breaks off leaves nothing behind, and ends', async () => {
+  const before = readdirSync(shop.folder, { recursive: true })
+  const scratch = mkdtempSync(join(tmpdir(), 'threadspeak-scratch-'))
+  vi.stubEnv('TMPDIR', scratch)
+  const head = `--x\r\ncontent-disposition: form-data; name="avatar"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`
+  const { port } = shop.app.server.address() as AddressInfo
+  const answered = new Promise<void>((done) => shop.app.server.once('request', (_, reply) => reply.once('close', done)))
+  const lines = [
+    `POST /v1/api/upload/profile/${people.ravi!.id} HTTP/1.1`,
+    'host: shop.example',
+    `authorization: Bearer ${people.ravi!.token}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 2000000',
+  ]
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${head}`)
+    socket.write(Buffer.alloc(500_000, 1), () => socket.destroy())
+  })
+  await answered
+  expect(readdirSync(shop.folder, { recursive: true })).toEqual(before)
+  expect(tmpdir()).toBe(scratch)
+  expect(readdirSync(scratch)).toEqual([])
+  vi.unstubAllEnvs()
+  rmSync(scratch, { recursive: true })
+})
+
+test('an account that goes takes its picture along', async () => {
+  const name = avatarOf(await upload('asha', 'asha', await photo()))
+  await shop.app.inject(`/uploads/${name}?w=320`)
+  const { id, token } = people.asha!
+  const answer = await shop.app.inject({
+    method: 'DELETE',
+    url: `/auth/user/${id}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { password: 'a-good-long-one-7' },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(onTheShelf().filter((file) => file.startsWith(name ?? 'none'))).toEqual([])
+  expect((await shop.app.inject(`/uploads/${name}`)).statusCode).toBe(404)
 })

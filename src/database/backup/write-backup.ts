@@ -83,7 +83,7 @@ async function writeContents({ database, uploadsDir }: Source, write: Write, pro
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  // Listed anew after the rows: pictures are only ever added, so every row finds its own.
+  // Listed anew after the rows: so every row finds its own, unless a person took the picture away meanwhile.
   return { ...rows, pictures: await writePictures(uploadsDir, write, step) }
 }
 
@@ -110,12 +110,19 @@ async function writeTables(tx: Db, write: Write, { step, expect }: Steps): Promi
 async function writePictures(folder: string, write: Write, step: (count: number) => void): Promise<PictureFacts> {
   const count = new PictureCount()
   for (const picture of await listPictures(folder)) {
-    const content = await readFile(join(folder, picture))
+    const content = await readFile(join(folder, picture)).catch(goneOrFail)
+    if (content === null) continue
     count.add(picture, content)
     await write(JSON.stringify({ picture, data: content.toString('base64') }))
     step(1)
   }
   return count.facts
+}
+
+/** Taken away since it was listed. */
+function goneOrFail(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 async function readMigrationHashes(tx: Db): Promise<string[]> {

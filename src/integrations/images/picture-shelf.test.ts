@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -64,4 +64,29 @@ test('an unknown collection or name is null', async () => {
   expect(await shelf.original('secrets', 'large.webp')).toBeNull()
   expect(await shelf.original('art', '../large.webp')).toBeNull()
   expect(await shelf.sized('secrets', 'large.webp', 320, true)).toBeNull()
+})
+
+test('a picture is taken away in every size, also while one is being made; another stays', async () => {
+  await shelf.sized('art', 'large.webp', 96, false)
+  await shelf.sized('art', 'tiny.webp', 96, false)
+  const late = shelf.sized('art', 'large.webp', 640, false)
+  await Promise.all([late, shelf.remove('art', 'large.webp')])
+  expect(readdirSync(join(folder, 'made/art'))).toEqual(['tiny.webp-96.webp'])
+  expect(await shelf.original('art', 'large.webp')).toBeNull()
+  expect(await shelf.sized('art', 'large.webp', 96, false)).toBeNull()
+  expect(await shelf.original('art', 'tiny.webp')).not.toBeNull()
+  await shelf.remove('art', 'large.webp')
+  await shelf.remove('art', '../tiny.webp')
+  await shelf.remove('secrets', 'tiny.webp')
+  expect(errors).toEqual([])
+})
+
+test('a picture that cannot be kept leaves no draft behind', async () => {
+  // A folder stands where the file should be, so that it is written and cannot be renamed.
+  mkdirSync(join(folder, 'taken.webp/inside'), { recursive: true })
+  const before = readdirSync(folder)
+  await expect(shelf.put('art', 'taken.webp', Buffer.from('x'))).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual(before)
+  await shelf.remove('art', 'taken.webp')
+  expect(errors).toHaveLength(1)
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
 export const PICTURE_WIDTHS = [96, 320, 480, 640, 800] as const
 type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-type PictureFormat = 'webp' | 'avif'
+const FORMATS = ['webp', 'avif'] as const
+type PictureFormat = (typeof FORMATS)[number]
 type PictureFile = {
   bytes: Buffer
   format: PictureFormat
@@ -21,6 +22,8 @@ export type PictureShelf = {
   sized(collection: string, name: string, width: PictureWidth, takesAvif: boolean): Promise<PictureFile | null>
   /** Keeps a new picture under a name that was never used. */
   put(collection: string, name: string, bytes: Buffer): Promise<void>
+  /** Takes a picture away, in every size. What cannot be taken is told and stays: whoever asked is done with it. */
+  remove(collection: string, name: string): Promise<void>
   /** Resolves when nothing is being made any more. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -100,6 +103,22 @@ export function createPictureShelf(options: {
       if (folder === undefined || !isPlainName(name)) throw new Error(`no place for ${collection}/${name}`)
       await keep(join(folder, name), bytes)
     },
+    async remove(collection, name) {
+      const folder = options.folders[collection]
+      if (folder === undefined || !isPlainName(name)) return
+      try {
+        await rm(join(folder, name), { force: true })
+        const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
+        for (const size of sizes) {
+          const file = join(options.madeDir, collection, size)
+          // One that is being made right now would appear after it was taken away.
+          await making.get(file)?.catch(() => null)
+          await rm(file, { force: true })
+        }
+      } catch (error) {
+        options.onError(error)
+      }
+    },
     async settled() {
       await line
       await Promise.allSettled(making.values())
@@ -115,8 +134,13 @@ export function createPictureShelf(options: {
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes)
-  await rename(draft, file)
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
 }
 
 async function readOrNull(file: string): Promise<Buffer | null> {

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
-import { Refusal } from '#contracts/refusal.ts'
+import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { makeAvatar } from '#integrations/images/make-avatar.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import type { VisitedShop } from '../shop.ts'
+import { removeAvatar } from './remove-avatar.ts'
 import { requireMay } from './require-may.ts'
-import { userToJson } from './user-to-json.ts'
+import { type UserRow, userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; message: string; user: UserJson }
 
@@ -26,8 +27,27 @@ export async function changeAvatar(
   // A new name for a new picture: browsers keep the old one for ever.
   const name = `avatar-${shop.newId()}.webp`
   await shop.pictures.put('uploads', name, avatar)
-  const change = { avatar: `/uploads/${name}`, updatedAt: shop.now() }
-  const [user] = await shop.db.update(users).set(change).where(eq(users.id, userId)).returning()
-  if (user === undefined) throw new Refusal('not_found', PROFILE_TEXTS.missing)
+  const { user, old } = await hangUp(shop, userId, `/uploads/${name}`).catch(async (error: unknown) => {
+    // After anything else than a no it is not known whether the account shows it.
+    if (isRefusal(error)) await shop.pictures.remove('uploads', name)
+    throw error
+  })
+  await removeAvatar(shop, old)
   return { success: true, message: PROFILE_TEXTS.avatarDone, user: userToJson(user) }
+}
+
+async function hangUp(
+  shop: VisitedShop,
+  userId: string,
+  avatar: string,
+): Promise<{ user: UserRow; old: string | null }> {
+  return shop.db.transaction(async (tx) => {
+    // Of two at once each takes away the one before it.
+    const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)).for('update')
+    const change = { avatar, updatedAt: shop.now() }
+    const isThere = and(eq(users.id, userId), eq(users.isActive, true))
+    const [user] = await tx.update(users).set(change).where(isThere).returning()
+    if (before === undefined || user === undefined) throw new Refusal('not_found', PROFILE_TEXTS.missing)
+    return { user, old: before.avatar }
+  })
 }

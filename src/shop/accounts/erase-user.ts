@@ -16,6 +16,7 @@ import { eraseFromOrders } from '../orders/erase-from-orders.ts'
 import { lockAdmins } from '../people/lock-admins.ts'
 import type { VisitedShop } from '../shop.ts'
 import { checkPassword } from './check-password.ts'
+import { removeAvatar } from './remove-avatar.ts'
 import { requireMay } from './require-may.ts'
 import type { UserRow } from './user-to-json.ts'
 
@@ -33,13 +34,15 @@ export async function eraseUser(
   if (user === undefined) throw new Refusal('not_found', PROFILE_TEXTS.missing)
   if (user.passwordHash !== null) await provePassword(shop, user, password)
   const { storeName } = await shop.settings.get()
+  let avatar: string | null = null
   await shop.db.transaction(async (tx) => {
     await keepOneAdmin(tx, user.id)
     await eraseFromOrders(tx, user.id)
     await eraseTraces(tx, user)
-    await eraseName(tx, shop, user)
+    avatar = await eraseName(tx, shop, user)
     await queueMail(tx, shop, user.email, erasedMail(storeName))
   })
+  await removeAvatar(shop, avatar)
   shop.noteEvent('account_erased', { userId })
   return { success: true, message: PROFILE_TEXTS.erased }
 }
@@ -78,7 +81,9 @@ async function eraseTraces(tx: Db, { id, email, isEmailVerified }: UserRow): Pro
   await tx.delete(mails).where(eq(mails.to, email))
 }
 
-async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<void> {
+/** Answers the picture that was there until now. */
+async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<string | null> {
+  const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, id)).for('update')
   await tx
     .update(users)
     .set({
@@ -95,4 +100,5 @@ async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<vo
       updatedAt: shop.now(),
     })
     .where(eq(users.id, id))
+  return before?.avatar ?? null
 }

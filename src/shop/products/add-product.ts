@@ -2,7 +2,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
-import { keepPictures, orderPictures, requireFewPictures } from './draw-pictures.ts'
+import { orderPictures, requireFewPictures, withPictures } from './draw-pictures.ts'
 import { formOf, type ProductRequest, requireProduct } from './product-request.ts'
 import { sellerProductOf } from './seller-product-of.ts'
 import { insertProduct } from './write-product.ts'
@@ -14,8 +14,9 @@ export async function addProduct(shop: VisitedShop, read: () => Promise<ProductR
   requireFewPictures(images.length)
   const values = requireProduct(formOf(fields))
   const places = orderPictures([], images.length, fields.get('imageOrder') ?? [])
-  const pictures = await keepPictures(shop, places, images)
-  const row = await shop.db.transaction((tx) => insertProduct(tx, shop, by, values, pictures))
+  const row = await withPictures(shop, places, images, (pictures) =>
+    shop.db.transaction((tx) => insertProduct(tx, shop, by, values, pictures)),
+  )
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: sellerProductOf(row) }
 }

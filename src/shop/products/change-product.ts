@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { lastChanger } from '../activity/last-changer.ts'
 import type { VisitedShop } from '../shop.ts'
-import { keepPictures, orderPictures, requireFewPictures } from './draw-pictures.ts'
+import { orderPictures, requireFewPictures, withPictures } from './draw-pictures.ts'
 import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { formOf, formOfRow, type ProductRequest, type ProductRow, requireProduct } from './product-request.ts'
 import { entryOf, sellerProductOf } from './seller-product-of.ts'
@@ -25,15 +25,15 @@ export async function changeProduct(
   requireFewPictures(kept.length + images.length)
   const values = requireProduct(formOf(fields, formOfRow(seen)))
   const places = orderPictures(kept, images.length, fields.get('imageOrder') ?? [])
-  const pictures = await keepPictures(shop, places, images)
-
-  const row = await shop.db.transaction(async (tx) => {
-    const locked = await lockProduct(tx, id)
-    // Pictures took a while to draw: look again now that nobody can come between.
-    await requireUnchanged(tx, locked, fields)
-    const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
-    return (await updateProduct(tx, shop, by, locked, { values, images: pictures, stockDelta })) ?? locked
-  })
+  const row = await withPictures(shop, places, images, (pictures) =>
+    shop.db.transaction(async (tx) => {
+      const locked = await lockProduct(tx, id)
+      // Pictures took a while to draw: look again now that nobody can come between.
+      await requireUnchanged(tx, locked, fields)
+      const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
+      return (await updateProduct(tx, shop, by, locked, { values, images: pictures, stockDelta })) ?? locked
+    }),
+  )
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.updated, product: sellerProductOf(row) }
 }

@@ -1,5 +1,5 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import { Refusal } from '#contracts/refusal.ts'
+import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import { makeProductPicture } from '#integrations/images/make-product-picture.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'
 import type { Shop } from '../shop.ts'
@@ -25,23 +25,36 @@ export function refuseImage(): Refusal {
   return new Refusal('bad_input', message, [{ path: 'images', message }])
 }
 
-/** Draws new pictures anew and puts them on the shelf under names nobody can guess; answers all addresses in order. */
-export async function keepPictures(
+/**
+ * Draws new pictures anew, puts them on the shelf under names nobody can guess, and hands all addresses in order to
+ * what writes the product. When that is refused, the new ones are taken away again.
+ */
+export async function withPictures<T>(
   shop: Shop,
   places: readonly string[],
   images: readonly Buffer[],
-): Promise<string[]> {
+  write: (addresses: string[]) => Promise<T>,
+): Promise<T> {
   const drawn: string[] = []
-  // One after the other: unpacked, a picture is large.
-  for (const bytes of images) {
-    const picture = await makeProductPicture(bytes)
-    if (picture === null) throw refuseImage()
-    const name = `product-${shop.newId()}.webp`
-    await shop.pictures.put('uploads', name, picture)
-    drawn.push(`/uploads/${name}`)
+  try {
+    // One after the other: unpacked, a picture is large.
+    for (const bytes of images) {
+      const picture = await makeProductPicture(bytes)
+      if (picture === null) throw refuseImage()
+      const name = `product-${shop.newId()}.webp`
+      await shop.pictures.put('uploads', name, picture)
+      drawn.push(name)
+    }
+    return await write(places.map((place) => addressOf(place, drawn)))
+  } catch (error) {
+    // After anything else than a no it is not known whether the product shows them.
+    for (const name of isRefusal(error) ? drawn : []) await shop.pictures.remove('uploads', name)
+    throw error
   }
-  return places.map((place) => {
-    const [, index] = NEW.exec(place) ?? []
-    return index === undefined ? place : (drawn[Number(index)] ?? place)
-  })
+}
+
+function addressOf(place: string, drawn: readonly string[]): string {
+  const [, index] = NEW.exec(place) ?? []
+  const name = index === undefined ? undefined : drawn[Number(index)]
+  return name === undefined ? place : `/uploads/${name}`
 }
