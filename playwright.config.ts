@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './tests/support/browser.ts'
 
-const port = Number(process.env.JOURNEY_PORT ?? 4310)
+const WORKERS = 2
+const portOf = (worker: number) => Number(process.env.JOURNEY_PORT ?? 4310) + worker
 
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
   // Machines are noisy: one more try there, and the summary names what needed it.
   retries: process.env.CI ? 1 : 0,
@@ -14,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    // Read again by each worker, which is told its own index.
+    baseURL: `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`,
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 900 },
@@ -31,12 +33,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  // One for each worker: what one journey does to the shop is not seen by another at the same time.
+  webServer: Array.from({ length: WORKERS }, (_, index) => ({
     command: 'node tests/support/journey-shop.mjs',
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${portOf(index)}/readyz`,
+    env: { PORT: String(portOf(index)) },
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  })),
 })
