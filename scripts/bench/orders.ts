@@ -7,6 +7,7 @@ import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { freePort, newFolder, type ShopProcess, startShop, untilReady } from '../../tests/support/shop-process.ts'
 import { envOf, fillTrial, type Trial, type Where } from '../../tests/support/trial-shop.ts'
 import { load, median, startBare, stop } from './measure.ts'
+import type { Finding } from './report.ts'
 
 const run = promisify(execFile)
 const CLIENTS = 8
@@ -16,7 +17,7 @@ const SECONDS = 4
 const LEAST_OF_BARE = 0.005
 
 /** COD orders over HTTP, with commits that reach the disk, beside a bare server that only sends the answer's bytes. */
-export async function benchOrders(folder: string): Promise<string[][]> {
+export async function benchOrders(folder: string): Promise<Finding[]> {
   const server = await startPostgresServer({ isDurable: true })
   try {
     const postgres = await measure(folder, { dataDir: newFolder(), databaseUrl: server.url })

@@ -12,18 +12,17 @@ import { firstFound } from '#shop/catalogue/first-found.ts'
 import { listLarge } from '#shop/catalogue/large-listing.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { median } from './measure.ts'
+import type { Finding } from './report.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const SEARCHES = 60
 
-type Row = [string, string, string]
-
 /** What lists cost a large shop as it grows, on both databases: rows of what, measured, wanted. */
-export async function benchSizes(): Promise<Row[]> {
+export async function benchSizes(): Promise<Finding[]> {
   return [...(await benchPglite()), ...(await benchPostgres())]
 }
 
-async function benchPostgres(): Promise<Row[]> {
+async function benchPostgres(): Promise<Finding[]> {
   const server = await startPostgresServer({ isDurable: true })
   try {
     return await benchDatabase('PostgreSQL', { databaseUrl: server.url, dataDir: '' })
@@ -32,7 +31,7 @@ async function benchPostgres(): Promise<Row[]> {
   }
 }
 
-async function benchPglite(): Promise<Row[]> {
+async function benchPglite(): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'threadspeak-sizes-'))
   try {
     return await benchDatabase('PGlite', { dataDir })
@@ -41,10 +40,10 @@ async function benchPglite(): Promise<Row[]> {
   }
 }
 
-async function benchDatabase(kind: string, where: { databaseUrl?: string; dataDir: string }): Promise<Row[]> {
+async function benchDatabase(kind: string, where: { databaseUrl?: string; dataDir: string }): Promise<Finding[]> {
   const database = await openDatabase({ ...where, migrationsDir: resolve('src/database/migrations') })
   try {
-    const rows: Row[] = []
+    const rows: Finding[] = []
     for (const [at, size] of SIZES.entries()) {
       console.log(`Filling ${kind} with ${size} products ...`)
       rows.push(
@@ -57,7 +56,7 @@ async function benchDatabase(kind: string, where: { databaseUrl?: string; dataDi
   }
 }
 
-async function benchSize(database: Database, name: string, from: number, to: number): Promise<Row[]> {
+async function benchSize(database: Database, name: string, from: number, to: number): Promise<Finding[]> {
   const { db } = database
   await addProducts(db, from, to)
   const begun = performance.now()
