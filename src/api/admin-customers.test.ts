@@ -58,7 +58,10 @@ describe('the customers', () => {
   test('are those who shop: a seller only once he bought something', async () => {
     expect((await list(`q=${seller.email}`)).total).toBe(0)
     const other = await newPerson(shop, 'seller')
-    await placeCod(shop, other, await stockProduct(shop))
+    const order = await placeCod(shop, other, await stockProduct(shop))
+    // Nothing is bought before it is confirmed.
+    expect((await list(`q=${other.email}`)).total).toBe(0)
+    await moveTo(shop, seller, order, 'Processing')
     expect((await list(`q=${other.email}`)).total).toBe(1)
   })
 })

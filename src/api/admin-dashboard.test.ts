@@ -4,9 +4,10 @@ import type { AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
-import { webhookEvents } from '#database/tables/payments.ts'
+import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { newBuyer } from '../../tests/support/order-work.ts'
 import { moveTo, placeCod, placeOnline } from '../../tests/support/orders.ts'
+import { payOrder } from '../../tests/support/payments.ts'
 import { logIn, newPerson, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -39,11 +40,10 @@ test('tells revenue net of refunds, orders, customers, checkouts and returns of 
   await send(shop, 'POST', `/v1/api/orders/${first._id}/returns`, { items, reason: 'Too wide' }, buyer.token)
 
   const said = await board()
-  // The order that still waits for its payment counts as it does for the seller: it is neither cancelled nor failed.
-  const waiting = first.cart.total
+  // The order that still waits for its payment is nobody's money yet.
   expect(said.now).toEqual({
-    revenue: first.cart.total + waiting - 150,
-    orders: 2,
+    revenue: first.cart.total - 150,
+    orders: 1,
     newCustomers: 0,
     returns: 1,
     begun: 3,
@@ -51,15 +51,39 @@ test('tells revenue net of refunds, orders, customers, checkouts and returns of 
   })
   expect(said.before).toMatchObject({ revenue: early.cart.total, orders: 1, newCustomers: 1, begun: 1, completed: 1 })
   expect(said.byDay).toHaveLength(7)
-  expect(said.byDay.at(-1)).toEqual({ day: '2026-03-09', revenue: said.now.revenue, orders: 2 })
+  expect(said.byDay.at(-1)).toEqual({ day: '2026-03-09', revenue: said.now.revenue, orders: 1 })
   expect(said.byDay.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(said.now.revenue)
   expect(said.needs.returns).toBe(1)
+  // Where the dashboard leads to shows these and no others.
+  const found = (await send(shop, 'GET', '/v1/api/seller/orders?returns=waiting', undefined, seller.token)).json()
+  expect(found).toMatchObject({ total: 1, orders: [{ _id: first._id }] })
 
   const month = await board(30)
   expect(month.now.revenue).toBe(said.now.revenue + said.before.revenue)
   const sellers = (await send(shop, 'GET', '/v1/api/seller/dashboard', undefined, seller.token)).json()
   expect(sellers.revenue).toBe(month.now.revenue)
   expect(sellers.days).toEqual(month.byDay)
+})
+
+test('money that came twice and went back changes no revenue', async () => {
+  const buyer = await newBuyer(shop)
+  const seller = await newPerson(shop, 'seller')
+  const placed = await placeOnline(shop, buyer, await stockProduct(shop, { stock: 5 }))
+  const before = await board()
+  const proof = await payOrder(shop, placed.razorpayOrder.id)
+  await send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
+  const paid = (await board()).now.revenue
+  expect(paid).toBe(before.now.revenue + placed.order.cart.total)
+  const { amount: amountPaise } = placed.razorpayOrder
+  const [payment] = await shop.database.db.select().from(payments).where(eq(payments.orderId, placed.order._id))
+  const second = { id: 'pay_second', paymentId: payment!.id, amountPaise, use: 'refund' as const, at: shop.clock.now() }
+  await shop.database.db.insert(captures).values(second)
+  const at = { nextTryAt: shop.clock.now(), createdAt: shop.clock.now() }
+  const back = { id: shop.shop.newId(), orderId: placed.order._id, captureId: second.id, reason: 'Paid twice' }
+  await shop.database.db.insert(refunds).values({ ...back, ...at, amountPaise, state: 'processed' })
+  expect((await board()).now.revenue).toBe(paid)
+  const sellers = (await send(shop, 'GET', '/v1/api/seller/dashboard', undefined, seller.token)).json()
+  expect(sellers.revenue).toBe((await board(30)).now.revenue)
 })
 
 test.each(['', '8', 'odd', '-7', '7%20days'])('asked for %j days, answers thirty', async (days) => {

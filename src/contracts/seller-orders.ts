@@ -10,6 +10,8 @@ import { SELLER_TEXTS } from './seller-texts.ts'
 export const sellerOrdersQuery = z.object({
   search: z.string().trim().max(100).catch(''),
   status: z.enum(STATUS_FILTERS).catch('All'),
+  /** Only those with a return that waits for the shop. */
+  returns: z.enum(['', 'waiting']).catch(''),
   sort: z.enum(ORDER_SORTS).catch('date-desc'),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })

@@ -62,6 +62,8 @@ test('an admin looks after the shop: runs a dead refund again, sends a mail agai
   }).toPass({ timeout: 40_000 })
   await expectAccessible(page)
   await again.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Send this refund again?' })
+  await dialog.getByRole('button', { name: 'Send the money' }).click()
   await expect(page.getByText(MONEY_TEXTS.refundAgain).first()).toBeVisible()
   await expect(again).toBeHidden()
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 import { newId } from '../new-id.ts'
-import { users } from '../tables/accounts.ts'
+import { sellerApplications, users } from '../tables/accounts.ts'
 import { reviewerNames } from './reviewers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -25,6 +25,7 @@ export type SeededPeople = {
 export async function seedAccounts(
   db: Db,
   passwordHashes: readonly string[],
+  now: Date,
   random: SeededRandom,
 ): Promise<SeededPeople> {
   const accounts = SAMPLE_ACCOUNTS.map((account, index) => ({
@@ -45,6 +46,9 @@ export async function seedAccounts(
     }
   })
   await db.insert(users).values([...accounts, ...reviewers])
+  // Somebody who would like to sell, so that an admin finds something to decide.
+  const { id: userId } = reviewers.at(-1)!
+  await db.insert(sellerApplications).values({ id: userId, userId, createdAt: new Date(now.getTime() - DAY) })
   const buyers = [accounts[0]!, ...reviewers].map(({ id, name }) => ({ id, name }))
   return { shopper: accounts[0]!.id, seller: accounts[1]!.id, reviewers: reviewers.map((one) => one.id), buyers }
 }

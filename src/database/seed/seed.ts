@@ -54,7 +54,7 @@ function hashPasswords({ mode, admin, hashPassword }: SeedOptions): Promise<stri
 
 async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptions, random: SeededRandom) {
   progress?.('Database: filling the shop with samples')
-  const people = await seedAccounts(db, hashes, random)
+  const people = await seedAccounts(db, hashes, now, random)
   const made = await seedCatalogue(db, people.seller, now, random)
   const verified = await seedReviews(db, made, people.reviewers, now, random)
   await seedCoupons(db, people.shopper, now, random)

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { isAlive } from '../orders/alive-orders.ts'
+import { isGivenBack } from '../figures/revenue.ts'
+import { isSold } from '../orders/sold-orders.ts'
 
 /** What every buyer ordered: joined by `userId`. */
 export function boughtByUser(db: Db) {
@@ -14,7 +15,7 @@ export function boughtByUser(db: Db) {
       latest: sql<string | Date>`max(${orders.placedAt})`.as('bought_latest'),
     })
     .from(orders)
-    .where(and(isAlive, isNotNull(orders.userId)))
+    .where(and(isSold, isNotNull(orders.userId)))
     .groupBy(orders.userId)
     .as('bought')
 }
@@ -28,7 +29,7 @@ export function refundedByUser(db: Db) {
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(isAlive, isNotNull(orders.userId), sql`${refunds.state} <> 'failed'`))
+    .where(and(isGivenBack, isNotNull(orders.userId)))
     .groupBy(orders.userId)
     .as('refunded')
 }

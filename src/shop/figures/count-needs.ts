@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, ne, notExists, or } from 'drizzle-orm'
 import type { Need } from '#contracts/admin-dashboard-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
@@ -9,21 +10,28 @@ import { webhookEvents } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { careLimits } from '#rules/care-deadlines.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
+import { WAITING_RETURNS } from '../seller/match-orders.ts'
+import { NIGHT_WORK_MS } from '../system/back-up-nightly.ts'
 import { isDeadMail, isDeadWebhook } from '../system/dead-work.ts'
 
 /** How much of everything waits for a person. */
 export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number>> {
   return {
     applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
-    // The shopper waits for an answer, or for the money once the pieces are back.
-    returns: await db.$count(returns, inArray(returns.status, ['Requested', 'Received'])),
+    returns: await db.$count(returns, inArray(returns.status, WAITING_RETURNS)),
     mismatches: (await findMismatches(db)).length,
     queries: await countQueries(db, now),
     mails: await db.$count(mails, isDeadMail),
     // What is tried again by itself needs nobody; a refund that failed is among the mismatches.
     notices: await db.$count(webhookEvents, isDeadWebhook),
-    jobs: await db.$count(jobRuns, isNotNull(jobRuns.lastError)),
+    jobs: await db.$count(jobRuns, isFailing(now)),
   }
+}
+
+/** A backup that was begun a moment ago is unfinished because it is being made. */
+function isFailing(now: Date) {
+  const isOver = lt(jobRuns.ranAt, new Date(now.getTime() - NIGHT_WORK_MS))
+  return and(isNotNull(jobRuns.lastError), or(ne(jobRuns.lastError, SYSTEM_TEXTS.unfinished), isOver))
 }
 
 /** Those whose deadline is near or past. */

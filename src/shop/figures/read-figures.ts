@@ -7,7 +7,7 @@ import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { rupeesOf } from '#rules/money.ts'
-import { isAlive } from '../orders/alive-orders.ts'
+import { isSold } from '../orders/sold-orders.ts'
 import { isPerson } from '../people/match-people.ts'
 import { isGivenBack } from './revenue.ts'
 
@@ -17,9 +17,8 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
   const [sold] = await db
     .select({
       begun: number(sql`count(*)`),
-      count: number(sql`count(*) filter (where ${isAlive})`),
-      completed: number(sql`count(*) filter (where ${isAlive} and ${orders.status} <> 'Payment Pending')`),
-      paise: number(sql`coalesce(sum(${orders.totalPaise}) filter (where ${isAlive}), 0)`),
+      count: number(sql`count(*) filter (where ${isSold})`),
+      paise: number(sql`coalesce(sum(${orders.totalPaise}) filter (where ${isSold}), 0)`),
     })
     .from(orders)
     .where(within(orders.placedAt))
@@ -35,7 +34,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
     newCustomers: await db.$count(users, isNew),
     returns: await db.$count(returns, within(returns.createdAt)),
     begun: sold?.begun ?? 0,
-    completed: sold?.completed ?? 0,
+    completed: sold?.count ?? 0,
   }
 }
 

@@ -3,17 +3,21 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { rupeesOf } from '#rules/money.ts'
-import { isAlive } from '../orders/alive-orders.ts'
+import { isSold } from '../orders/sold-orders.ts'
 
-/** Refunds that lower the revenue: of what was sold, and not failed. */
-export const isGivenBack = and(isAlive, sql`${refunds.state} <> 'failed'`)
+/** Refunds that lower the revenue: of what was sold, and not failed. Money that came twice was never part of it. */
+export const isGivenBack = and(
+  isSold,
+  sql`${refunds.state} <> 'failed'`,
+  sql`not exists (select 1 from captures where captures.id = ${refunds.captureId} and captures.use = 'refund')`,
+)
 
-/** What payments amount to, without those of orders that ended, less what was given back. */
+/** What payments amount to, without those of orders that ended or wait for theirs, less what was given back. */
 export async function revenueOf(db: Db): Promise<number> {
   const [came] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)` })
     .from(orders)
-    .where(isAlive)
+    .where(isSold)
   const [left] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)

@@ -6,7 +6,7 @@ import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { type FigureDays, figurePeriod } from '#rules/figure-period.ts'
 import { rupeesOf } from '#rules/money.ts'
-import { isAlive } from '../orders/alive-orders.ts'
+import { isSold } from '../orders/sold-orders.ts'
 import { isGivenBack } from './revenue.ts'
 
 /** Every day is there, also those on which nobody bought anything. What was given back lowers the day it was. */
@@ -20,7 +20,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
       count: sql<string | number>`count(*)`,
     })
     .from(orders)
-    .where(and(isAlive, gte(orders.placedAt, begins)))
+    .where(and(isSold, gte(orders.placedAt, begins)))
     .groupBy(soldOn)
   const givenOn = dayOf(refunds.createdAt)
   const given = await db

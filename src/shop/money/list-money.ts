@@ -39,7 +39,7 @@ export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 
 
 /** One of the provider's ids, or words of the order and its customer. */
 function named(db: Db, words: string): SQL | undefined {
-  if (!PROVIDER_ID.test(words)) return matchOrders({ search: words, status: 'All' })
+  if (!PROVIDER_ID.test(words)) return matchOrders({ search: words, status: 'All', returns: '' })
   const ofPayment = and(eq(captures.paymentId, payments.id), eq(captures.id, words))
   const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, words))
   return or(

@@ -1,25 +1,24 @@
 import type { Readable } from 'node:stream'
 import { and, desc, lt, or, sql } from 'drizzle-orm'
-import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
 import { orders } from '#database/tables/orders.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { csvFile } from '../csv-file.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { VisitedShop } from '../shop.ts'
-import { matchOrders } from './match-orders.ts'
+import { matchOrders, type Wanted } from './match-orders.ts'
 
 const AT_ONCE = 500
 const HEAD =
   'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)'
 
 /** All that match, newest first. */
-export function exportOrders(shop: VisitedShop, query: Pick<SellerOrdersQuery, 'search' | 'status'>): Readable {
+export function exportOrders(shop: VisitedShop, query: Wanted): Readable {
   requireMay(shop, 'run_orders')
   return csvFile(HEAD, parts(shop, query))
 }
 
-async function* parts(shop: VisitedShop, query: Pick<SellerOrdersQuery, 'search' | 'status'>) {
+async function* parts(shop: VisitedShop, query: Wanted) {
   let last: OrderRow | undefined
   do {
     const isAfter =

@@ -21,7 +21,7 @@ export async function listSellerOrders(shop: VisitedShop, query: SellerOrdersQue
   requireMay(shop, 'run_orders')
   const { db } = shop
   const counts = await countByStatus(db)
-  const isAll = query.search === ''
+  const isAll = query.search === '' && query.returns === ''
   const total = isAll ? counts[query.status] : await countUpTo(db, matchOrders(query))
   const pageCount = Math.max(1, Math.ceil(total / ORDERS_A_PAGE))
   const page = Math.min(query.page, pageCount)
@@ -37,7 +37,8 @@ export async function listSellerOrders(shop: VisitedShop, query: SellerOrdersQue
 
 async function countByStatus(db: Db): Promise<SellerOrdersJson['counts']> {
   const counts = {} as SellerOrdersJson['counts']
-  for (const status of STATUS_FILTERS) counts[status] = await countUpTo(db, matchOrders({ search: '', status }))
+  for (const status of STATUS_FILTERS)
+    counts[status] = await countUpTo(db, matchOrders({ search: '', status, returns: '' }))
   return counts
 }
 

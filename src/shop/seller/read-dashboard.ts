@@ -8,8 +8,8 @@ import { rupeesOf } from '#rules/money.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { revenueOf } from '../figures/revenue.ts'
 import { salesByDay } from '../figures/sales-by-day.ts'
-import { isAlive } from '../orders/alive-orders.ts'
 import { loadOrders } from '../orders/load-orders.ts'
+import { isSold } from '../orders/sold-orders.ts'
 import type { VisitedShop } from '../shop.ts'
 
 const MINUTE_MS = 60_000
@@ -66,7 +66,7 @@ async function bestSellersSince(db: Db, since: Date): Promise<DashboardJson['bes
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(isAlive, gte(orders.placedAt, since)))
+    .where(and(isSold, gte(orders.placedAt, since)))
     .groupBy(orderItems.productId)
     .orderBy(desc(pieces), orderItems.productId)
     .limit(SHOWN)

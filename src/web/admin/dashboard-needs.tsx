@@ -14,6 +14,7 @@ const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many
   },
   returns: {
     page: '/admin/orders',
+    query: '?returns=waiting',
     one: 'return waits to be decided or refunded',
     many: 'returns wait to be decided or refunded',
   },
@@ -28,7 +29,12 @@ const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many
     one: 'query is near its deadline or past it',
     many: 'queries are near their deadline or past it',
   },
-  mails: { page: '/admin/system', one: 'mail could not be delivered', many: 'mails could not be delivered' },
+  mails: {
+    page: '/admin/system',
+    query: '?part=mail&state=dead',
+    one: 'mail could not be delivered',
+    many: 'mails could not be delivered',
+  },
   notices: {
     page: '/admin/system',
     one: 'notice of a payment was given up',

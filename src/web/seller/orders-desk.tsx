@@ -66,6 +66,14 @@ export function OrdersDesk({ title }: { title: string }) {
         onChoose={(status) => ask({ status })}
       />
       <OrderFilters params={params} onAsk={ask} />
+      {params.get('returns') === 'waiting' ? (
+        <div className="only-these">
+          <p>Only orders with a return that waits for you.</p>
+          <Button look="plain" small onClick={() => ask({ returns: '' })}>
+            Show all orders
+          </Button>
+        </div>
+      ) : null}
       {chosen.size > 0 ? (
         <BulkBar
           ids={[...chosen]}

@@ -1,10 +1,7 @@
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import type { DeadJson, JobJson, SystemJson } from '#contracts/system-json.ts'
+import type { JobJson, SystemJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { call, messageOr } from '../../client/call.ts'
-import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { messageOr } from '../../client/call.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -13,7 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { bytesInWords, JOB_TITLES, kindTitle, momentOf, numberInWords, spanInWords } from './system-words.ts'
+import { DeadWork } from './dead-work.tsx'
+import { bytesInWords, JOB_TITLES, momentOf, numberInWords, spanInWords } from './system-words.ts'
 
 /** Health, what runs in the background, and what waits for a person. */
 export function SystemOverview() {
@@ -98,68 +96,4 @@ function JobState({ waiting, late, dead, lastError, ranAt }: JobJson) {
   if (dead > 0) return <Chip tone="bad">Given up</Chip>
   if (ranAt === null && waiting === 0) return <Chip>Not needed yet</Chip>
   return late > 0 ? <Chip tone="warn">Late</Chip> : <Chip tone="good">Well</Chip>
-}
-
-function DeadWork({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
-  const tell = useTell()
-  const [busyId, setBusyId] = useState<string | null>(null)
-
-  async function runAgain({ job, id }: DeadJson) {
-    setBusyId(id)
-    try {
-      const path = `/v1/api/admin/system/jobs/${job}/${encodeURIComponent(id)}/run`
-      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
-      tell({ type: 'success', message })
-    } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
-    }
-    setBusyId(null)
-    onChanged()
-  }
-
-  const columns: Column<DeadJson>[] = [
-    { key: 'kind', head: 'Kind', at: 'state', cell: ({ job }) => <Chip tone="bad">{kindTitle(job)}</Chip> },
-    {
-      key: 'what',
-      head: 'What',
-      cell: ({ what, error, tries, hindrance }) => (
-        <div className="dead-what">
-          <b>{what}</b>
-          <p className="hint">
-            {error} ({tries} {tries === 1 ? 'try' : 'tries'})
-          </p>
-          {hindrance === null ? null : <p className="hint">{hindrance}</p>}
-        </div>
-      ),
-    },
-    { key: 'at', head: 'Since', at: 'when', cell: ({ at }) => momentOf(at) },
-    {
-      key: 'act',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (one) =>
-        one.hindrance === null ? (
-          <Button
-            look="line"
-            small
-            busy={busyId === one.id}
-            aria-label={`Run again: ${one.what}`}
-            onClick={() => void runAgain(one)}
-          >
-            Run again
-          </Button>
-        ) : null,
-    },
-  ]
-  return (
-    <section className="desk-panel" aria-labelledby="dead-title">
-      <h2 id="dead-title">Given up</h2>
-      {dead.length === 0 ? (
-        <p className="hint">Nothing waits for you here.</p>
-      ) : (
-        <Table caption="Work that was given up" columns={columns} rows={dead} keyOf={({ job, id }) => `${job} ${id}`} />
-      )}
-    </section>
-  )
 }

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { DeadJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { call, messageOr } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { kindTitle, momentOf } from './system-words.ts'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+
+/** What was given up, each with its second chance. Money that leaves is asked about first. */
+export function DeadWork({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
+  const tell = useTell()
+  const head = useRef<HTMLHeadingElement>(null)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<DeadJson | null>(null)
+  const [done, setDone] = useState(0)
+  // The button that was pressed is gone with its line.
+  useEffect(() => {
+    if (done > 0) head.current?.focus()
+  }, [done])
+
+  async function runAgain({ job, id }: DeadJson) {
+    setBusyId(id)
+    try {
+      const path = `/v1/api/admin/system/jobs/${job}/${encodeURIComponent(id)}/run`
+      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
+      tell({ type: 'success', message })
+      setDone((count) => count + 1)
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
+    }
+    setBusyId(null)
+    setAsked(null)
+    onChanged()
+  }
+
+  const columns: Column<DeadJson>[] = [
+    { key: 'kind', head: 'Kind', at: 'state', cell: ({ job }) => <Chip tone="bad">{kindTitle(job)}</Chip> },
+    {
+      key: 'what',
+      head: 'What',
+      cell: ({ what, error, tries, hindrance }) => (
+        <div className="dead-what">
+          <b>{what}</b>
+          <p className="hint">
+            {error} ({tries} {tries === 1 ? 'try' : 'tries'})
+          </p>
+          {hindrance === null ? null : <p className="hint">{hindrance}</p>}
+        </div>
+      ),
+    },
+    { key: 'at', head: 'Since', at: 'when', cell: ({ at }) => momentOf(at) },
+    {
+      key: 'act',
+      head: 'What you can do',
+      headHidden: true,
+      at: 'act',
+      cell: (one) =>
+        one.hindrance === null ? (
+          <Button
+            look="line"
+            small
+            busy={busyId === one.id}
+            aria-label={`Run again: ${one.what}`}
+            onClick={() => (one.job === 'refunds' ? setAsked(one) : void runAgain(one))}
+          >
+            Run again
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <section className="desk-panel" aria-labelledby="dead-title">
+      <h2 id="dead-title" ref={head} tabIndex={-1}>
+        Given up
+      </h2>
+      {dead.length === 0 ? (
+        <p className="hint">Nothing waits for you here.</p>
+      ) : (
+        <Table caption="Work that was given up" columns={columns} rows={dead} keyOf={({ job, id }) => `${job} ${id}`} />
+      )}
+      <Suspense fallback={null}>
+        {asked === null ? null : (
+          <AlertDialog
+            open
+            onOpenChange={() => setAsked(null)}
+            title="Send this refund again?"
+            confirmText="Send the money"
+            keepText="Not now"
+            isBusy={busyId !== null}
+            onConfirm={() => void runAgain(asked)}
+          >
+            {asked.what}. The money goes to the account that it came from. That cannot be undone.
+          </AlertDialog>
+        )}
+      </Suspense>
+    </section>
+  )
+}
