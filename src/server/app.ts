@@ -62,6 +62,7 @@ import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import { type PagesOptions, pages } from './pages.ts'
+import { PATIENCE } from './patience.ts'
 import { addRequestLog, lateChild } from './request-log.ts'
 import { seo } from './seo.ts'
 
@@ -95,9 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    ...PATIENCE,
     genReqId: newRequestIds(),
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,

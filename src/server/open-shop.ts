@@ -51,7 +51,8 @@ export async function openShop(options: OpenOptions): Promise<void> {
   const closing = () => {
     gate.isOpen = false
   }
-  closeOnSignal({ say, closing, steps })
+  const note = (error: unknown, what: string) => app.log.error({ err: error }, what)
+  closeOnSignal({ say, closing, note, steps })
   console.log(banner(config, { kind: database.kind, standIns: standIns(config), ms: performance.now() - started }))
 }
 

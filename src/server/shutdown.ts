@@ -1,13 +1,18 @@
 const LONGEST_WAIT_MS = 10_000
 
-/** The first signal closes the shop in order, letting requests finish; asking again changes nothing. */
+/**
+ * The first signal closes the shop in order, letting requests finish; asking again changes nothing. A promise that
+ * nobody waited for and that failed is noted, and the shop goes on. An error that nobody caught may have left anything
+ * half done: the shop closes in order too, and whoever looks after it starts it again.
+ */
 export function closeOnSignal(options: {
   say: (line: string) => void
   closing: () => void
+  note: (error: unknown, what: string) => void
   steps: ReadonlyArray<() => Promise<unknown>>
 }): void {
   let isClosing = false
-  const close = async () => {
+  const close = async (code: number) => {
     if (isClosing) return
     isClosing = true
     options.closing()
@@ -16,12 +21,17 @@ export function closeOnSignal(options: {
     setTimeout(() => process.exit(1), LONGEST_WAIT_MS).unref()
     try {
       for (const step of options.steps) await step()
-      process.exit(0)
+      process.exit(code)
     } catch (error) {
       console.error(error)
       process.exit(1)
     }
   }
-  process.on('SIGTERM', () => void close())
-  process.on('SIGINT', () => void close())
+  process.on('SIGTERM', () => void close(0))
+  process.on('SIGINT', () => void close(0))
+  process.on('unhandledRejection', (error) => options.note(error, 'nobody waited for this, and it failed'))
+  process.on('uncaughtException', (error) => {
+    options.note(error, 'nobody caught this')
+    void close(1)
+  })
 }

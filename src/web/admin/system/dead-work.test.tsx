@@ -29,13 +29,14 @@ const show = (job: DeadJson['job']) =>
       </TellProvider>
     </ToastProvider>,
   )
-/** The dialog comes by itself, a moment later. */
-const comes = (text: string) =>
-  vi.waitFor(() =>
-    act(async () => {
-      expect(button(text)).toBeDefined()
-    }),
-  )
+/** The dialog comes by itself, once its code is there. */
+async function comes(text: string) {
+  await act(async () => {
+    await import('../../ui/alert-dialog.tsx')
+  })
+  await act(async () => {})
+  expect(button(text)).toBeDefined()
+}
 const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text)
 
 test('a refund goes out again only after a second yes', async () => {
