@@ -33,7 +33,7 @@ export async function prepareBody(content: string | Buffer, options: PrepareOpti
   const { type, status = 200, headers = {}, quality = USUAL_QUALITY } = options
   const plain = typeof content === 'string' ? Buffer.from(content) : content
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const common = { ...EVERY_ANSWER, ...headers, etag, vary: 'accept-encoding' }
+  const common = { ...EVERY_ANSWER, vary: 'accept-encoding', ...headers, etag }
   const encoded = (bytes: Buffer, encoding: Record<string, string>): Encoded => ({
     bytes,
     head: headOf({ ...common, 'content-type': type, ...encoding, 'content-length': String(bytes.length) }),

@@ -4,6 +4,7 @@ import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body
 import { LISTING_KEYS } from '#rules/catalogue-address.ts'
 import { DISCOUNT_KEY } from '#rules/deals.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type Language, languageIn } from '#web/language/language.ts'
 import type { PageFacts } from '#web/page-facts.ts'
 import { KeptPages } from './kept-pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
@@ -14,6 +15,9 @@ const KEPT_BYTES = 96 * 1024 * 1024
 /** The address itself opens something: it must not travel on to anybody. */
 const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter|orders\/confirm)(\/|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
+
+/** What a page is told apart by. */
+type Asked = { address: string; language: Language }
 
 export type PagesOptions = {
   /** Built once, or asked for again while developing. */
@@ -38,9 +42,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      const address = pageAddress(request.url)
-      const known = development ? null : kept.find(address, current())
-      if (known === null) return answerNew(address, request, reply)
+      const asked = { address: pageAddress(request.url), language: languageIn(request.headers.cookie) }
+      const known = development ? null : kept.find(nameOf(asked), current())
+      if (known === null) return answerNew(asked, request, reply)
       sendPrepared(request, reply, known)
     },
   })
@@ -51,19 +55,22 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return sources
   }
 
-  async function answerNew(address: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function answerNew(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { address } = asked
     if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
     for (const keeper of keepers) await keeper.get()
-    sendPrepared(request, reply, await kept.make(address, current(), () => renderPage(address, request)))
+    sendPrepared(request, reply, await kept.make(nameOf(asked), current(), () => renderPage(asked, request)))
   }
 
-  async function renderPage(address: string, request: FastifyRequest): Promise<PreparedBody> {
-    const answer = await render(pageRequest(address, request), context(request))
+  async function renderPage({ address, language }: Asked, request: FastifyRequest): Promise<PreparedBody> {
+    const answer = await render(pageRequest(address, request), context(request, language))
     const rendered = await answer.text()
     const html = development ? rendered : scriptsLast(rendered)
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
+      // The language is chosen by a cookie, the address stays the same.
+      vary: 'accept-encoding, cookie',
       ...(development ? {} : { 'content-security-policy': contentPolicy(html, { takesRealMoney, mayCall }) }),
       ...sheetFirst(html),
       ...(location === null ? {} : { location }),
@@ -74,21 +81,25 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
   /** What the router asks for while moving between pages that have no loader of the browser's. */
   async function answerData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const answer = await render(pageRequest(request.url, request), context(request))
+    const answer = await render(pageRequest(request.url, request), context(request, 'en'))
     reply.code(answer.status)
     reply.headers(Object.fromEntries(answer.headers))
     return reply.send(Buffer.from(await answer.arrayBuffer()))
   }
 
-  function context(request: FastifyRequest): AppLoadContext {
+  function context(request: FastifyRequest, language: Language): AppLoadContext {
     const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed')
-    return { shop, facts, requestId: request.id, reportError }
+    return { shop, facts, language, requestId: request.id, reportError }
   }
 
   function pageRequest(address: string, request: FastifyRequest): Request {
-    // The page must not depend on who asks: no cookie, no host, no header of the visitor reaches it.
+    // The page must not depend on who asks: but for the language no cookie, no host, no header of the visitor reaches it.
     return new Request(new URL(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
   }
+}
+
+function nameOf({ address, language }: Asked): string {
+  return language === 'en' ? address : `${language} ${address}`
 }
 
 /** Told before the page itself: its head names the scripts first, and without the stylesheet nothing is painted. */

@@ -8,6 +8,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
+import { speechFor } from './language/speaking.tsx'
+import { SpeechContext } from './language/speech.ts'
 import { RequestId } from './shell/request-id.tsx'
 
 const RENDER_LIMIT_MS = 5000
@@ -30,7 +32,9 @@ export default async function handleRequest(
   let result = status
   const page = (
     <RequestId value={context.requestId}>
-      <ServerRouter context={router} url={request.url} />
+      <SpeechContext value={await speechFor(context.language)}>
+        <ServerRouter context={router} url={request.url} />
+      </SpeechContext>
     </RequestId>
   )
   const late = new AbortController()

@@ -1,4 +1,5 @@
 import type { Shop } from '#shop/shop.ts'
+import type { Language } from './language/language.ts'
 import type { PageFacts } from './page-facts.ts'
 
 declare module 'react-router' {
@@ -6,6 +7,7 @@ declare module 'react-router' {
   interface AppLoadContext {
     shop: Shop
     facts: PageFacts
+    language: Language
     requestId: string
     reportError: (error: unknown) => void
   }

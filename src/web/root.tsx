@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
+import { locale } from './language/say.ts'
+import { ENGLISH, SpeechContext } from './language/speech.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { FrameData } from './shell/use-frame.ts'
 import frauncesFont from './ui/fonts/fraunces.woff2?url'
 import interFont from './ui/fonts/inter.woff2?url'
 import './styles.css'
+
+/** Whoever works in the shop works in English. */
+const DESKS = /^\/(seller|admin|sandbox)(\/|$)/
 
 export const links: Route.LinksFunction = () => [
   ...[interFont, frauncesFont].map((href) => ({
@@ -28,8 +33,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const speech = use(SpeechContext)
   return (
-    <html lang="en-IN">
+    <SpeechContext value={DESKS.test(pathname) ? ENGLISH : speech}>
+      <Document>{children}</Document>
+    </SpeechContext>
+  )
+}
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang={locale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

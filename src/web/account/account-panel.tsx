@@ -1,4 +1,5 @@
 import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
+import { say } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -21,7 +22,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
 export function AccountPanel({ picture }: { picture: PanelPicture }) {
   const { store } = useFrame()
   return (
-    <aside className="account-panel" aria-label={`Why ${store.storeName}`}>
+    <aside className="account-panel" aria-label={say(`Why ${store.storeName}`)}>
       <Picture
         className={`account-picture of-${picture}`}
         shape="natural"
@@ -35,17 +36,17 @@ export function AccountPanel({ picture }: { picture: PanelPicture }) {
           <li key={title}>
             <Icon of={icon} />
             <p>
-              <strong>{title}</strong>
-              <span>{text}</span>
+              <strong>{say(title)}</strong>
+              <span>{say(text)}</span>
             </p>
           </li>
         ))}
       </ul>
       <figure>
         <blockquote>
-          <p>The shawl came wrapped like a letter. You can feel that somebody sat with it.</p>
+          <p>{say('The shawl came wrapped like a letter. You can feel that somebody sat with it.')}</p>
         </blockquote>
-        <figcaption>Kavya, who ordered a shawl</figcaption>
+        <figcaption>{say('Kavya, who ordered a shawl')}</figcaption>
       </figure>
     </aside>
   )

@@ -1,4 +1,5 @@
 import { useUser } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { homeOf } from './next-path.ts'
@@ -10,8 +11,8 @@ export function AlreadySignedIn() {
   const next = useNextPath()
   if (user === null) return null
   return (
-    <Notice action={<TextLink href={next ?? homeOf(user.role)}>Continue as {user.name}</TextLink>}>
-      You are signed in as {user.email}.
+    <Notice action={<TextLink href={next ?? homeOf(user.role)}>{say(`Continue as ${user.name}`)}</TextLink>}>
+      {say(`You are signed in as ${user.email}.`)}
     </Notice>
   )
 }

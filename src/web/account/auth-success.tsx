@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { check, storedToken, tradeToken } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import type { Route } from './+types/auth-success'
 import { accountMeta } from './account-meta.ts'
 import { BusyScreen } from './busy-screen.tsx'
@@ -10,8 +11,8 @@ const TO_HOME_MS = 1000
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Logging you in',
-    description: 'One moment.',
+    title: say('Logging you in'),
+    description: say('One moment.'),
     path: '/auth/success',
     isSecret: true,
   })
@@ -32,7 +33,7 @@ export default function AuthSuccess() {
     return () => clearTimeout(timer)
   }, [navigate])
 
-  return <BusyScreen label="Logging you in..." />
+  return <BusyScreen label={say('Logging you in...')} />
 }
 
 type Trade = { token: string | null; isTraded: Promise<boolean> }

@@ -3,6 +3,7 @@ import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { changeUser, storedToken } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -46,10 +47,10 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
   const footer = (
     <>
       <Button look="line" onClick={onClose}>
-        Cancel
+        {say('Cancel')}
       </Button>
-      <Button busy={isBusy} busyText="Uploading…" onClick={upload}>
-        Upload
+      <Button busy={isBusy} busyText={say('Uploading…')} onClick={upload}>
+        {say('Upload')}
       </Button>
     </>
   )
@@ -57,17 +58,17 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title="Change Profile Picture"
+      title={say('Change Profile Picture')}
       size="narrow"
       footer={footer}
     >
       <div className={files.length > 0 ? 'avatar-choice has-one' : 'avatar-choice'}>
         <FileDrop
-          label={files.length > 0 ? 'Choose another picture' : 'Your picture'}
+          label={files.length > 0 ? say('Choose another picture') : say('Your picture')}
           name="avatar"
           accept={IMAGES}
           maxBytes={MOST_BYTES}
-          hint="PNG, JPG or WebP, up to 5 MB"
+          hint={say('PNG, JPG or WebP, up to 5 MB')}
           files={files}
           onChange={choose}
           error={problem}

@@ -4,6 +4,7 @@ import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { forgetEverything, storedToken } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -37,10 +38,10 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
   const footer = (
     <>
       <Button look="line" onClick={onClose}>
-        Keep my account
+        {say('Keep my account')}
       </Button>
-      <Button look="bad" type="submit" form={formId} busy={isBusy} busyText="Deleting…">
-        Delete my account
+      <Button look="bad" type="submit" form={formId} busy={isBusy} busyText={say('Deleting…')}>
+        {say('Delete my account')}
       </Button>
     </>
   )
@@ -48,17 +49,22 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title="Delete your account?"
+      title={say('Delete your account?')}
       size="narrow"
       footer={footer}
     >
       <form id={formId} {...form} className="delete-form">
         <p>
-          Your profile, your reviews and your questions to us go for good. An order that is on its way has to arrive
-          first, and invoices stay as long as tax law asks.
+          {say(
+            'Your profile, your reviews and your questions to us go for good. An order that is on its way has to arrive first, and invoices stay as long as tax law asks.',
+          )}
         </p>
         {notice ? <Notice tone="bad">{notice}</Notice> : null}
-        <Field label="Your password" error={problem('password')} hint="Leave it empty if you sign in with Google">
+        <Field
+          label={say('Your password')}
+          error={problem('password')}
+          hint={say('Leave it empty if you sign in with Google')}
+        >
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} />
         </Field>
       </form>

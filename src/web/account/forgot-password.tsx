@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import { CallFailure, tryCall } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -14,8 +15,8 @@ import { type Sent, useAccountForm } from './use-account-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Forgot your password?',
-    description: 'Ask for a link to choose a new password.',
+    title: say('Forgot your password?'),
+    description: say('Ask for a link to choose a new password.'),
     path: '/auth/forget-password',
   })
 
@@ -33,24 +34,24 @@ export default function ForgotPassword() {
 
   const foot = (
     <>
-      Remembered it? <TextLink href="/signin">Sign In</TextLink>
+      {say('Remembered it?')} <TextLink href="/signin">{say('Sign In')}</TextLink>
     </>
   )
   return (
     <AccountPage
-      title="Forgot your password?"
-      lead="Tell us your email and we send you a link to choose a new one."
+      title={say('Forgot your password?')}
+      lead={say('Tell us your email and we send you a link to choose a new one.')}
       picture="squares"
       problem={notice}
       foot={foot}
     >
       {said ? <Notice tone="good">{said}</Notice> : null}
       <form {...form}>
-        <Field label="Email" error={problem('email')}>
+        <Field label={say('Email')} error={problem('email')}>
           <Input type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />
         </Field>
-        <Button type={submitType} wide busy={isBusy} busyText="Sending…">
-          Send Reset Link
+        <Button type={submitType} wide busy={isBusy} busyText={say('Sending…')}>
+          {say('Send Reset Link')}
         </Button>
       </form>
     </AccountPage>

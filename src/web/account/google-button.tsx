@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { rememberNext } from './remembered-next.ts'
 
@@ -33,7 +34,7 @@ export function GoogleButton({ next }: { next: string | null }) {
           <path key={colour} fill={colour} d={line} />
         ))}
       </svg>
-      Sign In with Google
+      {say('Sign In with Google')}
     </Button>
   )
 }

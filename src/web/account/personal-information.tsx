@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,10 +24,10 @@ export function PersonalInformation({ user }: { user: UserJson }) {
   return (
     <section className="profile-block" ref={section} aria-labelledby="information">
       <div className="head">
-        <h2 id="information">Personal Information</h2>
+        <h2 id="information">{say('Personal Information')}</h2>
         {isEditing ? null : (
           <Button look="line" small onClick={() => setEditing(true)}>
-            <Icon of={Pencil} /> Edit Profile
+            <Icon of={Pencil} /> {say('Edit Profile')}
           </Button>
         )}
       </div>
@@ -40,10 +41,10 @@ function Facts({ user }: { user: UserJson }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Full name', value: user.name },
-        { term: 'Username', value: user.username },
-        { term: 'Email', value: user.email },
-        { term: 'Phone number', value: user.number ? phoneForReading(user.number) : 'Not given' },
+        { term: say('Full name'), value: user.name },
+        { term: say('Username'), value: user.username },
+        { term: say('Email'), value: user.email },
+        { term: say('Phone number'), value: user.number ? phoneForReading(user.number) : say('Not given') },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,18 +24,19 @@ export function ProfileData({ user }: { user: UserJson }) {
   return (
     <section className="profile-block" aria-labelledby="data">
       <div className="head">
-        <h2 id="data">Your data</h2>
+        <h2 id="data">{say('Your data')}</h2>
       </div>
       <p>
-        Take a copy of everything we keep about you, or have your account deleted. Invoices stay as long as tax law
-        asks.
+        {say(
+          'Take a copy of everything we keep about you, or have your account deleted. Invoices stay as long as tax law asks.',
+        )}
       </p>
       <div className="account-buttons">
-        <Button look="line" busy={isBusy} busyText="Preparing…" onClick={() => void download()}>
-          <Icon of={Download} /> Export my data
+        <Button look="line" busy={isBusy} busyText={say('Preparing…')} onClick={() => void download()}>
+          <Icon of={Download} /> {say('Export my data')}
         </Button>
         <Button look="plain" className="delete-account" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-          <Icon of={Trash2} /> Delete my account
+          <Icon of={Trash2} /> {say('Delete my account')}
         </Button>
       </div>
       <FieldError text={problem} />

@@ -3,6 +3,7 @@ import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { changeUser, storedToken } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { profilePath } from '../shell/account-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -39,10 +40,14 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
   return (
     <form {...form} className="profile-form">
       {notice ? <Notice tone="bad">{notice}</Notice> : null}
-      <Field label="Full name" error={problem('name')}>
+      <Field label={say('Full name')} error={problem('name')}>
         <Input name="name" autoComplete="name" maxLength={80} defaultValue={user.name} required />
       </Field>
-      <Field label="Username" error={problem('username')} hint="At least 3 characters; it is part of your address here">
+      <Field
+        label={say('Username')}
+        error={problem('username')}
+        hint={say('At least 3 characters; it is part of your address here')}
+      >
         <Input
           name="username"
           autoComplete="nickname"
@@ -53,10 +58,10 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
           required
         />
       </Field>
-      <Field label="Email" hint="Your email cannot be changed here">
+      <Field label={say('Email')} hint={say('Your email cannot be changed here')}>
         <Input type="email" autoComplete="email" defaultValue={user.email} readOnly />
       </Field>
-      <Field label="Phone number" optional error={problem('number')} hint="10 digits">
+      <Field label={say('Phone number')} optional error={problem('number')} hint={say('10 digits')}>
         <Input
           type="tel"
           name="number"
@@ -67,11 +72,11 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
         />
       </Field>
       <div className="account-buttons">
-        <Button type={submitType} busy={isBusy} busyText="Saving…">
-          Save Changes
+        <Button type={submitType} busy={isBusy} busyText={say('Saving…')}>
+          {say('Save Changes')}
         </Button>
         <Button look="line" onClick={onDone}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
 import { useOrders } from '../client/orders.ts'
+import { say, sayDate } from '../language/say.ts'
 import { dayOf, itemWords, orderNumber, paise } from '../orders/order-words.ts'
 import { useLiveOrders } from '../orders/use-live-orders.ts'
 import { useOrderDialog } from '../orders/use-order-dialog.tsx'
@@ -19,10 +20,10 @@ export function ProfileOrders({ userId, token }: { userId: string; token: string
   return (
     <section className="profile-block" aria-labelledby="orders">
       <div className="head">
-        <h2 id="orders">My Orders</h2>
+        <h2 id="orders">{say('My Orders')}</h2>
       </div>
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-      {isWaiting ? <Spinner label="Loading your orders..." /> : null}
+      {isWaiting ? <Spinner label={say('Loading your orders...')} /> : null}
       {orders.length > 0 ? (
         <ul className="profile-orders">
           {orders.map((order) => (
@@ -42,9 +43,9 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
     <li>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         <span>
-          <b>Order {orderNumber(order).slice(0, 8)}</b>
+          <b>{say(`Order ${orderNumber(order).slice(0, 8)}`)}</b>
           <span className="hint num">
-            {dayOf(order.createdAt)}, {itemWords(order.cart.quantity)}
+            {sayDate(dayOf(order.createdAt))}, {say(itemWords(order.cart.quantity))}
           </span>
         </span>
         <StatusChip status={order.status} />
@@ -57,12 +58,12 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
 function NoOrders() {
   return (
     <EmptyState
-      heading="No orders yet"
+      heading={say('No orders yet')}
       headingLevel={3}
       picture="/art/empty-orders.webp"
-      action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+      action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
     >
-      When you order something, you can follow it from here.
+      {say('When you order something, you can follow it from here.')}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import { Package, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { UserJson } from '#contracts/user-json.ts'
+import { say } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PersonalInformation } from './personal-information.tsx'
 import { ProfileData } from './profile-data.tsx'
@@ -33,11 +34,11 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
       orientation={isWide ? 'vertical' : 'horizontal'}
     >
       <ProfileSide user={user}>
-        <Tabs.List className="profile-tabs" aria-label="Profile" activateOnFocus>
+        <Tabs.List className="profile-tabs" aria-label={say('Profile')} activateOnFocus>
           {TABS.map(({ value, label, icon }) => (
             <Tabs.Tab key={value} value={value} className="profile-tab">
               <Icon of={icon} />
-              {label}
+              {say(label)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { tokenOf } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
+import { say, sayDate } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -46,10 +47,10 @@ export function ProfileSessions() {
   return (
     <section className="profile-block" aria-labelledby="sessions">
       <div className="head">
-        <h2 id="sessions">Where you are signed in</h2>
+        <h2 id="sessions">{say('Where you are signed in')}</h2>
         {hasOthers ? (
-          <Button look="line" small busy={isBusy} busyText="Signing out…" onClick={() => void revokeOthers()}>
-            Sign out everywhere else
+          <Button look="line" small busy={isBusy} busyText={say('Signing out…')} onClick={() => void revokeOthers()}>
+            {say('Sign out everywhere else')}
           </Button>
         ) : null}
       </div>
@@ -58,7 +59,7 @@ export function ProfileSessions() {
           tone="bad"
           action={
             <Button look="line" small onClick={() => void load()}>
-              Try again
+              {say('Try again')}
             </Button>
           }
         >
@@ -66,7 +67,7 @@ export function ProfileSessions() {
         </Notice>
       ) : null}
       {sessions === null && problem === null ? (
-        <Loading label="Loading your sign-ins">
+        <Loading label={say('Loading your sign-ins')}>
           <Skeleton lines={2} />
         </Loading>
       ) : null}
@@ -74,7 +75,13 @@ export function ProfileSessions() {
         {sessions?.map(({ _id, device, lastSeenAt, isCurrent }) => (
           <li key={_id}>
             <span className="session-device">{device}</span>
-            {isCurrent ? <Chip tone="good">This device</Chip> : <span className="hint num">{seen(lastSeenAt)}</span>}
+            {isCurrent ? (
+              <Chip tone="good">{say('This device')}</Chip>
+            ) : (
+              <span className="hint num">
+                <Seen at={lastSeenAt} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -82,7 +89,7 @@ export function ProfileSessions() {
   )
 }
 
-function seen(when: string): string {
-  const date = new Date(when)
-  return Number.isNaN(date.getTime()) ? '' : `Last seen ${WHEN.format(date)}`
+function Seen({ at }: { at: string }) {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? null : say(`Last seen ${sayDate(WHEN.format(date))}`)
 }

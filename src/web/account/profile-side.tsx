@@ -2,6 +2,7 @@ import { Camera, LogOut } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { useSignOut } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { VerifiedMark } from '../shell/account-links.tsx'
 import { SignOutProblem } from '../shell/avatar-menu-problem.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -21,7 +22,7 @@ export function ProfileSide({ user, children }: { user: UserJson; children: Reac
           <Avatar big name={user.name} src={user.avatar ?? undefined} />
           <span className="change-face-over">
             <Icon of={Camera} />
-            <span className="sr">Change profile picture</span>
+            <span className="sr">{say('Change profile picture')}</span>
           </span>
         </button>
         <div>
@@ -36,8 +37,8 @@ export function ProfileSide({ user, children }: { user: UserJson; children: Reac
       {children}
       <div className="profile-leave">
         {problem === null ? null : <SignOutProblem words={problem} />}
-        <Button look="plain" busy={isBusy} busyText="Signing Out..." onClick={() => void leave()}>
-          <Icon of={LogOut} /> Sign Out
+        <Button look="plain" busy={isBusy} busyText={say('Signing Out...')} onClick={() => void leave()}>
+          <Icon of={LogOut} /> {say('Sign Out')}
         </Button>
       </div>
       <Suspense fallback={null}>

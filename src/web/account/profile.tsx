@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router'
 import { retrySession } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { profilePath } from '../shell/account-links.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,7 +13,11 @@ import { ProfilePage } from './profile-page.tsx'
 import { ShopUnreached } from './shop-unreached.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: 'My Profile', description: 'Your details and your orders.', path: '/profile' })
+  accountMeta(matches, {
+    title: say('My Profile'),
+    description: say('Your details and your orders.'),
+    path: '/profile',
+  })
 
 export default function Profile() {
   const session = useSession()
@@ -40,12 +45,12 @@ function ProfileOfGuest({ signIn }: { signIn: string }) {
   return (
     <div className="wrap">
       <EmptyState
-        heading="Please sign in to view your profile"
+        heading={say('Please sign in to view your profile')}
         headingLevel={1}
         picture="/art/empty-orders.webp"
-        action={<ButtonLink href={signIn}>Sign In</ButtonLink>}
+        action={<ButtonLink href={signIn}>{say('Sign In')}</ButtonLink>}
       >
-        Your details, your orders and your data are behind your own door.
+        {say('Your details, your orders and your data are behind your own door.')}
       </EmptyState>
     </div>
   )

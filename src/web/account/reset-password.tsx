@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import { CallFailure, tryCall } from '../client/call.ts'
+import { say, sayWith } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -18,8 +19,8 @@ const SERVER_FAULT = 500
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Choose a new password',
-    description: 'Choose a new password for your account.',
+    title: say('Choose a new password'),
+    description: say('Choose a new password for your account.'),
     path: '/reset-password',
     isSecret: true,
   })
@@ -46,31 +47,31 @@ export default function ResetPassword() {
 
   const foot = (
     <>
-      Link too old? <TextLink href="/auth/forget-password">Ask for a new one</TextLink>
+      {say('Link too old?')} <TextLink href="/auth/forget-password">{say('Ask for a new one')}</TextLink>
     </>
   )
   return (
     <AccountPage
-      title="Choose a new password"
-      lead="You will be signed out everywhere else."
+      title={say('Choose a new password')}
+      lead={say('You will be signed out everywhere else.')}
       picture="squares"
       problem={notice}
       foot={foot}
     >
       {said ? (
         <Notice tone="good" title={said}>
-          Taking you to <TextLink href="/signin">sign in</TextLink>…
+          {sayWith('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{say('sign in')}</TextLink> })}
         </Notice>
       ) : (
         <form {...form}>
-          <Field label="New password" error={problem('password')} hint="At least 6 characters">
+          <Field label={say('New password')} error={problem('password')} hint={say('At least 6 characters')}>
             <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
           </Field>
-          <Field label="Confirm new password" error={problem('confirmPassword')}>
+          <Field label={say('Confirm new password')} error={problem('confirmPassword')}>
             <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
           </Field>
-          <Button type={submitType} wide busy={isBusy} busyText="Changing…">
-            Change Password
+          <Button type={submitType} wide busy={isBusy} busyText={say('Changing…')}>
+            {say('Change Password')}
           </Button>
         </form>
       )}

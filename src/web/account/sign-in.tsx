@@ -3,6 +3,7 @@ import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { session, signIn } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -27,8 +28,8 @@ type LoginAnswer = { token?: string; user?: UserJson; message?: string }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Sign In',
-    description: 'Sign in to see your orders, your profile and your saved details.',
+    title: say('Sign In'),
+    description: say('Sign in to see your orders, your profile and your saved details.'),
     path: '/signin',
     isPublic: true,
   })
@@ -58,17 +59,23 @@ export default function SignIn() {
 
   const foot = (
     <>
-      New here? <TextLink href={withNext('/signup', next)}>Create an account</TextLink>
+      {say('New here?')} <TextLink href={withNext('/signup', next)}>{say('Create an account')}</TextLink>
     </>
   )
   return (
-    <AccountPage title="Sign in" lead="Good to see you again." picture="studio" problem={notice} foot={foot}>
+    <AccountPage
+      title={say('Sign in')}
+      lead={say('Good to see you again.')}
+      picture="studio"
+      problem={notice}
+      foot={foot}
+    >
       {returned && !notice ? (
         <Notice tone={returned.problem === 'cancelled' ? 'info' : 'bad'}>{returned.message}</Notice>
       ) : null}
       <AlreadySignedIn />
       <form {...form}>
-        <Field label="Email" error={problem('email')}>
+        <Field label={say('Email')} error={problem('email')}>
           <Input
             key={email ?? 'typed'}
             type="email"
@@ -81,17 +88,17 @@ export default function SignIn() {
           />
         </Field>
         <Field
-          label="Password"
+          label={say('Password')}
           error={problem('password')}
-          aside={<TextLink href="/auth/forget-password">Forgot password?</TextLink>}
+          aside={<TextLink href="/auth/forget-password">{say('Forgot password?')}</TextLink>}
         >
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} required />
         </Field>
-        <Button type={submitType} wide busy={isBusy} busyText="Signing in…">
-          Sign In
+        <Button type={submitType} wide busy={isBusy} busyText={say('Signing in…')}>
+          {say('Sign In')}
         </Button>
       </form>
-      <p className="account-or">or</p>
+      <p className="account-or">{say('or')}</p>
       <GoogleButton next={next} />
     </AccountPage>
   )

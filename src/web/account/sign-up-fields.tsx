@@ -1,4 +1,5 @@
 import { ShoppingBag, Store } from 'lucide-react'
+import { say } from '../language/say.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -12,12 +13,18 @@ const PURPOSES = [
 export function SignUpFields({ problem }: { problem: (name: string) => string | null }) {
   return (
     <>
-      <RadioGroup legend="What brings you here?" name="role" look="boxed" options={PURPOSES} defaultValue="customer" />
+      <RadioGroup
+        legend={say('What brings you here?')}
+        name="role"
+        look="boxed"
+        options={PURPOSES.map((one) => ({ ...one, label: say(one.label), hint: say(one.hint) }))}
+        defaultValue="customer"
+      />
       <div className="account-pair">
-        <Field label="Full name" error={problem('name')}>
+        <Field label={say('Full name')} error={problem('name')}>
           <Input name="name" autoComplete="name" maxLength={80} required />
         </Field>
-        <Field label="Username" error={problem('username')} hint="At least 3 characters">
+        <Field label={say('Username')} error={problem('username')} hint={say('At least 3 characters')}>
           <Input
             name="username"
             autoComplete="nickname"
@@ -28,18 +35,23 @@ export function SignUpFields({ problem }: { problem: (name: string) => string | 
           />
         </Field>
       </div>
-      <Field label="Email" error={problem('email')} hint="We send a 6-digit code there">
+      <Field label={say('Email')} error={problem('email')} hint={say('We send a 6-digit code there')}>
         <Input type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />
       </Field>
       <div className="account-pair">
-        <Field label="Password" error={problem('password')} hint="At least 6 characters">
+        <Field label={say('Password')} error={problem('password')} hint={say('At least 6 characters')}>
           <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
         </Field>
-        <Field label="Confirm password" error={problem('confirmPassword')}>
+        <Field label={say('Confirm password')} error={problem('confirmPassword')}>
           <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
         </Field>
       </div>
-      <Field label="Phone number" optional error={problem('number')} hint="For the courier alone: 10 digits">
+      <Field
+        label={say('Phone number')}
+        optional
+        error={problem('number')}
+        hint={say('For the courier alone: 10 digits')}
+      >
         <Input type="tel" name="number" autoComplete="tel-national" inputMode="tel" maxLength={24} />
       </Field>
     </>

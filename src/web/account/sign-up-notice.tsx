@@ -1,3 +1,4 @@
+import { say, sayWith } from '../language/say.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextLink } from '../ui/link.tsx'
 
@@ -7,13 +8,17 @@ export function SignUpNotice() {
     <div className="account-consent">
       <Checkbox
         name="newsletter"
-        label="Write to me about new work now and then"
-        hint="Each letter has a link to stop it."
+        label={say('Write to me about new work now and then')}
+        hint={say('Each letter has a link to stop it.')}
       />
       <p className="hint">
-        We keep your name, email and phone number to run your account and deliver what you order, and nothing else. Our{' '}
-        <TextLink href="/info/Privacy-Policy">Privacy Policy</TextLink> says how to see, export or delete your data. By
-        creating an account you accept our <TextLink href="/info/Terms-&-Conditions">Terms &amp; Conditions</TextLink>.
+        {sayWith(
+          'We keep your name, email and phone number to run your account and deliver what you order, and nothing else. Our {privacy} says how to see, export or delete your data. By creating an account you accept our {terms}.',
+          {
+            privacy: <TextLink href="/info/Privacy-Policy">{say('Privacy Policy')}</TextLink>,
+            terms: <TextLink href="/info/Terms-&-Conditions">{say('Terms & Conditions')}</TextLink>,
+          },
+        )}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -18,8 +19,8 @@ import { useNextPath } from './use-next-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Create your account',
-    description: 'Create an account to order, follow your parcels and write reviews.',
+    title: say('Create your account'),
+    description: say('Create an account to order, follow your parcels and write reviews.'),
     path: '/signup',
     isPublic: true,
   })
@@ -45,13 +46,13 @@ export default function SignUp() {
 
   const foot = (
     <>
-      Already have an account? <TextLink href={withNext('/signin', next)}>Sign in</TextLink>
+      {say('Already have an account?')} <TextLink href={withNext('/signin', next)}>{say('Sign in')}</TextLink>
     </>
   )
   return (
     <AccountPage
-      title="Create your account"
-      lead="One account for your orders, returns and reviews."
+      title={say('Create your account')}
+      lead={say('One account for your orders, returns and reviews.')}
       picture="toys"
       problem={notice}
       foot={foot}
@@ -60,8 +61,8 @@ export default function SignUp() {
       <form {...form}>
         <SignUpFields problem={problem} />
         <SignUpNotice />
-        <Button type={submitType} wide busy={isBusy} busyText="Creating your account…">
-          Create account
+        <Button type={submitType} wide busy={isBusy} busyText={say('Creating your account…')}>
+          {say('Create account')}
         </Button>
       </form>
     </AccountPage>

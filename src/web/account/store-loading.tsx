@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { say } from '../language/say.ts'
 import { BusyScreen } from './busy-screen.tsx'
 
 /**
@@ -9,7 +10,7 @@ export function StoreLoading() {
   const { state } = useNavigation()
   return state === 'idle' ? null : (
     <div className="store-loading">
-      <BusyScreen label="Store loading..." />
+      <BusyScreen label={say('Store loading...')} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useUser } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/unauthorized'
@@ -8,8 +9,8 @@ import { homeOf } from './next-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Access Denied',
-    description: 'This page is not for every account.',
+    title: say('Access Denied'),
+    description: say('This page is not for every account.'),
     path: '/unauthorized',
   })
 
@@ -18,16 +19,16 @@ export default function Unauthorized() {
   const navigate = useNavigate()
   const action = (
     <div className="account-buttons">
-      <Button onClick={() => void navigate(homeOf(user?.role))}>Back to Home</Button>
+      <Button onClick={() => void navigate(homeOf(user?.role))}>{say('Back to Home')}</Button>
       <ButtonLink look="line" href="/signin">
-        Go to Login
+        {say('Go to Login')}
       </ButtonLink>
     </div>
   )
   return (
     <div className="wrap">
-      <EmptyState heading="Access Denied" headingLevel={1} picture="/art/not-found.webp" action={action}>
-        You don't have permission to view this page.
+      <EmptyState heading={say('Access Denied')} headingLevel={1} picture="/art/not-found.webp" action={action}>
+        {say("You don't have permission to view this page.")}
       </EmptyState>
     </div>
   )

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { setEmailVerified } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -71,12 +72,12 @@ export function VerifyEmailForm({ email }: { email: string }) {
     <form ref={form} method="post" noValidate onSubmit={verify}>
       {notice ? <Notice tone="good">{notice}</Notice> : null}
       <OtpBoxes value={code} onChange={change} error={problem} />
-      <Button type="submit" wide busy={isBusy} busyText="Verifying…">
-        Verify Email
+      <Button type="submit" wide busy={isBusy} busyText={say('Verifying…')}>
+        {say('Verify Email')}
       </Button>
       <div className="account-ways">
         <ResendCode email={email} onSent={beginAgain} />
-        <TextLink href="/signup">Back to Signup</TextLink>
+        <TextLink href="/signup">{say('Back to Signup')}</TextLink>
       </div>
     </form>
   )

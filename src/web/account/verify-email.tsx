@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router'
+import { say, sayWith } from '../language/say.ts'
 import type { Route } from './+types/verify-email'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
@@ -7,8 +8,8 @@ import { VerifyEmailForm } from './verify-email-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Verify your email',
-    description: 'Enter the code we sent to your email.',
+    title: say('Verify your email'),
+    description: say('Enter the code we sent to your email.'),
     path: '/verify-email',
   })
 
@@ -16,15 +17,13 @@ export default function VerifyEmail() {
   const email = usePassedEmail()
   if (email === null) return <Navigate to="/signup" replace />
   const lead =
-    email === undefined ? (
-      'We sent a 6-digit code to your email.'
-    ) : (
-      <>
-        We sent a 6-digit code to <strong>{email}</strong>. It may take a minute; look into the spam folder too.
-      </>
-    )
+    email === undefined
+      ? say('We sent a 6-digit code to your email.')
+      : sayWith('We sent a 6-digit code to {email}. It may take a minute; look into the spam folder too.', {
+          email: <strong>{email}</strong>,
+        })
   return (
-    <AccountPage title="Verify your email" lead={lead} picture="thread">
+    <AccountPage title={say('Verify your email')} lead={lead} picture="thread">
       <VerifyEmailForm email={email ?? ''} />
     </AccountPage>
   )

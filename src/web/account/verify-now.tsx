@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -27,14 +28,14 @@ export function VerifyNow({ email }: { email: string }) {
   return (
     <Notice
       tone="warn"
-      title="Your email is not verified yet"
+      title={say('Your email is not verified yet')}
       action={
-        <Button look="line" small busy={isBusy} busyText="Sending…" onClick={() => void send()}>
-          Send me a code
+        <Button look="line" small busy={isBusy} busyText={say('Sending…')} onClick={() => void send()}>
+          {say('Send me a code')}
         </Button>
       }
     >
-      Verified, your cash-on-delivery orders need no further confirmation.
+      {say('Verified, your cash-on-delivery orders need no further confirmation.')}
     </Notice>
   )
 }

@@ -1,13 +1,14 @@
+import { say } from '../language/say.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** What is different from what the shopper saw last, said plainly and before any money moves. */
 export function CartChanges({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
-    <Notice tone="warn" title="Since you last looked" canDismiss>
+    <Notice tone="warn" title={say('Since you last looked')} canDismiss>
       <ul className="cart-changes">
         {changes.map((change) => (
-          <li key={change}>{change}</li>
+          <li key={change}>{say(change)}</li>
         ))}
       </ul>
     </Notice>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { stockNote } from '#rules/stock-note.ts'
 import { isBuyable, type CartLine as Line, putBack, removeFromCart, setQuantity } from '../client/cart.ts'
+import { say, sayDate, sayWith } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,34 +31,32 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
       href={`/products/${product._id}`}
       picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       colour={color || undefined}
-      meta={choiceWords(line)}
+      meta={choiceWords(line, undefined, say)}
       price={
         <span className="cart-price">
           <Price paise={linePaise(line) * quantity} wasPaise={originalPaise(line) * quantity} look="stack" />
           {quantity > 1 ? (
-            <span className="hint num">
-              <Price paise={linePaise(line)} /> each
-            </span>
+            <span className="hint num">{sayWith('{p} each', { p: <Price paise={linePaise(line)} /> })}</span>
           ) : null}
         </span>
       }
     >
       <p className="cart-state">
         <StockState line={line} />
-        {canBuy ? <span className="hint">With you by {line.deliveryDate}</span> : null}
+        {canBuy ? <span className="hint">{say(`With you by ${sayDate(line.deliveryDate)}`)}</span> : null}
       </p>
       <div className="cart-tools">
         {canBuy ? (
           <QuantityStepper
             small
-            label={`Quantity of ${product.title}`}
+            label={say(`Quantity of ${product.title}`)}
             value={quantity}
             most={line.inStock}
             onChange={(wanted) => setQuantity(line.id, wanted)}
           />
         ) : null}
-        <Button look="plain" small onClick={remove} aria-label={`Remove ${product.title}`}>
-          <Icon of={Trash2} /> Remove
+        <Button look="plain" small onClick={remove} aria-label={say(`Remove ${product.title}`)}>
+          <Icon of={Trash2} /> {say('Remove')}
         </Button>
       </div>
     </LineItem>
@@ -65,10 +64,10 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
 }
 
 function StockState({ line: { inStock, problem, quantity } }: { line: Line }) {
-  if (problem === 'no longer sold') return <Chip tone="bad">No longer sold</Chip>
-  if (problem === 'not in this choice') return <Chip tone="bad">Not sold in this choice</Chip>
+  if (problem === 'no longer sold') return <Chip tone="bad">{say('No longer sold')}</Chip>
+  if (problem === 'not in this choice') return <Chip tone="bad">{say('Not sold in this choice')}</Chip>
   const note = stockNote(inStock)
-  if (inStock <= 0) return <Chip tone="bad">{note}</Chip>
-  if (quantity >= inStock) return <Chip tone="warn">{note ?? `All ${inStock} we have`}</Chip>
-  return note === null ? <Chip tone="good">In stock</Chip> : <Chip tone="warn">{note}</Chip>
+  if (inStock <= 0) return <Chip tone="bad">{say(note ?? '')}</Chip>
+  if (quantity >= inStock) return <Chip tone="warn">{say(note ?? `All ${inStock} we have`)}</Chip>
+  return note === null ? <Chip tone="good">{say('In stock')}</Chip> : <Chip tone="warn">{say(note)}</Chip>
 }

@@ -2,6 +2,7 @@ import { Truck } from 'lucide-react'
 import { formatMoney } from '#rules/money.ts'
 import { toFreeShippingPaise } from '#rules/shipping.ts'
 import { type CartState, isBuyable } from '../client/cart.ts'
+import { say } from '../language/say.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -17,17 +18,17 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   const lost = useCouponCheck(coupon, price.subtotalPaise)
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum">
-      <h2 id="cart-sum">Summary</h2>
+      <h2 id="cart-sum">{say('Summary')}</h2>
       <FreeShipping subtotalPaise={price.subtotalPaise} />
       <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
       <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
       {lines.some(isBuyable) ? (
         <ButtonLink wide href="/checkout" state={{ cart: checkoutCartOf(lines, coupon) }}>
-          Proceed to Checkout
+          {say('Proceed to Checkout')}
         </ButtonLink>
       ) : (
-        <Button wide disabledReason="Nothing in your cart can be ordered at the moment.">
-          Proceed to Checkout
+        <Button wide disabledReason={say('Nothing in your cart can be ordered at the moment.')}>
+          {say('Proceed to Checkout')}
         </Button>
       )}
     </aside>
@@ -40,9 +41,14 @@ function FreeShipping({ subtotalPaise }: { subtotalPaise: number }) {
   return (
     <div className="free-shipping">
       <p>
-        <Icon of={Truck} /> {words}
+        <Icon of={Truck} /> {say(words)}
       </p>
-      <ProgressBar labelHidden label="Towards free shipping" value={subtotalPaise} max={subtotalPaise + missing || 1} />
+      <ProgressBar
+        labelHidden
+        label={say('Towards free shipping')}
+        value={subtotalPaise}
+        max={subtotalPaise + missing || 1}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { accountMeta } from '../account/account-meta.ts'
 import { useSettledPayment } from '../checkout/use-settled-payment.ts'
 import { type CartState, isBuyable, useCart } from '../client/cart.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrowLink } from '../ui/link.tsx'
@@ -12,7 +13,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { useRenewedCart } from './use-renewed-cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: 'Your Cart', description: 'What you have put aside.', path: '/cart' })
+  accountMeta(matches, { title: say('Your Cart'), description: say('What you have put aside.'), path: '/cart' })
 
 export default function CartPage() {
   const cart = useCart()
@@ -22,8 +23,8 @@ export default function CartPage() {
   return (
     <div className="wrap">
       <div className="cart-lead">
-        <h1>Your Cart</h1>
-        <ArrowLink href="/products">Continue Shopping</ArrowLink>
+        <h1>{say('Your Cart')}</h1>
+        <ArrowLink href="/products">{say('Continue Shopping')}</ArrowLink>
       </div>
       {cart.isKnown ? <FullCart cart={cart} changes={changes} /> : <CartSkeleton />}
     </div>
@@ -52,12 +53,12 @@ function EmptyCart() {
   return (
     <div className="wrap">
       <EmptyState
-        heading="Your cart is empty"
+        heading={say('Your cart is empty')}
         headingLevel={1}
         picture="/art/empty-cart.webp"
-        action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+        action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
       >
-        What you put aside waits here, also for tomorrow.
+        {say('What you put aside waits here, also for tomorrow.')}
       </EmptyState>
     </div>
   )
@@ -66,7 +67,7 @@ function EmptyCart() {
 /** Until browser storage has been read, which is a moment. */
 function CartSkeleton() {
   return (
-    <Loading label="Looking into your cart">
+    <Loading label={say('Looking into your cart')}>
       <div className="cart-page">
         <div className="cart-waiting">
           <Skeleton shape="picture" />

@@ -1,7 +1,11 @@
+import type { Telling } from '../language/told.ts'
+
+type Chosen = { color: string; size: number | null }
+
 /** 'Terracotta, size 38, qty 1': what was chosen, as far as there was a choice. */
-export function choiceWords(chosen: { color: string; size: number | null }, quantity?: number): string {
-  const { color, size } = chosen
-  const words = [color, size === null ? '' : `size ${size}`, quantity === undefined ? '' : `qty ${quantity}`]
+export function choiceWords({ color, size }: Chosen, quantity?: number, tell: Telling = (english) => english): string {
+  const sizeWords = size === null ? '' : tell(`size ${size}`)
+  const words = [color, sizeWords, quantity === undefined ? '' : tell(`qty ${quantity}`)]
   const said = words.filter((word) => word !== '').join(', ')
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

@@ -2,6 +2,7 @@ import { Tag, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatMoney } from '#rules/money.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
+import { say, sayWith } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,11 +44,14 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
       <div className="coupon-on" role="status">
         <Icon of={Tag} />
         <p>
-          <b>{coupon.code}</b> takes off {formatMoney(coupon.discountPaise)}
+          {sayWith('{code} takes off {m}', {
+            code: <b>{coupon.code}</b>,
+            m: formatMoney(coupon.discountPaise),
+          })}
         </p>
         <Button look="plain" small onClick={remove}>
-          <Icon of={X} /> Remove
-          <span className="sr"> coupon</span>
+          <Icon of={X} /> {say('Remove')}
+          <span className="sr"> {say('coupon')}</span>
         </Button>
       </div>
     )
@@ -55,13 +59,9 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
   return (
     <form className="coupon-entry" noValidate onSubmit={(event) => void apply(event)}>
       <Field
-        label="Coupon code"
+        label={say('Coupon code')}
         error={problem ?? lost}
-        hint={
-          <>
-            Try <b>SAVE10 for 10% off on orders over ₹1000</b>
-          </>
-        }
+        hint={sayWith('Try {offer}', { offer: <b>{say('SAVE10 for 10% off on orders over ₹1000')}</b> })}
       >
         <Input
           ref={field}
@@ -72,8 +72,8 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
           maxLength={60}
         />
       </Field>
-      <Button type="submit" look="line" busy={isBusy} busyText="Applying…">
-        Apply
+      <Button type="submit" look="line" busy={isBusy} busyText={say('Applying…')}>
+        {say('Apply')}
       </Button>
     </form>
   )

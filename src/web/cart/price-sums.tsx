@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money.ts'
 import type { CartPrice } from '#rules/pricing.ts'
+import { say } from '../language/say.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Sums } from '../ui/sums.tsx'
 
@@ -25,30 +26,30 @@ export function PriceSums({ price, couponCode, decimals = 'two', alwaysCoupon, w
   return (
     <Sums
       lines={[
-        { label: words?.subtotal ?? 'Subtotal', value: money(price.subtotalPaise) },
+        { label: words?.subtotal ?? say('Subtotal'), value: money(price.subtotalPaise) },
         {
-          label: 'Discount',
+          label: say('Discount'),
           value: money(price.discountPaise),
           isMinus: price.discountPaise > 0,
-          ...(price.discountPaise > 0 ? { note: 'in the prices above' } : {}),
+          ...(price.discountPaise > 0 ? { note: say('in the prices above') } : {}),
         },
         ...(alwaysCoupon || coupon > 0
           ? [
               {
-                label: 'Coupon discount',
+                label: say('Coupon discount'),
                 value: coupon > 0 ? `−${money(coupon)}` : money(0),
                 isMinus: coupon > 0,
                 note: chip,
               },
             ]
           : []),
-        { label: 'Platform fee', value: money(price.platformFeePaise) },
+        { label: say('Platform fee'), value: money(price.platformFeePaise) },
         {
-          label: words?.shipping ?? 'Shipping',
-          value: price.shippingPaise === 0 ? 'Free' : money(price.shippingPaise),
+          label: words?.shipping ?? say('Shipping'),
+          value: price.shippingPaise === 0 ? say('Free') : money(price.shippingPaise),
         },
       ]}
-      total={{ label: 'Total', value: money(price.totalPaise) }}
+      total={{ label: say('Total'), value: money(price.totalPaise) }}
     />
   )
 }

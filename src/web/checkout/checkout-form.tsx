@@ -11,6 +11,7 @@ import { useCouponCheck } from '../cart/use-coupon-check.ts'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
 import { useUser } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Anchor, TextLink } from '../ui/link.tsx'
@@ -54,16 +55,16 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
     <form className="wrap pay" method="post" noValidate onSubmit={send}>
       <div>
         <Anchor className="pay-back" href="/cart">
-          <Icon of={ArrowLeft} /> Back to Cart
+          <Icon of={ArrowLeft} /> {say('Back to Cart')}
         </Anchor>
-        <h1>Complete Your Order</h1>
+        <h1>{say('Complete Your Order')}</h1>
         <section className="pay-part" aria-labelledby="pay-where">
-          <h2 id="pay-where">Where should it go?</h2>
+          <h2 id="pay-where">{say('Where should it go?')}</h2>
           <SavedAddresses onChoose={shipping.fill} />
           <ShippingFields shipping={shipping} />
           {user === null ? null : (
             <Checkbox
-              label="Remember this address for my next order"
+              label={say('Remember this address for my next order')}
               checked={isSaving}
               onChange={(event) => setSaving(event.target.checked)}
             />
@@ -71,10 +72,10 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         </section>
         <RadioGroup
           className="pay-part"
-          legend="How would you like to pay?"
+          legend={say('How would you like to pay?')}
           name="method"
           look="boxed"
-          options={WAYS}
+          options={WAYS.map((way) => ({ ...way, label: say(way.label), hint: say(way.hint) }))}
           value={method}
           onChange={choose}
         />
@@ -83,7 +84,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <CartChanges changes={changes} />
         {problem === null ? null : <Problem problem={problem} />}
         {lost === null ? null : (
-          <Notice tone="warn" title="Your coupon was taken off">
+          <Notice tone="warn" title={say('Your coupon was taken off')}>
             {lost}
           </Notice>
         )}
@@ -99,11 +100,11 @@ function Problem({ problem: { message, detail, isSignIn, changes } }: { problem:
     <Notice
       tone="bad"
       title={message}
-      action={isSignIn ? <TextLink href={signInPath(location)}>Sign in and come back</TextLink> : null}
+      action={isSignIn ? <TextLink href={signInPath(location)}>{say('Sign in and come back')}</TextLink> : null}
     >
-      {isSignIn ? 'Everything you typed stays here.' : detail}
+      {isSignIn ? say('Everything you typed stays here.') : say(detail ?? '')}
       {changes?.map((change) => (
-        <p key={change}>{change}</p>
+        <p key={change}>{say(change)}</p>
       ))}
     </Notice>
   )

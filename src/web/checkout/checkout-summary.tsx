@@ -5,6 +5,7 @@ import { choiceWords } from '../cart/choice-words.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
+import { say, sayDate } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -32,7 +33,7 @@ export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSumma
   const leadDays = longestLead(lines.map(({ product }) => product))
   return (
     <aside className="pay-sum" aria-labelledby="pay-sum">
-      <h2 id="pay-sum">Your order</h2>
+      <h2 id="pay-sum">{say('Your order')}</h2>
       <ul className="pay-goods">
         {lines.map((line) => (
           <li key={line.id}>
@@ -40,7 +41,7 @@ export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSumma
               title={line.product.title}
               picture={{ src: line.product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={line.color || undefined}
-              meta={choiceWords(line, line.quantity)}
+              meta={choiceWords(line, line.quantity, say)}
               price={
                 <Price
                   look="stack"
@@ -54,14 +55,16 @@ export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSumma
         ))}
       </ul>
       <PriceSums price={priceLines(lines, coupon)} couponCode={coupon?.code} />
-      <Button type="submit" wide busy={isBusy} busyText={isCod ? 'Placing Order...' : 'Processing...'}>
-        <Icon of={Lock} /> {isCod ? 'Place Order (COD)' : 'Pay Now'}
+      <Button type="submit" wide busy={isBusy} busyText={isCod ? say('Placing Order...') : say('Processing...')}>
+        <Icon of={Lock} /> {isCod ? say('Place Order (COD)') : say('Pay Now')}
       </Button>
-      <p className="hint pay-when">With you by {longDate(deliveryDate(new Date(), { leadDays, awayUntil }))}</p>
+      <p className="hint pay-when">
+        {say(`With you by ${sayDate(longDate(deliveryDate(new Date(), { leadDays, awayUntil })))}`)}
+      </p>
       <ul className="pay-trust">
         {BADGES.map(({ icon, label }) => (
           <li key={label}>
-            <Icon of={icon} /> {label}
+            <Icon of={icon} /> {say(label)}
           </li>
         ))}
       </ul>

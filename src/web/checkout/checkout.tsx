@@ -3,6 +3,7 @@ import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { useRenewedCart } from '../cart/use-renewed-cart.ts'
 import { type CartLine, isBuyable, useCart } from '../client/cart.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/checkout'
@@ -10,14 +11,18 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { useSettledPayment } from './use-settled-payment.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: 'Complete Your Order', description: 'Address, payment, done.', path: '/checkout' })
+  accountMeta(matches, {
+    title: say('Complete Your Order'),
+    description: say('Address, payment, done.'),
+    path: '/checkout',
+  })
 
 export default function Checkout() {
   const cart = useCart()
   const passed = usePassedIds()
   const changes = useRenewedCart()
   useSettledPayment()
-  if (!cart.isKnown) return <BusyScreen label="Loading your order..." />
+  if (!cart.isKnown) return <BusyScreen label={say('Loading your order...')} />
   const lines = cart.lines.filter((line) => isBuyable(line) && (passed === null || passed.includes(line.id)))
   if (lines.length === 0) return <NothingToOrder />
   return <CheckoutForm lines={lines} coupon={cart.coupon} changes={changes} />
@@ -37,12 +42,12 @@ function NothingToOrder() {
   return (
     <div className="wrap">
       <EmptyState
-        heading="No items in cart"
+        heading={say('No items in cart')}
         headingLevel={1}
         picture="/art/empty-cart.webp"
-        action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+        action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
       >
-        Put something in your cart first, then come back here.
+        {say('Put something in your cart first, then come back here.')}
       </EmptyState>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { CallFailure, tryCall } from '../client/call.ts'
 import { useSession } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 type SavedAddress = ShippingForm & { _id: string }
@@ -14,7 +15,7 @@ export function SavedAddresses({ onChoose }: { onChoose: (form: ShippingForm) =>
   return (
     <div className="saved-addresses">
       <p className="label" id="saved-addresses">
-        Use a saved address
+        {say('Use a saved address')}
       </p>
       <ul aria-labelledby="saved-addresses">
         {addresses.map(({ _id, ...form }) => (
@@ -27,7 +28,11 @@ export function SavedAddresses({ onChoose }: { onChoose: (form: ShippingForm) =>
                 {form.address}, {form.city} {form.postalCode}
               </span>
             </button>
-            <IconButton icon={Trash2} label={`Forget the address ${form.address}`} onClick={() => void forget(_id)} />
+            <IconButton
+              icon={Trash2}
+              label={say(`Forget the address ${form.address}`)}
+              onClick={() => void forget(_id)}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
+import { say } from '../language/say.ts'
 import { Field } from '../ui/field.tsx'
 import { Input, type InputProps } from '../ui/input.tsx'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
@@ -41,7 +42,7 @@ export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
   return (
     <div className="shipping-fields">
       {FIELDS.map(({ name, label, size, hint, input }) => (
-        <Field key={name} className={size} label={label} hint={hint} error={shipping.problems[name]}>
+        <Field key={name} className={size} label={say(label)} hint={hint && say(hint)} error={shipping.problems[name]}>
           <Input
             {...input}
             required

@@ -3,6 +3,7 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { shippingInfoOf } from '#rules/shipping-form.ts'
 import { ShippingFields } from '../checkout/shipping-fields.tsx'
 import { useShippingForm } from '../checkout/use-shipping-form.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -37,15 +38,15 @@ export default function AddressDialog({ order, onSaid, onClose }: AddressDialogP
   return (
     <Dialog
       open
-      title="Change Address"
+      title={say('Change Address')}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
           <Button look="line" onClick={onClose}>
-            Keep the address
+            {say('Keep the address')}
           </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyText="Saving…">
-            Save address
+          <Button type="submit" form={formId} busy={isBusy} busyText={say('Saving…')}>
+            {say('Save address')}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/confirm-order'
@@ -11,8 +12,8 @@ const FAILED = 'Your order could not be confirmed. Please try again.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Confirm your order',
-    description: 'Confirm a cash order.',
+    title: say('Confirm your order'),
+    description: say('Confirm a cash order.'),
     path: '/orders',
     isSecret: true,
   })
@@ -33,8 +34,8 @@ export default function ConfirmOrder() {
 
   return (
     <div className="wrap order-page order-confirm">
-      <h1>Confirm your order</h1>
-      <p>You chose Cash on Delivery. Please say yes once more and we will make your parcel ready.</p>
+      <h1>{say('Confirm your order')}</h1>
+      <p>{say('You chose Cash on Delivery. Please say yes once more and we will make your parcel ready.')}</p>
       {said === null ? null : (
         <Notice tone={said.isGood ? 'good' : 'bad'} isAnswer>
           {said.message}
@@ -42,10 +43,10 @@ export default function ConfirmOrder() {
       )}
       <div className="order-ways">
         {said?.isGood ? (
-          <ButtonLink href="/orders">View My Orders</ButtonLink>
+          <ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>
         ) : (
-          <Button busy={isBusy} busyText="Confirming…" onClick={() => void confirm()}>
-            Confirm Order
+          <Button busy={isBusy} busyText={say('Confirming…')} onClick={() => void confirm()}>
+            {say('Confirm Order')}
           </Button>
         )}
       </div>

@@ -5,13 +5,14 @@ import { signInPath } from '../account/next-path.ts'
 import { ShopUnreached } from '../account/shop-unreached.tsx'
 import { retrySession } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/my-orders'
 import { OrderList } from './order-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: 'My Orders', description: 'Everything you ordered.', path: '/orders' })
+  accountMeta(matches, { title: say('My Orders'), description: say('Everything you ordered.'), path: '/orders' })
 
 export default function MyOrders() {
   const session = useSession()
@@ -34,12 +35,12 @@ function Guest() {
   return (
     <div className="wrap">
       <EmptyState
-        heading="You are not logged in"
+        heading={say('You are not logged in')}
         headingLevel={1}
         picture="/art/empty-orders.webp"
-        action={<ButtonLink href={signInPath({ pathname: '/orders', search })}>Sign In</ButtonLink>}
+        action={<ButtonLink href={signInPath({ pathname: '/orders', search })}>{say('Sign In')}</ButtonLink>}
       >
-        Sign in to see your orders, follow them and get their invoices.
+        {say('Sign in to see your orders, follow them and get their invoices.')}
       </EmptyState>
     </div>
   )

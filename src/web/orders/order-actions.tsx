@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { mayReconsider, mayReturn, type OrderAction, orderActions, RETURN_DAYS } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
+import { say } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -80,12 +81,12 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
     <>
       {problem === null ? null : (
         <p className="order-problem" role="alert">
-          {problem}
+          {say(problem)}
         </p>
       )}
       <div className="order-quiet">
         <Button look="plain" small onClick={() => window.print()}>
-          <Icon of={Printer} /> Print
+          <Icon of={Printer} /> {say('Print')}
         </Button>
         <Button
           look="plain"
@@ -93,15 +94,15 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
           busy={busy === 'download'}
           onClick={() => void run('download', async () => saidOf(await downloadInvoice(order)))}
         >
-          <Icon of={Download} /> Download Invoice
+          <Icon of={Download} /> {say('Download Invoice')}
         </Button>
         {canReconsider ? (
           <>
             <Button look="plain" small aria-haspopup="dialog" onClick={() => setOpened('address')}>
-              Change Address
+              {say('Change Address')}
             </Button>
             <Button look="plain" small aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
-              Cancel Order
+              {say('Cancel Order')}
             </Button>
           </>
         ) : null}
@@ -113,11 +114,11 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
             key={action}
             look={action === 'Send Invoice to Email' || action === 'Request Return' ? 'line' : 'solid'}
             busy={busy === action || (isPaying && action.endsWith('Payment'))}
-            disabledReason={action === 'Request Return' && !isReturnable(order) ? TOO_LATE : undefined}
+            disabledReason={action === 'Request Return' && !isReturnable(order) ? say(TOO_LATE) : undefined}
             onClick={() => press(action)}
           >
             {action === 'Send Invoice to Email' ? <Icon of={Mail} /> : null}
-            {action}
+            {say(action)}
           </Button>
         ))}
       <Suspense fallback={null}>
@@ -128,14 +129,14 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
       <AlertDialog
         open={opened === 'cancel'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'cancel' : null)}
-        title="Cancel this order?"
-        confirmText="Cancel order"
-        keepText="Keep order"
+        title={say('Cancel this order?')}
+        confirmText={say('Cancel order')}
+        keepText={say('Keep order')}
         tone="bad"
         isBusy={busy === 'cancel'}
         onConfirm={() => void cancel()}
       >
-        It will not be sent. What you paid comes back to you by the way you paid.
+        {say('It will not be sent. What you paid comes back to you by the way you paid.')}
       </AlertDialog>
     </>
   )

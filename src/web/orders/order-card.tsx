@@ -1,5 +1,6 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
+import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
 import { dayOf, orderNumber, paise, trackingIdOf } from './order-words.ts'
@@ -14,26 +15,26 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
         <div className="order-row">
           <h2>
             <button type="button" aria-haspopup="dialog" onClick={onOpen}>
-              Order {orderNumber(order)}
+              {say(`Order ${orderNumber(order)}`)}
             </button>
           </h2>
           <StatusChip status={order.status} />
         </div>
-        <p className="hint num">{dayOf(order.createdAt)}</p>
+        <p className="hint num">{sayDate(dayOf(order.createdAt))}</p>
       </div>
       <CardPictures order={order} />
       <dl className="order-card-facts num">
         <div>
-          <dt>Total</dt>
+          <dt>{say('Total')}</dt>
           <dd>{formatMoney(paise(order.cart.total), { decimals: 'two' })}</dd>
         </div>
         <div>
-          <dt>Items</dt>
+          <dt>{say('Items')}</dt>
           <dd>{order.cart.quantity}</dd>
         </div>
         <div>
-          <dt>Tracking</dt>
-          <dd>{trackingIdOf(order)}</dd>
+          <dt>{say('Tracking')}</dt>
+          <dd>{say(trackingIdOf(order))}</dd>
         </div>
       </dl>
     </li>

@@ -7,6 +7,7 @@ import { readCurrentOrder, setCurrentOrder } from '../client/current-order.ts'
 import { fetchOrder } from '../client/orders.ts'
 import { tokenOf } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,21 +17,21 @@ import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from
 import { deliverySteps, orderNumber } from './order-words.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: 'Order Confirmed', description: 'Your order.', path: '/order-confirmation' })
+  accountMeta(matches, { title: say('Order Confirmed'), description: say('Your order.'), path: '/order-confirmation' })
 
 export default function OrderConfirmation() {
   const order = useCurrentOrder()
-  if (order === undefined) return <BusyScreen label="Loading..." />
+  if (order === undefined) return <BusyScreen label={say('Loading...')} />
   if (order === null) {
     return (
       <div className="wrap">
         <EmptyState
-          heading="No order found"
+          heading={say('No order found')}
           headingLevel={1}
           picture="/art/empty-orders.webp"
-          action={<ButtonLink href="/products">Continue Shopping</ButtonLink>}
+          action={<ButtonLink href="/products">{say('Continue Shopping')}</ButtonLink>}
         >
-          Once you have ordered something, its confirmation stands here.
+          {say('Once you have ordered something, its confirmation stands here.')}
         </EmptyState>
       </div>
     )
@@ -38,59 +39,57 @@ export default function OrderConfirmation() {
   return <Confirmed order={order} />
 }
 
+const STEPS = ['Processing', 'Shipped', 'Delivered']
+
 function Confirmed({ order }: { order: OrderJson }) {
   return (
     <div className="wrap order-page">
       <header className="order-hail">
         <Icon of={CircleCheck} />
-        <h1>Order Confirmed!</h1>
-        <p>Thank you. We have sent the details to your email.</p>
+        <h1>{say('Order Confirmed!')}</h1>
+        <p>{say('Thank you. We have sent the details to your email.')}</p>
       </header>
       <div className="order-columns">
         <div className="order-column">
           <section aria-labelledby="order-information">
-            <h2 id="order-information">Order information</h2>
+            <h2 id="order-information">{say('Order information')}</h2>
             <OrderFacts order={order} />
           </section>
           <section className="order-box" aria-labelledby="delivery-progress">
-            <h2 id="delivery-progress">Delivery Progress</h2>
-            <Steps
-              label="Delivery Progress"
-              steps={['Processing', 'Shipped', 'Delivered']}
-              done={deliverySteps(order.status)}
-            />
+            <h2 id="delivery-progress">{say('Delivery Progress')}</h2>
+            <Steps label={say('Delivery Progress')} steps={STEPS.map(say)} done={deliverySteps(order.status)} />
           </section>
           <section aria-labelledby="order-items">
-            <h2 id="order-items">Items</h2>
+            <h2 id="order-items">{say('Items')}</h2>
             <OrderItems order={order} />
           </section>
           <section className="order-box order-help" aria-labelledby="need-help">
-            <h2 id="need-help">Need Help</h2>
-            <p>Something wrong with this order? Tell us and we will put it right.</p>
+            <h2 id="need-help">{say('Need Help')}</h2>
+            <p>{say('Something wrong with this order? Tell us and we will put it right.')}</p>
             <ButtonLink look="line" href={`/contact?order=${encodeURIComponent(orderNumber(order))}`}>
-              Contact Support
+              {say('Contact Support')}
             </ButtonLink>
           </section>
         </div>
         <div className="order-column">
           <section aria-labelledby="shipping-address">
-            <h2 id="shipping-address">Shipping address</h2>
+            <h2 id="shipping-address">{say('Shipping address')}</h2>
             <ShippingAddress order={order} />
           </section>
           <section aria-labelledby="payment-method">
-            <h2 id="payment-method">Payment method</h2>
+            <h2 id="payment-method">{say('Payment method')}</h2>
             <PaymentFacts order={order} />
           </section>
           <section className="order-box" aria-labelledby="order-sum">
-            <h2 id="order-sum">Order summary</h2>
+            <h2 id="order-sum">{say('Order summary')}</h2>
             <OrderSums order={order} />
           </section>
         </div>
       </div>
       <div className="order-ways">
-        <ButtonLink href="/products">Continue Shopping</ButtonLink>
+        <ButtonLink href="/products">{say('Continue Shopping')}</ButtonLink>
         <ButtonLink look="line" href="/orders">
-          View My Orders
+          {say('View My Orders')}
         </ButtonLink>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
 import { formatMoney } from '#rules/money.ts'
 import { isDead } from '#rules/order-status.ts'
+import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -26,17 +27,17 @@ export default function OrderDialog({ order, onClose }: { order: OrderJson; onCl
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={`Order ${orderNumber(order)}`}
+      title={say(`Order ${orderNumber(order)}`)}
       lead={
         <>
-          <p className="hint num">Placed {momentOf(order.createdAt)}</p>
+          <p className="hint num">{say(`Placed ${sayDate(momentOf(order.createdAt))}`)}</p>
           <p className="order-chips">
             <span>
-              <span className="sr">Order status </span>
+              <span className="sr">{say('Order status')} </span>
               <StatusChip status={order.status} />
             </span>
             <span>
-              <span className="sr">Payment status </span>
+              <span className="sr">{say('Payment status')} </span>
               <StatusChip status={order.paymentMethod.status} />
             </span>
           </p>
@@ -59,26 +60,26 @@ export default function OrderDialog({ order, onClose }: { order: OrderJson; onCl
         <div className="order-detail-column">
           <Delivery order={order} />
           <section>
-            <h3>Items</h3>
+            <h3>{say('Items')}</h3>
             <OrderItems order={order} />
           </section>
           <section id="order-tracking" tabIndex={-1}>
-            <h3>Tracking</h3>
+            <h3>{say('Tracking')}</h3>
             <OrderTracking order={order} />
           </section>
           <OrderReturns order={order} />
         </div>
         <div className="order-detail-column">
           <section>
-            <h3>Shipping information</h3>
+            <h3>{say('Shipping information')}</h3>
             <ShippingAddress order={order} />
           </section>
           <section>
-            <h3>Payment details</h3>
+            <h3>{say('Payment details')}</h3>
             <PaymentDetails order={order} />
           </section>
           <section>
-            <h3>Order summary</h3>
+            <h3>{say('Order summary')}</h3>
             <OrderSums order={order} />
           </section>
         </div>
@@ -101,10 +102,10 @@ function Delivery({ order }: { order: OrderJson }) {
   return (
     <div className="order-come">
       <p>
-        {order.deliveredAt === null ? 'Estimated delivery ' : 'Delivered '}
-        <b>{order.deliveredAt === null ? when : dayOf(order.deliveredAt)}</b>
+        {say(order.deliveredAt === null ? 'Estimated delivery' : 'Delivered')}{' '}
+        <b>{sayDate(order.deliveredAt === null ? when : dayOf(order.deliveredAt))}</b>
       </p>
-      {isDead(order.status) ? null : <Steps label="Delivery" steps={STEPS} done={stepsDone(order)} />}
+      {isDead(order.status) ? null : <Steps label={say('Delivery')} steps={STEPS.map(say)} done={stepsDone(order)} />}
     </div>
   )
 }
@@ -120,13 +121,13 @@ function PaymentDetails({ order: { paymentMethod } }: { order: OrderJson }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Method', value: methodName(method) },
-        { term: 'Status', value: status },
-        { term: 'Amount', value: formatMoney(paise(amount), { decimals: 'two' }) },
-        { term: 'Transaction id', value: transactionId ?? 'N/A' },
-        { term: 'Payment id', value: paymentId ?? 'N/A' },
-        { term: 'Payment date', value: paymentDate === null ? 'N/A' : dayOf(paymentDate) },
-        { term: 'Refund status', value: refundStatus || 'None' },
+        { term: say('Method'), value: say(methodName(method)) },
+        { term: say('Status'), value: say(status) },
+        { term: say('Amount'), value: formatMoney(paise(amount), { decimals: 'two' }) },
+        { term: say('Transaction id'), value: transactionId ?? say('N/A') },
+        { term: say('Payment id'), value: paymentId ?? say('N/A') },
+        { term: say('Payment date'), value: paymentDate === null ? say('N/A') : sayDate(dayOf(paymentDate)) },
+        { term: say('Refund status'), value: say(refundStatus || 'None') },
       ]}
     />
   )

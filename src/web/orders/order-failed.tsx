@@ -6,6 +6,7 @@ import { accountMeta } from '../account/account-meta.ts'
 import { useHydrated } from '../account/use-hydrated.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { isOrder, readCurrentOrder } from '../client/current-order.ts'
+import { say, sayWith } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,8 +17,8 @@ import { OrderOverview } from './order-overview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: 'Payment Failed',
-    description: 'The payment did not go through.',
+    title: say('Payment Failed'),
+    description: say('The payment did not go through.'),
     path: '/orders/failed',
   })
 
@@ -39,33 +40,35 @@ export default function OrderFailed() {
     <div className="wrap order-page">
       <header className="order-hail failed">
         <Icon of={CircleX} />
-        <h1>Payment Failed</h1>
-        <p>We couldn't process your payment. Please try again.</p>
+        <h1>{say('Payment Failed')}</h1>
+        <p>{say("We couldn't process your payment. Please try again.")}</p>
       </header>
       {said === null ? null : <Notice tone="bad">{said}</Notice>}
       <div className="order-ways">
-        <Button busy={isBusy} busyText="Opening payment…" onClick={retry}>
-          Retry Payment
+        <Button busy={isBusy} busyText={say('Opening payment…')} onClick={retry}>
+          {say('Retry Payment')}
         </Button>
         <ButtonLink look="line" href="/cart">
-          Back to Cart
+          {say('Back to Cart')}
         </ButtonLink>
         <ButtonLink look="plain" href="/products">
-          Continue Shopping
+          {say('Continue Shopping')}
         </ButtonLink>
       </div>
       {order === null ? null : (
-        <OrderOverview order={order} orderHeading="Order details" paymentHeading="Payment details" />
+        <OrderOverview order={order} orderHeading={say('Order details')} paymentHeading={say('Payment details')} />
       )}
       <section className="order-tips" aria-labelledby="order-tips">
-        <h2 id="order-tips">What you can try</h2>
+        <h2 id="order-tips">{say('What you can try')}</h2>
         <ul>
           {TIPS.map((tip) => (
-            <li key={tip}>{tip}</li>
+            <li key={tip}>{say(tip)}</li>
           ))}
         </ul>
         <p>
-          Still stuck? Write to <TextLink href={`mailto:${store.email}`}>{store.email}</TextLink>, we are happy to help.
+          {sayWith('Still stuck? Write to {email}, we are happy to help.', {
+            email: <TextLink href={`mailto:${store.email}`}>{store.email}</TextLink>,
+          })}
         </p>
       </section>
     </div>

@@ -2,6 +2,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
+import { say } from '../language/say.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -38,41 +39,48 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
     <div className="wrap">
       <div className="orders-lead">
         <div>
-          <h1>My Orders</h1>
+          <h1>{say('My Orders')}</h1>
           {state.orders.length > 0 ? (
             <p className="num" role="status">
-              {ordersFound(found.length, state.orders.length)}
+              {say(ordersFound(found.length, state.orders.length))}
             </p>
           ) : null}
         </div>
-        <ArrowLink href="/products">Continue Shopping</ArrowLink>
+        <ArrowLink href="/products">{say('Continue Shopping')}</ArrowLink>
       </div>
-      <search className="orders-tools" aria-label="Orders">
+      <search className="orders-tools" aria-label={say('Orders')}>
         <SearchInput
-          label="Search orders or items"
-          placeholder="Search orders or items..."
+          label={say('Search orders or items')}
+          placeholder={say('Search orders or items...')}
           value={filter.search}
           onChange={(event) => change({ search: event.target.value })}
         />
-        <Field label="Order status">
+        <Field label={say('Order status')}>
           <Select
             value={filter.status}
             onChange={(event) => change({ status: event.target.value })}
-            options={STATUS_FILTERS.map((value) => ({ value, label: value }))}
+            options={STATUS_FILTERS.map((value) => ({ value, label: say(value) }))}
           />
         </Field>
-        <Field label="Order date">
+        <Field label={say('Order date')}>
           <Select
             value={filter.date}
             onChange={(event) => change({ date: event.target.value })}
-            options={DATE_FILTERS.map((value) => ({ value, label: value }))}
+            options={DATE_FILTERS.map((value) => ({ value, label: say(value) }))}
           />
         </Field>
-        <Segmented legend="View" legendHidden name="view" options={VIEWS} value={view} onChange={setView} />
+        <Segmented
+          legend={say('View')}
+          legendHidden
+          name="view"
+          options={VIEWS.map((one) => ({ ...one, label: say(one.label) }))}
+          value={view}
+          onChange={setView}
+        />
       </search>
       {state.status === 'failed' && state.orders.length > 0 ? (
         <Notice tone="warn" title={state.problem ?? undefined}>
-          What you see is from your last visit.
+          {say('What you see is from your last visit.')}
         </Notice>
       ) : null}
       {found.length > 0 ? (
@@ -95,39 +103,39 @@ function NoOrders({ state, onReset, onRetry }: NoOrdersProps) {
   if (state.status === 'unknown' || state.status === 'loading') {
     return (
       <div className="orders-waiting">
-        <Spinner label="Loading your orders..." />
+        <Spinner label={say('Loading your orders...')} />
       </div>
     )
   }
   if (state.orders.length > 0) {
     return (
       <EmptyState
-        heading="No orders match your search"
+        heading={say('No orders match your search')}
         picture="/art/empty-search.webp"
         action={
           <Button look="line" onClick={onReset}>
-            Show all orders
+            {say('Show all orders')}
           </Button>
         }
       >
-        Try other words, another status or a longer time.
+        {say('Try other words, another status or a longer time.')}
       </EmptyState>
     )
   }
   if (state.status === 'failed') {
     return (
-      <ErrorState heading={state.problem ?? undefined} onRetry={onRetry}>
-        Please check your connection and try again.
+      <ErrorState heading={state.problem === null ? undefined : say(state.problem)} onRetry={onRetry}>
+        {say('Please check your connection and try again.')}
       </ErrorState>
     )
   }
   return (
     <EmptyState
-      heading="No orders yet"
+      heading={say('No orders yet')}
       picture="/art/empty-orders.webp"
-      action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+      action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
     >
-      When you buy something, it will wait for you here with its tracking and invoice.
+      {say('When you buy something, it will wait for you here with its tracking and invoice.')}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { longDate } from '#rules/delivery.ts'
 import { formatMoney } from '#rules/money.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
+import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { LineItem } from '../ui/line-item.tsx'
@@ -23,7 +24,7 @@ export function OrderItems({ order }: { order: OrderJson }) {
               href={`/products/${product._id}`}
               picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={item.color || undefined}
-              meta={choiceWords(item, item.quantity)}
+              meta={choiceWords(item, item.quantity, say)}
               price={<Price look="stack" decimals="two" {...pricesOfItem(item)} />}
             />
           </li>
@@ -37,10 +38,10 @@ export function OrderFacts({ order }: { order: OrderJson }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Order number', value: orderNumber(order) },
-        { term: 'Date', value: dayOf(order.createdAt) },
-        { term: 'Status', value: <StatusChip status={order.status} /> },
-        { term: 'Estimated delivery', value: longDate(new Date(order.estimatedDelivery)) },
+        { term: say('Order number'), value: orderNumber(order) },
+        { term: say('Date'), value: sayDate(dayOf(order.createdAt)) },
+        { term: say('Status'), value: <StatusChip status={order.status} /> },
+        { term: say('Estimated delivery'), value: sayDate(longDate(new Date(order.estimatedDelivery))) },
       ]}
     />
   )
@@ -50,10 +51,10 @@ export function PaymentFacts({ order: { paymentMethod } }: { order: OrderJson })
   return (
     <DescriptionList
       items={[
-        { term: 'Method', value: methodName(paymentMethod.method) },
-        { term: 'Status', value: <StatusChip status={paymentMethod.status} /> },
-        { term: 'Amount', value: formatMoney(paise(paymentMethod.amount), { decimals: 'two' }) },
-        ...(paymentMethod.paymentId === null ? [] : [{ term: 'Payment id', value: paymentMethod.paymentId }]),
+        { term: say('Method'), value: say(methodName(paymentMethod.method)) },
+        { term: say('Status'), value: <StatusChip status={paymentMethod.status} /> },
+        { term: say('Amount'), value: formatMoney(paise(paymentMethod.amount), { decimals: 'two' }) },
+        ...(paymentMethod.paymentId === null ? [] : [{ term: say('Payment id'), value: paymentMethod.paymentId }]),
       ]}
     />
   )
@@ -62,7 +63,7 @@ export function PaymentFacts({ order: { paymentMethod } }: { order: OrderJson })
 /** Nothing of it while only the stored copy is there, which holds no address. */
 export function ShippingAddress({ order: { shippingInfo } }: { order: OrderJson }) {
   const { fullName, address, city, state, postalCode, country, phone, email } = shippingInfo
-  if (fullName === '') return <p className="hint">The address is shown once the shop has answered.</p>
+  if (fullName === '') return <p className="hint">{say('The address is shown once the shop has answered.')}</p>
   return (
     <address className="order-address">
       {fullName}
@@ -86,7 +87,7 @@ export function OrderSums({ order: { cart } }: { order: OrderJson }) {
       price={priceOfOrder(cart)}
       couponCode={cart.couponCode}
       alwaysCoupon
-      words={{ subtotal: `Subtotal (${itemWords(cart.quantity)})`, shipping: 'Shipping fee' }}
+      words={{ subtotal: `${say('Subtotal')} (${say(itemWords(cart.quantity))})`, shipping: say('Shipping fee') }}
     />
   )
 }

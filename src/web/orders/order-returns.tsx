@@ -1,5 +1,6 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
+import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { dayOf, paise } from './order-words.ts'
 
@@ -9,22 +10,24 @@ export function OrderReturns({ order: { returns, cart } }: { order: OrderJson })
   const titles = new Map(cart.items.map(({ _id, Products: [product] }) => [_id, product.title]))
   return (
     <section>
-      <h3>Returns</h3>
+      <h3>{say('Returns')}</h3>
       <ul className="order-returns">
         {returns.map(({ _id, status, reason, remark, items, refundAmount, createdAt }) => (
           <li key={_id}>
             <p className="order-row">
               <span>
-                {items.map(({ itemId, quantity }) => `${quantity} × ${titles.get(itemId) ?? 'an item'}`).join(', ')}
+                {items
+                  .map(({ itemId, quantity }) => `${quantity} × ${titles.get(itemId) ?? say('an item')}`)
+                  .join(', ')}
               </span>
               <StatusChip status={status} />
             </p>
             <p className="hint num">
-              Asked for on {dayOf(createdAt)}
-              {refundAmount > 0 ? `, ${formatMoney(paise(refundAmount), { decimals: 'two' })} back` : ''}
+              {say(`Asked for on ${sayDate(dayOf(createdAt))}`)}
+              {refundAmount > 0 ? say(`, ${formatMoney(paise(refundAmount), { decimals: 'two' })} back`) : ''}
             </p>
             <p className="hint">“{reason}”</p>
-            {remark === '' ? null : <p className="hint">We say: {remark}</p>}
+            {remark === '' ? null : <p className="hint">{say(`We say: ${remark}`)}</p>}
           </li>
         ))}
       </ul>

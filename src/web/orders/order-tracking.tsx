@@ -1,17 +1,18 @@
 import type { OrderJson } from '#contracts/order-json.ts'
+import { say, sayDate } from '../language/say.ts'
 import { Timeline } from '../ui/steps.tsx'
 import { momentOf } from './order-words.ts'
 
 /** What happened to the parcel, the newest first. */
 export function OrderTracking({ order: { trackingDetails } }: { order: OrderJson }) {
-  if (trackingDetails.length === 0) return <p className="hint">No tracking details found</p>
+  if (trackingDetails.length === 0) return <p className="hint">{say('No tracking details found')}</p>
   const entries = trackingDetails.toReversed().map(({ _id, status, date, trackingId, location, notes }) => ({
     key: _id,
-    title: status,
+    title: say(status),
     lines: [
-      [momentOf(date), location].filter(Boolean).join(', '),
+      [sayDate(momentOf(date)), location].filter(Boolean).join(', '),
       [trackingId, notes].filter(Boolean).join('. '),
     ].filter((line) => line !== ''),
   }))
-  return <Timeline label="Tracking" entries={entries} />
+  return <Timeline label={say('Tracking')} entries={entries} />
 }

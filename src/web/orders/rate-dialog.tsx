@@ -4,6 +4,7 @@ import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { session, storedToken } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -19,9 +20,9 @@ export default function RateDialog({ order, onClose }: { order: OrderJson; onClo
   return (
     <Dialog
       open
-      title="Rate Products"
+      title={say('Rate Products')}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<Button onClick={onClose}>{say('Done')}</Button>}
     >
       <ul className="rate-items">
         {[...products.values()].map((product) => (
@@ -71,13 +72,14 @@ function RateProduct({ product }: { product: OrderedProductJson }) {
     <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
       {item}
       <RatingInput name={`rating-${product._id}`} value={rating} onChange={setRating} />
-      <Field label="Comment">
+      <Field label={say('Comment')}>
         <TextArea maxLength={COMMENT_MOST} value={comment} onChange={(event) => setComment(event.target.value)} />
       </Field>
       {said === null ? null : <Notice tone="bad">{said.message}</Notice>}
       <div>
-        <Button type="submit" look="line" busy={isBusy} busyText="Sending…">
-          Submit Review<span className="sr"> of {product.title}</span>
+        <Button type="submit" look="line" busy={isBusy} busyText={say('Sending…')}>
+          {say('Submit Review')}
+          <span className="sr"> {say(`of ${product.title}`)}</span>
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
 import { choiceWords } from '../cart/choice-words.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -44,16 +45,16 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   return (
     <Dialog
       open
-      title="Request Return"
+      title={say('Request Return')}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
           <Button look="line" onClick={onClose}>
-            Keep everything
+            {say('Keep everything')}
           </Button>
           {items.length > 0 ? (
-            <Button type="submit" form={formId} busy={isBusy} busyText="Sending…">
-              Request Return
+            <Button type="submit" form={formId} busy={isBusy} busyText={say('Sending…')}>
+              {say('Request Return')}
             </Button>
           ) : null}
         </>
@@ -61,7 +62,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     >
       <form id={formId} className="order-form" noValidate onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        {items.length === 0 ? <p>Everything in this order is being returned already.</p> : null}
+        {items.length === 0 ? <p>{say('Everything in this order is being returned already.')}</p> : null}
         <ul className="return-items">
           {items.map((item) => (
             <ReturnItem
@@ -74,7 +75,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
           ))}
         </ul>
         {items.length > 0 ? (
-          <Field label="Reason" error={reasonProblem}>
+          <Field label={say('Reason')} error={reasonProblem}>
             <TextArea required maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         ) : null}
@@ -91,14 +92,14 @@ function ReturnItem({ item, most, quantity, onChange }: ReturnItemProps) {
     <li>
       <Checkbox
         label={product.title}
-        hint={choiceWords(item, item.quantity)}
+        hint={choiceWords(item, item.quantity, say)}
         checked={quantity > 0}
         onChange={(event) => onChange(event.target.checked ? most : 0)}
       />
       {quantity > 0 && most > 1 ? (
         <QuantityStepper
           small
-          label={`How many of ${product.title}`}
+          label={say(`How many of ${product.title}`)}
           most={most}
           value={quantity}
           onChange={onChange}

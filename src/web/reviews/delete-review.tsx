@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { session, tokenOf } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -30,7 +31,11 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
     if (!isGone) return setProblem(message)
     onClose()
     onDeleted()
-    show({ type: 'success', message, ...(isOwn ? { action: { label: 'Undo', onPress: () => void restore() } } : {}) })
+    show({
+      type: 'success',
+      message,
+      ...(isOwn ? { action: { label: 'Undo', onPress: () => void restore() } } : {}),
+    })
   }
 
   async function restore() {
@@ -45,13 +50,13 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
     <AlertDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={isOwn ? 'Delete your review?' : `Delete the review of ${review.user.name}?`}
-      confirmText="Delete review"
+      title={isOwn ? say('Delete your review?') : say(`Delete the review of ${review.user.name}?`)}
+      confirmText={say('Delete review')}
       onConfirm={() => void remove()}
       isBusy={isBusy}
       tone="bad"
     >
-      <p>Nobody will see it any more, and the product’s rating is counted without it.</p>
+      <p>{say('Nobody will see it any more, and the product’s rating is counted without it.')}</p>
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </AlertDialog>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { session, tokenOf } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { changeReview, type Written } from './review-calls.ts'
@@ -34,12 +35,12 @@ export function EditReview({ review, onChanged, onClose }: EditReviewProps) {
       written={written}
       onChange={setWritten}
       onSend={send}
-      sendText="Save changes"
-      busyText="Saving…"
+      sendText={say('Save changes')}
+      busyText={say('Saving…')}
       autoFocus
       aside={
         <Button look="plain" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       }
     />

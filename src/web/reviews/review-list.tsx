@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { pageOf } from '#rules/catalogue-query.ts'
 import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
+import { say } from '../language/say.ts'
 import { Select } from '../ui/input.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -36,14 +37,14 @@ export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
     <>
       <div className="voices-tools">
         <p className="showing num" aria-live="polite">
-          Showing {from}-{to} of {total}
+          {say(`Showing ${from}-${to} of ${total}`)}
         </p>
         <div className="sort">
-          <label htmlFor={orderId}>Sort by</label>
+          <label htmlFor={orderId}>{say('Sort by')}</label>
           <Select
             id={orderId}
             value={order}
-            options={REVIEW_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+            options={REVIEW_ORDERS.map((value) => ({ value, label: say(ORDER_LABELS[value]) }))}
             onChange={(event) => {
               setOrder(REVIEW_ORDERS.find((one) => one === event.target.value) ?? 'newest')
               setWanted(1)
@@ -56,7 +57,13 @@ export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
           <ReviewItem key={review._id} review={review} onPut={onPut} onDrop={onDrop} />
         ))}
       </ul>
-      <Pagination page={page} pageCount={pages} hrefOf={() => '#reviews'} onSelect={turn} label="Pages of reviews" />
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={() => '#reviews'}
+        onSelect={turn}
+        label={say('Pages of reviews')}
+      />
     </>
   )
 }

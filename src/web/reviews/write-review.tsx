@@ -4,6 +4,7 @@ import type { ReviewJson } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { signInPath } from '../account/next-path.ts'
 import { session, tokenOf } from '../client/session.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { addReview, type Written } from './review-calls.ts'
@@ -25,11 +26,7 @@ export function WriteReview({ productId, onAdded }: WriteReviewProps) {
   }, [productId])
 
   function askToSignIn(): FormProblem {
-    const action = (
-      <ButtonLink look="line" small href={signInPath(location)} onClick={() => keepDraft(productId, written)}>
-        Sign In
-      </ButtonLink>
-    )
+    const action = <SignInLink href={signInPath(location)} onLeave={() => keepDraft(productId, written)} />
     return { message: REVIEW_TEXTS.signIn, action }
   }
 
@@ -49,15 +46,23 @@ export function WriteReview({ productId, onAdded }: WriteReviewProps) {
 
   return (
     <div className="write">
-      <h3>Write a review</h3>
+      <h3>{say('Write a review')}</h3>
       <ReviewForm
         name="rating"
         written={written}
         onChange={setWritten}
         onSend={send}
-        sendText="Post review"
-        busyText="Posting…"
+        sendText={say('Post review')}
+        busyText={say('Posting…')}
       />
     </div>
+  )
+}
+
+function SignInLink({ href, onLeave }: { href: string; onLeave: () => void }) {
+  return (
+    <ButtonLink look="line" small href={href} onClick={onLeave}>
+      {say('Sign In')}
+    </ButtonLink>
   )
 }

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { useSession } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconLink } from '../ui/icon-button.tsx'
 import { AvatarButton } from './avatar-menu-button.tsx'
@@ -22,12 +23,12 @@ export function HeaderAccount() {
 function GuestLinks() {
   return (
     <>
-      <IconLink className="only-narrow-in" icon={UserRound} label="Sign In" href="/signin" />
+      <IconLink className="only-narrow-in" icon={UserRound} label={say('Sign In')} href="/signin" />
       <ButtonLink className="only-wide" look="plain" small href="/signin">
-        Sign In
+        {say('Sign In')}
       </ButtonLink>
       <ButtonLink className="only-wide" look="line" small href="/signup">
-        Get Started
+        {say('Get Started')}
       </ButtonLink>
     </>
   )

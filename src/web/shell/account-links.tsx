@@ -9,6 +9,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { UserJson } from '#contracts/user-json.ts'
+import { say } from '../language/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -23,10 +24,10 @@ const AREAS: Partial<Record<UserJson['role'], AccountLink>> = {
 export function accountLinks({ username, role }: UserJson): AccountLink[] {
   const area = AREAS[role]
   return [
-    { to: profilePath(username), label: 'My Profile', icon: UserRound },
-    { to: '/orders', label: 'My Orders', icon: Package },
-    { to: '/cart', label: 'My Cart', icon: ShoppingBag },
-    ...(area ? [area] : []),
+    { to: profilePath(username), label: say('My Profile'), icon: UserRound },
+    { to: '/orders', label: say('My Orders'), icon: Package },
+    { to: '/cart', label: say('My Cart'), icon: ShoppingBag },
+    ...(area ? [{ ...area, label: say(area.label) }] : []),
   ]
 }
 
@@ -52,7 +53,7 @@ export function AccountCard({ user }: { user: UserJson }) {
 }
 
 export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
-  const label = isVerified ? 'Email verified' : 'Email not verified'
+  const label = isVerified ? say('Email verified') : say('Email not verified')
   return (
     <span className={isVerified ? 'verified' : 'unverified'} title={label}>
       <Icon of={isVerified ? BadgeCheck : CircleAlert} />

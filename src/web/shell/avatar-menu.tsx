@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { LogOut } from 'lucide-react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { useSignOut } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, MenuLine, MenuLink } from '../ui/menu.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -22,7 +23,7 @@ export default function AvatarMenu({ user }: { user: UserJson }) {
       <MenuLine />
       <Base.Item className="menu-item" closeOnClick={false} aria-disabled={isBusy} onClick={() => void leave()}>
         {isBusy ? <Spinner /> : <Icon of={LogOut} />}
-        {isBusy ? 'Signing Out...' : 'Sign Out'}
+        {isBusy ? say('Signing Out...') : say('Sign Out')}
       </Base.Item>
       {problem === null ? null : <SignOutProblem words={problem} />}
     </Menu>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { longDate } from '#rules/delivery.ts'
+import { say, sayDate } from '../language/say.ts'
 import { useFrame } from './use-frame.ts'
 
 const DEFAULT_BANNER = 'Free shipping on orders of ₹1,000 and more'
@@ -15,7 +16,8 @@ export function BannerText() {
     setAway(awayUntil !== null && awayUntil >= today)
   }, [awayUntil])
   if (isAway && awayUntil !== null) {
-    return `We are away until ${longDate(new Date(`${awayUntil}T12:00:00+05:30`))}. Orders are taken and leave after it.`
+    const until = sayDate(longDate(new Date(`${awayUntil}T12:00:00+05:30`)))
+    return say(`We are away until ${until}. Orders are taken and leave after it.`)
   }
-  return store.bannerText || DEFAULT_BANNER
+  return store.bannerText || say(DEFAULT_BANNER)
 }

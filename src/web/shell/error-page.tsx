@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { DEFAULT_STORE } from '#rules/store-settings.ts'
+import { say, sayWith } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Logo } from './logo.tsx'
@@ -14,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       {requestId === null ? null : <meta name={REQUEST_ID_META} content={requestId} />}
-      <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
+      <title>{isMissing ? say('Page Not Found') : say('Something went wrong')}</title>
       <header className="top plain">
         <div className="wrap">
           <Logo name={DEFAULT_STORE.storeName} />
@@ -25,21 +26,18 @@ export function ErrorPage({ error }: { error: unknown }) {
           <NotFound />
         ) : (
           <ErrorState
-            heading="Something went wrong"
+            heading={say('Something went wrong')}
             onRetry={() => revalidator.revalidate()}
             isRetrying={revalidator.state === 'loading'}
             action={
               <ButtonLink look="plain" href="/">
-                Go Home
+                {say('Go Home')}
               </ButtonLink>
             }
           >
-            It is our fault, not yours, and we have been told.
+            {say('It is our fault, not yours, and we have been told.')}
             {requestId === null ? null : (
-              <>
-                {' '}
-                If you write to us, mention <code>{requestId}</code>.
-              </>
+              <> {sayWith('If you write to us, mention {id}.', { id: <code>{requestId}</code> })}</>
             )}
           </ErrorState>
         )}

@@ -1,4 +1,6 @@
 import { FOUNDED, type StoreSettings } from '#rules/store-settings.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { say } from '../language/say.ts'
 import { Anchor } from '../ui/link.tsx'
 import { POLICY_LINKS } from './main-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -19,21 +21,20 @@ export function Footer({ store }: { store: StoreSettings }) {
       <div className="wrap">
         <div className="cols">
           <section className="news" aria-labelledby="news">
-            <h2 id="news">A letter, now and then</h2>
-            <p>New pieces, the people who made them, and first word of sales.</p>
+            <h2 id="news">{say('A letter, now and then')}</h2>
+            <p>{say('New pieces, the people who made them, and first word of sales.')}</p>
             <NewsletterForm />
           </section>
-          <FooterLinks title="Shop" links={SHOP_LINKS} />
-          <FooterLinks title="Help" links={HELP_LINKS} />
+          <FooterLinks title={say('Shop')} links={SHOP_LINKS} />
+          <FooterLinks title={say('Help')} links={HELP_LINKS} />
           <Contact store={store} />
         </div>
         <hr className="stitched" />
-        <p className="end">
-          <span>
-            {store.storeName}, since {FOUNDED}
-          </span>
-          <span>{store.legalName}. Clothing, accessories and handmade crochet. Prices in Indian rupees.</span>
-        </p>
+        <div className="end">
+          <span>{say(`${store.storeName}, since ${FOUNDED}`)}</span>
+          <span>{say(`${store.legalName}. Clothing, accessories and handmade crochet. Prices in Indian rupees.`)}</span>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   )
@@ -46,7 +47,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Anchor href={to}>{label}</Anchor>
+            <Anchor href={to}>{say(label)}</Anchor>
           </li>
         ))}
       </ul>
@@ -57,7 +58,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
 function Contact({ store }: { store: StoreSettings }) {
   return (
     <section className="contact" aria-labelledby="reach">
-      <h3 id="reach">Reach us</h3>
+      <h3 id="reach">{say('Reach us')}</h3>
       <ul>
         <li>
           <Anchor href={`mailto:${store.email}`}>{store.email}</Anchor>
@@ -70,7 +71,7 @@ function Contact({ store }: { store: StoreSettings }) {
       </ul>
       <address className="hint">{store.address}</address>
       <p className="hint num">
-        {OPEN_HOURS.week}, {OPEN_HOURS.saturday}
+        {say(OPEN_HOURS.week)}, {say(OPEN_HOURS.saturday)}
       </p>
     </section>
   )

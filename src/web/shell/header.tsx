@@ -5,6 +5,8 @@ import { StoreLoading } from '../account/store-loading.tsx'
 import { useCarriedToast } from '../client/carried-toast.ts'
 import { useCartCount } from '../client/cart.ts'
 import { useFollowedSession } from '../client/use-session.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
+import { say } from '../language/say.ts'
 import { Badge } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
@@ -25,7 +27,7 @@ export function Header({ storeName }: { storeName: string }) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   return (
     <>
-      <aside className={classNames('banner', isScrolled && 'gone')} aria-label="Announcement">
+      <aside className={classNames('banner', isScrolled && 'gone')} aria-label={say('Announcement')}>
         <p className="wrap">
           <BannerText />
         </p>
@@ -35,15 +37,15 @@ export function Header({ storeName }: { storeName: string }) {
           <IconButton
             className="only-narrow"
             icon={Menu}
-            label="Menu"
+            label={say('Menu')}
             aria-haspopup="dialog"
             onClick={() => setOpen('menu')}
           />
           <Logo name={storeName} />
-          <nav className="nav" aria-label="Main">
+          <nav className="nav" aria-label={say('Main')}>
             {MAIN_LINKS.map(({ to, label }) => (
               <NavLink key={to} to={to} end={to === '/'}>
-                {label}
+                {say(label)}
               </NavLink>
             ))}
           </nav>
@@ -52,12 +54,13 @@ export function Header({ storeName }: { storeName: string }) {
             <IconButton
               className="find"
               icon={Search}
-              label="Search"
+              label={say('Search')}
               aria-haspopup="dialog"
               onClick={() => setOpen('search')}
             />
+            <LanguageSwitch className="only-wide" />
             <HeaderAccount />
-            <IconLink className="only-wide" icon={Package} label="My Orders" href="/orders" />
+            <IconLink className="only-wide" icon={Package} label={say('My Orders')} href="/orders" />
             <CartLink />
           </div>
         </div>
@@ -75,7 +78,7 @@ function CartLink() {
   const count = useCartCount()
   const label = count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`
   return (
-    <IconLink className="cart" icon={ShoppingBag} label={label} href="/cart">
+    <IconLink className="cart" icon={ShoppingBag} label={say(label)} href="/cart">
       <Badge count={count} />
     </IconLink>
   )

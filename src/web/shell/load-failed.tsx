@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { messageOr } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** A page whose data did not come: the server's words or ours, and a way to try again. */
@@ -9,11 +10,11 @@ export function LoadFailed({ error, fallback }: { error: unknown; fallback: stri
   return (
     <div className="wrap">
       <ErrorState
-        heading={said ?? messageOr(error, fallback)}
+        heading={say(said ?? messageOr(error, fallback))}
         onRetry={() => void revalidate()}
         isRetrying={state === 'loading'}
       >
-        Please check your connection and try again.
+        {say('Please check your connection and try again.')}
       </ErrorState>
     </div>
   )

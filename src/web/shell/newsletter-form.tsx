@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { call, messageOr } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -31,7 +32,7 @@ export function NewsletterForm() {
   return (
     <form onSubmit={submit}>
       <div className="row">
-        <Field label="Email address" labelHidden>
+        <Field label={say('Email address')} labelHidden>
           <Input
             type="email"
             name="email"
@@ -42,12 +43,12 @@ export function NewsletterForm() {
             placeholder="you@example.in"
           />
         </Field>
-        <Button type="submit" busy={isBusy} busyText="Sending…">
-          Subscribe
+        <Button type="submit" busy={isBusy} busyText={say('Sending…')}>
+          {say('Subscribe')}
         </Button>
       </div>
       <p className={said?.isGood ? 'said good' : 'said bad'} role="alert">
-        {said?.message}
+        {said === null ? null : say(said.message)}
       </p>
     </form>
   )

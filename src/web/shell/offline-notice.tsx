@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { say } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** A calm word while the network is away. What was loaded stays usable. */
@@ -13,7 +14,7 @@ export function OfflineNotice() {
     <div className="offline" role="status">
       {isOnline ? null : (
         <p className="wrap">
-          <Icon of={WifiOff} /> You are offline. You can go on looking; your cart is safe.
+          <Icon of={WifiOff} /> {say('You are offline. You can go on looking; your cart is safe.')}
         </p>
       )}
     </div>

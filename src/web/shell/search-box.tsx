@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { catalogueStore } from '../client/catalogue.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from '../client/recent-searches.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -76,9 +77,9 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
     >
       <SearchInput
         quiet
-        label="Search products"
+        label={say('Search products')}
         name="q"
-        placeholder="Search scarves, toys"
+        placeholder={say('Search scarves, toys')}
         autoFocus={autoFocus}
         required
         maxLength={200}
@@ -98,7 +99,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
         }}
       />
       <span className="sr" role="status">
-        {isShown ? countWords(suggestions) : ''}
+        {isShown ? say(countWords(suggestions)) : ''}
       </span>
       {isShown ? (
         <SuggestionList

@@ -1,10 +1,11 @@
+import { say } from '../language/say.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The search of a small screen. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title="Search" side="end">
+    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={say('Search')} side="end">
       <SearchBox autoFocus onSearch={onClose} />
     </Sheet>
   )

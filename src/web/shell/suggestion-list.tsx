@@ -1,6 +1,7 @@
 import { History, LayoutGrid, Search } from 'lucide-react'
 import { groundOf } from '#rules/colours.ts'
 import { pricePaise } from '#rules/product.ts'
+import { say } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -24,13 +25,14 @@ export function SuggestionList(props: SuggestionListProps) {
     <div className="suggestions">
       {areRecent ? (
         <div className="suggestions-head">
-          <span>Recent searches</span>
+          <span>{say('Recent searches')}</span>
           <button type="button" className="clear" onClick={onForget}>
-            Clear<span className="sr"> recent searches</span>
+            {say('Clear')}
+            <span className="sr"> {say('recent searches')}</span>
           </button>
         </div>
       ) : null}
-      <div id={id} role="listbox" aria-label={areRecent ? 'Recent searches' : 'Suggestions'}>
+      <div id={id} role="listbox" aria-label={areRecent ? say('Recent searches') : say('Suggestions')}>
         {suggestions.map((suggestion, at) => (
           <button
             type="button"
@@ -68,7 +70,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
           <Icon of={LayoutGrid} />
           <span className="words">
             {suggestion.name}
-            <span className="hint"> in categories</span>
+            <span className="hint"> {say('in categories')}</span>
           </span>
         </>
       )
@@ -76,7 +78,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <Icon of={Search} />
-          <span className="words">See all results for “{suggestion.text}”</span>
+          <span className="words">{say(`See all results for “${suggestion.text}”`)}</span>
         </>
       )
     case 'product': {

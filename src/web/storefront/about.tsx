@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf, useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,8 +9,14 @@ import { FIGURES, MISSION, STORY, TEAMS, TESTIMONIALS, VALUES } from './about-wo
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameOf(matches)
-  const description = `How ${store.storeName} began, who makes what we sell, and what we hold to.`
-  return pageMeta({ origin: facts.origin, store: store.storeName, title: 'Our Story', description, path: '/about' })
+  const description = say(`How ${store.storeName} began, who makes what we sell, and what we hold to.`)
+  return pageMeta({
+    origin: facts.origin,
+    store: store.storeName,
+    title: say('Our Story'),
+    description,
+    path: '/about',
+  })
 }
 
 export default function About() {
@@ -18,15 +25,15 @@ export default function About() {
     <div className="about">
       <section className="wrap story" aria-labelledby="story">
         <div>
-          <h1 id="story">Our Story</h1>
+          <h1 id="story">{say('Our Story')}</h1>
           {STORY.map((words) => (
-            <p key={words}>{words}</p>
+            <p key={words}>{say(words)}</p>
           ))}
         </div>
         <Picture
           shape="natural"
           src="/art/about-studio.webp"
-          alt="Studio shelves with yarn, folded knits and a piece on the needles"
+          alt={say('Studio shelves with yarn, folded knits and a piece on the needles')}
           width={1400}
           height={1000}
           sizes="(min-width: 900px) 50vw, 100vw"
@@ -36,29 +43,29 @@ export default function About() {
       <ul className="wrap figures">
         {FIGURES.map(({ figure, words }) => (
           <li key={words}>
-            <b className="num">{figure}</b> {words}
+            <b className="num">{figure}</b> {say(words)}
           </li>
         ))}
       </ul>
       <section className="mission block" aria-labelledby="mission">
         <div className="wrap">
-          <h2 id="mission">Our mission</h2>
-          <p>{MISSION}</p>
+          <h2 id="mission">{say('Our mission')}</h2>
+          <p>{say(MISSION)}</p>
         </div>
       </section>
       <section className="wrap block" aria-labelledby="values">
-        <h2 id="values">What we hold to</h2>
+        <h2 id="values">{say('What we hold to')}</h2>
         <ul className="values">
           {VALUES.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{say(title)}</h3>
+              <p>{say(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="wrap block" aria-labelledby="team">
-        <h2 id="team">The team</h2>
+        <h2 id="team">{say('The team')}</h2>
         <ul className="teams">
           {TEAMS.map(({ title, text, picture }) => (
             <li key={title}>
@@ -70,29 +77,29 @@ export default function About() {
                 height={976}
                 sizes="(min-width: 768px) 25vw, 50vw"
               />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{say(title)}</h3>
+              <p>{say(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="wrap block" aria-labelledby="said">
-        <h2 id="said">What people say</h2>
+        <h2 id="said">{say('What people say')}</h2>
         <ul className="testimonials">
           {TESTIMONIALS.map(({ stars, text, from }) => (
             <li key={from}>
               <RatingStars value={stars} bare />
-              <blockquote>{text}</blockquote>
-              <p className="hint">{from}</p>
+              <blockquote>{say(text)}</blockquote>
+              <p className="hint">{say(from)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="wrap block onward">
-        <h2>Come in and look around</h2>
-        <ButtonLink href="/products">See what {store.storeName} makes</ButtonLink>
+        <h2>{say('Come in and look around')}</h2>
+        <ButtonLink href="/products">{say(`See what ${store.storeName} makes`)}</ButtonLink>
         <ButtonLink look="plain" href="/contact">
-          Write to us
+          {say('Write to us')}
         </ButtonLink>
       </section>
     </div>

@@ -1,17 +1,23 @@
 import type { Campaign } from '#rules/campaigns.ts'
 import { indianDay } from '#rules/indian-time.ts'
+import { say, sayDate } from '../language/say.ts'
 import { ArrowLink } from '../ui/link.tsx'
 
 /** Between the goods: a campaign that runs, or the offers when none does. */
 export function AdBanner({ campaign }: { campaign: Campaign | null }) {
   const { title, words, to, go } =
     campaign === null
-      ? { title: 'More to save', words: 'Coupons and campaigns of the season.', to: '/offers', go: 'See all offers' }
+      ? {
+          title: say('More to save'),
+          words: say('Coupons and campaigns of the season.'),
+          to: '/offers',
+          go: say('See all offers'),
+        }
       : {
           title: campaign.title,
           words: campaign.tagline,
           to: `/${campaign.slug}`,
-          go: 'Have a look',
+          go: say('Have a look'),
         }
   return (
     <aside className="ad" aria-label={title}>
@@ -20,8 +26,8 @@ export function AdBanner({ campaign }: { campaign: Campaign | null }) {
         <p>{words}</p>
       </div>
       <div className="ad-go">
-        {campaign === null ? null : <p className="num">Until {indianDay(campaign.endsAt)}</p>}
-        <ArrowLink href={to} about={`at ${title}`}>
+        {campaign === null ? null : <p className="num">{say(`Until ${sayDate(indianDay(campaign.endsAt))}`)}</p>}
+        <ArrowLink href={to} about={say(`at ${title}`)}>
           {go}
         </ArrowLink>
       </div>

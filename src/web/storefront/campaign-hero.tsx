@@ -1,10 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { indianMoment } from '#rules/indian-time.ts'
+import { say, sayDate, sayWith } from '../language/say.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { CampaignData } from './campaign-data.ts'
 import { ClockDown } from './clock-down.tsx'
 
-const STATE_WORDS = { coming: 'Begins', running: 'Ends', over: 'Ended' } as const
+const STATE_WORDS = { coming: 'Begins on {moment}', running: 'Ends on {moment}' } as const
 
 type CampaignHeroProps = Pick<CampaignData, 'campaign' | 'state' | 'pictures'> & {
   /** Below the page's own heading where it is only a preview. */
@@ -25,19 +26,17 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
           <p className="tagline">{tagline}</p>
           {state === 'over' ? (
             <p className="moment">
-              {title} is over. It ended on <time dateTime={endsAt}>{indianMoment(endsAt)}</time>.
+              {sayWith('{title} is over. It ended on {moment}.', { title, moment: <Moment at={endsAt} /> })}
             </p>
           ) : (
             <>
               <ClockDown
                 key={moment}
                 until={moment}
-                label={state === 'coming' ? 'Begins in' : 'Ends in'}
+                label={state === 'coming' ? say('Begins in') : say('Ends in')}
                 onDone={() => void revalidate()}
               />
-              <p className="moment num">
-                {STATE_WORDS[state]} on <time dateTime={moment}>{indianMoment(moment)}</time>
-              </p>
+              <p className="moment num">{sayWith(STATE_WORDS[state], { moment: <Moment at={moment} /> })}</p>
             </>
           )}
         </div>
@@ -51,4 +50,8 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
       </div>
     </section>
   )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{sayDate(indianMoment(at))}</time>
 }

@@ -1,3 +1,4 @@
+import { say, sayWith } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 
@@ -7,12 +8,12 @@ export function CampaignPause({ state }: { state: 'coming' | 'over' }) {
     <div className="wrap campaign-pause">
       <p>
         {state === 'over'
-          ? 'What is reduced now stands with the deals.'
-          : 'Until then, what is reduced now stands with the deals.'}
+          ? say('What is reduced now stands with the deals.')
+          : say('Until then, what is reduced now stands with the deals.')}
       </p>
-      <ButtonLink href="/deals">See the deals</ButtonLink>
+      <ButtonLink href="/deals">{say('See the deals')}</ButtonLink>
       <p className="hint">
-        Or look at <TextLink href="/offers">everything that is on</TextLink>.
+        {sayWith('Or look at {all}.', { all: <TextLink href="/offers">{say('everything that is on')}</TextLink> })}
       </p>
     </div>
   )

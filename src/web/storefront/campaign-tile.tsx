@@ -1,4 +1,5 @@
 import { indianDay } from '#rules/indian-time.ts'
+import { say, sayDate } from '../language/say.ts'
 import { Anchor } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { CampaignTileData } from './offers-data.ts'
@@ -8,7 +9,7 @@ type CampaignTileProps = CampaignTileData & { isFirst?: boolean; isComing?: bool
 /** A way into a campaign. */
 export function CampaignTile({ campaign, picture, count, isFirst, isComing }: CampaignTileProps) {
   const { slug, title, tagline, startsAt, endsAt } = campaign
-  const when = isComing ? `From ${indianDay(startsAt)}` : `Until ${indianDay(endsAt)}`
+  const when = isComing ? `From ${sayDate(indianDay(startsAt))}` : `Until ${sayDate(indianDay(endsAt))}`
   return (
     <Anchor className="campaign-tile" href={`/${slug}`}>
       {picture === null ? null : (
@@ -21,8 +22,8 @@ export function CampaignTile({ campaign, picture, count, isFirst, isComing }: Ca
       <h3>{title}</h3>
       <p>{tagline}</p>
       <p className="hint num">
-        {when}
-        {isComing ? null : `, ${count === 1 ? '1 piece' : `${count} pieces`}`}
+        {say(when)}
+        {isComing ? null : `, ${say(count === 1 ? '1 piece' : `${count} pieces`)}`}
       </p>
     </Anchor>
   )

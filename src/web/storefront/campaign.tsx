@@ -3,6 +3,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { campaignLarge } from '#shop/catalogue/large-campaigns.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -39,8 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: campaign?.title ?? 'Page Not Found',
-    description: campaign?.tagline ?? 'This address leads nowhere.',
+    title: campaign?.title ?? say('Page Not Found'),
+    description: campaign?.tagline ?? say('This address leads nowhere.'),
     path: campaign === null ? '/' : `/${campaign.slug}`,
     hidden: loaderData?.state !== 'running',
   })
@@ -72,12 +73,12 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
       lead={hero}
       data={loaderData}
       addressOf={(query) => `/${campaign.slug}${writeCampaign(query)}`}
-      emptyHeading="No products available"
+      emptyHeading={say('No products available')}
       whenEmpty={<EmptyShelves />}
     />
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

@@ -3,6 +3,7 @@ import { Await } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { categorySlug, type Product } from '#rules/product.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -39,11 +40,11 @@ function countedCategories({ products, categories }: Catalogue): CountedCategory
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameOf(matches)
-  const description = `Every category of ${store.storeName}, from crochet toys to sarees.`
+  const description = say(`Every category of ${store.storeName}, from crochet toys to sarees.`)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: 'All categories',
+    title: say('All categories'),
     description,
     path: '/categories',
   })
@@ -63,10 +64,10 @@ function CategoriesSkeleton() {
   return (
     <>
       <div className="lead">
-        <h1>All categories</h1>
-        <p>Looking through the shelves</p>
+        <h1>{say('All categories')}</h1>
+        <p>{say('Looking through the shelves')}</p>
       </div>
-      <Loading label="Loading categories" className="cats">
+      <Loading label={say('Loading categories')} className="cats">
         {Array.from({ length: SKELETONS }, (_, i) => (
           <span key={String(i)} className="skeleton-card">
             <Skeleton shape="picture" className="arch" />
@@ -83,16 +84,16 @@ function CategoryCards({ categories }: { categories: readonly CountedCategory[] 
   return (
     <>
       <div className="lead">
-        <h1>All categories</h1>
-        <p className="num">{count === 1 ? '1 category found' : `${count} categories found`}</p>
+        <h1>{say('All categories')}</h1>
+        <p className="num">{count === 1 ? say('1 category found') : say(`${count} categories found`)}</p>
       </div>
       {count === 0 ? (
         <EmptyState
-          heading="No categories available yet."
+          heading={say('No categories available yet.')}
           picture="/art/empty-search.webp"
-          action={<ButtonLink href="/">Back to Home</ButtonLink>}
+          action={<ButtonLink href="/">{say('Back to Home')}</ButtonLink>}
         >
-          The shelves are being filled. Please look in again soon.
+          {say('The shelves are being filled. Please look in again soon.')}
         </EmptyState>
       ) : (
         <ul className="cats">
@@ -108,5 +109,5 @@ function CategoryCards({ categories }: { categories: readonly CountedCategory[] 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,4 +1,5 @@
 import { categorySlug } from '#rules/product.ts'
+import { say } from '../language/say.ts'
 import { Anchor } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -18,7 +19,7 @@ export function CategoryTile({ name, count, headingLevel = 3 }: CategoryTileProp
         sizes="(min-width: 768px) 25vw, 50vw"
       />
       <Heading className="cat-name">
-        {name} <small className="num">{count === 1 ? '1 piece' : `${count} pieces`}</small>
+        {name} <small className="num">{count === 1 ? say('1 piece') : say(`${count} pieces`)}</small>
       </Heading>
     </Anchor>
   )

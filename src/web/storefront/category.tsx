@@ -5,6 +5,7 @@ import { type CatalogueQuery, categoryOfAddress } from '#rules/catalogue-query.t
 import { categorySlug } from '#rules/product.ts'
 import { listLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -41,12 +42,12 @@ function categoryAsked(categories: readonly string[], address: string, url: stri
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { store, facts } = frameOf(matches)
-  const category = loaderData?.category ?? 'Category'
+  const category = loaderData?.category ?? say('Category')
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
     title: category,
-    description: `${category} at ${store.storeName}: handmade and small-batch, with prices in rupees.`,
+    description: say(`${category} at ${store.storeName}: handmade and small-batch, with prices in rupees.`),
     path: `/category/${categorySlug(category)}`,
     hidden: loaderData?.isKnown !== true,
   })
@@ -60,12 +61,12 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const addressOf = (query: CatalogueQuery) => path + writeListing({ ...query, category: null })
   const others = categories.filter(({ name }) => name !== category)
   const categoryGroup: FilterGroup = {
-    legend: 'Category',
+    legend: say('Category'),
     name: 'category',
     value: '',
     onChange: (value) => void navigate(`/category/${categorySlug(value)}`),
     options: [
-      { value: '', label: `All ${category}` },
+      { value: '', label: say(`All ${category}`) },
       ...others.map(({ name, count }) => ({ value: name, label: name, count })),
     ],
   }
@@ -77,14 +78,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       addressOf={addressOf}
       groupsOf={(query, change) => [categoryGroup, priceGroup(query, change)]}
       chosenOf={chosenFilters}
-      emptyHeading={NOTHING_HERE}
+      emptyHeading={say(NOTHING_HERE)}
       whenEmpty={
         <EmptyState
-          heading={NOTHING_HERE}
+          heading={say(NOTHING_HERE)}
           picture="/art/empty-search.webp"
-          action={<ButtonLink href="/categories">View All Categories</ButtonLink>}
+          action={<ButtonLink href="/categories">{say('View All Categories')}</ButtonLink>}
         >
-          Perhaps one of the other categories has what you are looking for.
+          {say('Perhaps one of the other categories has what you are looking for.')}
         </EmptyState>
       }
     />
@@ -92,5 +93,5 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { say } from '../language/say.ts'
 import { useShopClock } from './use-shop-clock.ts'
 
 const PARTS = [
-  { word: 'day', seconds: 86_400, at: Number.POSITIVE_INFINITY },
-  { word: 'hour', seconds: 3600, at: 24 },
-  { word: 'minute', seconds: 60, at: 60 },
-  { word: 'second', seconds: 1, at: 60 },
+  { word: 'day', words: 'days', seconds: 86_400, at: Number.POSITIVE_INFINITY },
+  { word: 'hour', words: 'hours', seconds: 3600, at: 24 },
+  { word: 'minute', words: 'minutes', seconds: 60, at: 60 },
+  { word: 'second', words: 'seconds', seconds: 1, at: 60 },
 ] as const
 
 type ClockDownProps = {
@@ -31,12 +32,12 @@ export function ClockDown({ until, label, onDone }: ClockDownProps) {
     <div className="clock-down" role="timer" aria-label={label}>
       <p>{label}</p>
       <ol>
-        {PARTS.map(({ word, seconds, at }) => {
+        {PARTS.map(({ word, words, seconds, at }) => {
           const count = left === null ? null : Math.floor(left / seconds) % at
           return (
             <li key={word}>
               <b className="num">{count === null ? '··' : String(count).padStart(2, '0')}</b>{' '}
-              {count === 1 ? word : `${word}s`}
+              {say(count === 1 ? word : words)}
             </li>
           )
         })}

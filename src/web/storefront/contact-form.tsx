@@ -1,5 +1,6 @@
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
+import { say, sayWith } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, TextArea } from '../ui/input.tsx'
@@ -16,35 +17,33 @@ export function ContactForm() {
       {notice ? <Notice tone="bad">{notice}</Notice> : null}
       {taken ? (
         <Notice tone="good" title={CONTACT_TEXTS.sent}>
-          {taken.ticketNumber === null ? (
-            'We have written to you with your ticket number.'
-          ) : (
-            <>
-              Your ticket number is <b className="num">{taken.ticketNumber}</b>. We have sent it to you by email.
-            </>
-          )}
+          {taken.ticketNumber === null
+            ? 'We have written to you with your ticket number.'
+            : sayWith('Your ticket number is {ticket}. We have sent it to you by email.', {
+                ticket: <b className="num">{taken.ticketNumber}</b>,
+              })}
         </Notice>
       ) : null}
       <div className="pair">
-        <Field label="Name" error={problem('name')}>
+        <Field label={say('Name')} error={problem('name')}>
           <Input name="name" required autoComplete="name" maxLength={CONTACT_MOST.name} />
         </Field>
-        <Field label="Email" error={problem('email')}>
+        <Field label={say('Email')} error={problem('email')}>
           <Input type="email" name="email" required autoComplete="email" inputMode="email" maxLength={254} />
         </Field>
       </div>
-      <Field label="Subject" error={problem('subject')}>
+      <Field label={say('Subject')} error={problem('subject')}>
         <Input name="subject" required maxLength={CONTACT_MOST.subject} />
       </Field>
       <Field
-        label="Order number"
+        label={say('Order number')}
         optional
         error={problem('order_number')}
-        hint="It stands on the order and in its mails."
+        hint={say('It stands on the order and in its mails.')}
       >
         <Input name="order_number" autoCapitalize="characters" spellCheck={false} maxLength={CONTACT_MOST.order} />
       </Field>
-      <Field label="Message" error={problem('message')}>
+      <Field label={say('Message')} error={problem('message')}>
         <TextArea name="message" required rows={7} maxLength={CONTACT_MOST.message} />
       </Field>
       {emailService === null ? null : (
@@ -55,8 +54,8 @@ export function ContactForm() {
           <input type="hidden" name="user_id" value={emailService.userId} />
         </>
       )}
-      <Button type={emailService === null ? submitType : 'submit'} busy={isBusy} busyText="Sending…">
-        Send Message
+      <Button type={emailService === null ? submitType : 'submit'} busy={isBusy} busyText={say('Sending…')}>
+        {say('Send Message')}
       </Button>
     </form>
   )

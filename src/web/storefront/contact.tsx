@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf, useFrame } from '../shell/use-frame.ts'
 import type { Route } from './+types/contact'
@@ -7,8 +8,14 @@ import { StoreFacts } from './store-facts.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameOf(matches)
-  const description = `Write to ${store.storeName}: questions, orders, custom work. We answer within 48 hours.`
-  return pageMeta({ origin: facts.origin, store: store.storeName, title: 'Contact', description, path: '/contact' })
+  const description = say(`Write to ${store.storeName}: questions, orders, custom work. We answer within 48 hours.`)
+  return pageMeta({
+    origin: facts.origin,
+    store: store.storeName,
+    title: say('Contact'),
+    description,
+    path: '/contact',
+  })
 }
 
 export default function Contact() {
@@ -16,8 +23,10 @@ export default function Contact() {
   return (
     <div className="wrap contact-page">
       <div className="lead">
-        <h1>Write to us</h1>
-        <p>A question, an order, something made just for you. A person reads it and answers within 48 hours.</p>
+        <h1>{say('Write to us')}</h1>
+        <p>
+          {say('A question, an order, something made just for you. A person reads it and answers within 48 hours.')}
+        </p>
       </div>
       <div className="sides">
         <ContactForm />

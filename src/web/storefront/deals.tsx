@@ -4,6 +4,7 @@ import { DEAL_SORTS, type DealsQuery, EVERY_DEAL, readDeals, writeDeals } from '
 import { dealsLarge } from '#shop/catalogue/large-deals.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -39,15 +40,15 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameOf(matches)
-  const description = `What ${store.storeName} sells for at least ${EVERY_DEAL.discount}% less, the best first.`
-  return pageMeta({ origin: facts.origin, store: store.storeName, title: TITLE, description, path: PATH })
+  const description = say(`What ${store.storeName} sells for at least ${EVERY_DEAL.discount}% less, the best first.`)
+  return pageMeta({ origin: facts.origin, store: store.storeName, title: say(TITLE), description, path: PATH })
 }
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { counts, running } = loaderData
   return (
     <ProductShelf
-      title={TITLE}
+      title={say(TITLE)}
       data={loaderData}
       addressOf={(query) => PATH + writeDeals(query)}
       groupsOf={(query, change) => [discountGroup(query, counts, change)]}
@@ -58,14 +59,14 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
       }
       sorts={DEAL_SORTS}
       between={{ every: BANNER_EVERY, show: (nth) => <AdBanner campaign={running[nth % running.length] ?? null} /> }}
-      emptyHeading={NOTHING}
+      emptyHeading={say(NOTHING)}
       whenEmpty={
         <EmptyState
-          heading={NOTHING}
+          heading={say(NOTHING)}
           picture="/art/empty-search.webp"
-          action={<ButtonLink href="/products">See all products</ButtonLink>}
+          action={<ButtonLink href="/products">{say('See all products')}</ButtonLink>}
         >
-          Nothing is reduced by so much just now. The shelves at their usual prices are well filled.
+          {say('Nothing is reduced by so much just now. The shelves at their usual prices are well filled.')}
         </EmptyState>
       }
     />
@@ -74,7 +75,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
 
 function discountGroup(query: DealsQuery, counts: DealsData['counts'], change: ShelfChange<DealsQuery>): FilterGroup {
   return {
-    legend: 'Discount',
+    legend: say('Discount'),
     name: 'discount',
     value: String(query.discount),
     onChange: (value) => {
@@ -86,9 +87,9 @@ function discountGroup(query: DealsQuery, counts: DealsData['counts'], change: S
 }
 
 function discountLabel(discount: number): string {
-  return `${discount}% and over`
+  return say(`${discount}% and over`)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -5,11 +6,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function EmptyShelves() {
   return (
     <EmptyState
-      heading="No products available"
+      heading={say('No products available')}
       picture="/art/empty-search.webp"
-      action={<ButtonLink href="/">Go Home</ButtonLink>}
+      action={<ButtonLink href="/">{say('Go Home')}</ButtonLink>}
     >
-      The shelves are being filled. Please look in again soon.
+      {say('The shelves are being filled. Please look in again soon.')}
     </EmptyState>
   )
 }

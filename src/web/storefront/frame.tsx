@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { followStoredCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
@@ -18,7 +19,7 @@ export default function StorefrontFrame() {
   return (
     <ToastProvider duration={STOREFRONT_TOAST_MS}>
       <a className="skip" href="#main">
-        Skip to content
+        {say('Skip to content')}
       </a>
       <Header storeName={store.storeName} />
       <OfflineNotice />

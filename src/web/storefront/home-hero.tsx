@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { type HeroSlide, HeroSlider } from '../ui/hero-slider.tsx'
 
@@ -30,20 +31,22 @@ const SLIDES = [
   },
 ] as const
 
-const SLIDE_LIST: readonly HeroSlide[] = SLIDES.map(({ heading, text, to, button, picture, alt }) => ({
-  heading,
-  text,
-  picture: { src: `/art/${picture}.webp`, alt, width: 1600, height: 700 },
+const slideOf = ({ heading, text, to, button, picture, alt }: (typeof SLIDES)[number]): HeroSlide => ({
+  heading: say(heading),
+  text: say(text),
+  picture: { src: `/art/${picture}.webp`, alt: say(alt), width: 1600, height: 700 },
   actions: (
     <>
-      <ButtonLink href={to}>{button}</ButtonLink>
+      <ButtonLink href={to}>{say(button)}</ButtonLink>
       <ButtonLink look="plain" href="/about">
-        Learn Our Story
+        {say('Learn Our Story')}
       </ButtonLink>
     </>
   ),
-}))
+})
 
 export function HomeHero() {
-  return <HeroSlider label="From the studio" slides={SLIDE_LIST} everyMs={HERO_EVERY_MS} headingLevel={1} />
+  return (
+    <HeroSlider label={say('From the studio')} slides={SLIDES.map(slideOf)} everyMs={HERO_EVERY_MS} headingLevel={1} />
+  )
 }

@@ -1,3 +1,4 @@
+import { say, sayWith } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -6,13 +7,13 @@ export function HomePromo() {
     <section className="promo block" aria-labelledby="promo">
       <div className="split">
         <div className="say">
-          <h2 id="promo">
-            Up to <span className="num">30%</span> off
-          </h2>
+          <h2 id="promo">{sayWith('Up to {percent} off', { percent: <span className="num">30%</span> })}</h2>
           <p>
-            Squares, cables and block prints from last season, made once and not made again. Until the shelf is empty.
+            {say(
+              'Squares, cables and block prints from last season, made once and not made again. Until the shelf is empty.',
+            )}
           </p>
-          <ButtonLink href="/deals">See the deals</ButtonLink>
+          <ButtonLink href="/deals">{say('See the deals')}</ButtonLink>
         </div>
         <Picture shape="natural" src="/art/promo.webp" alt="" sizes="(min-width: 768px) 50vw, 100vw" />
       </div>

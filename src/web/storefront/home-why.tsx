@@ -1,4 +1,5 @@
 import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { say } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -15,19 +16,19 @@ export function HomeWhy() {
       <Picture
         shape="natural"
         src="/art/about-studio.webp"
-        alt="Studio shelves with yarn, folded knits and a piece on the needles"
+        alt={say('Studio shelves with yarn, folded knits and a piece on the needles')}
         width={1400}
         height={1000}
         sizes="(min-width: 768px) 50vw, 100vw"
       />
       <div>
-        <h2 id="why">Why Shop With Us</h2>
+        <h2 id="why">{say('Why Shop With Us')}</h2>
         <ul>
           {REASONS.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon of={icon} />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{say(title)}</h3>
+              <p>{say(text)}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { homeLarge } from '#shop/catalogue/large-home.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import type { Route } from './+types/home'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     origin: facts.origin,
     store: store.storeName,
     title: store.storeName,
-    description: 'Clothing, accessories and handmade crochet goods, made slowly and by hand in India.',
+    description: say('Clothing, accessories and handmade crochet goods, made slowly and by hand in India.'),
     path: '/',
     facts: [
       {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { call, messageOr } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -39,11 +40,11 @@ export function LetterPage({ heading, children, button, path }: LetterPageProps)
       <h1>{heading}</h1>
       {said === null ? null : <Notice tone={said.isGood ? 'good' : 'bad'}>{said.message}</Notice>}
       {said?.isGood ? (
-        <ButtonLink href="/">Go Home</ButtonLink>
+        <ButtonLink href="/">{say('Go Home')}</ButtonLink>
       ) : (
         <>
           <p>{children}</p>
-          <Button busy={isBusy} busyText="One moment…" onClick={() => void press()}>
+          <Button busy={isBusy} busyText={say('One moment…')} onClick={() => void press()}>
             {button}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,21 +28,21 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
   const [isOpen, setOpen] = useState(false)
   const clearAll = (
     <button className="clear" type="button" disabled={chosenCount === 0} onClick={onClear}>
-      Clear all
+      {say('Clear all')}
     </button>
   )
   return (
     <>
-      <aside className="panel" aria-label="Filters">
+      <aside className="panel" aria-label={say('Filters')}>
         <div className="bar">
-          <h2>Filters</h2>
+          <h2>{say('Filters')}</h2>
           {clearAll}
         </div>
         <FilterGroups groups={groups} place="panel" />
       </aside>
       <Button className="open-filters" look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} />
-        Filters
+        {say('Filters')}
         {chosenCount > 0 ? (
           <Chip tone="accent" bare>
             {chosenCount}
@@ -53,11 +54,11 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
           <Sheet
             open
             onOpenChange={setOpen}
-            title="Filters"
+            title={say('Filters')}
             aside={clearAll}
             footer={
               <Button wide onClick={() => setOpen(false)}>
-                Show {total === 1 ? '1 product' : `${total} products`}
+                {total === 1 ? say('Show 1 product') : say(`Show ${total} products`)}
               </Button>
             }
           >

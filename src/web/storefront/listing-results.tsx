@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -29,17 +30,17 @@ export function ListingResults(props: ListingResultsProps) {
         picture="/art/empty-search.webp"
         action={
           <Button look="line" onClick={onClear}>
-            Clear all filters
+            {say('Clear all filters')}
           </Button>
         }
       >
-        Try adjusting your filters or clear them to find what you're looking for.
+        {say("Try adjusting your filters or clear them to find what you're looking for.")}
       </EmptyState>
     )
   }
   return (
     <>
-      <h2 className="sr">Products</h2>
+      <h2 className="sr">{say('Products')}</h2>
       <ProductGrid products={page.items} wide={isWide} between={between} />
       <Pagination page={page.page} pageCount={page.pages} hrefOf={hrefOf} />
     </>

@@ -3,6 +3,7 @@ import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, NO_FILTERS } from '#rules/catalogue-query.ts'
 import { listLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -32,8 +33,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: category ?? 'All products',
-    description: `Browse ${category ?? 'everything'} at ${store.storeName}: handmade and small-batch, with prices in rupees.`,
+    title: category ?? say('All products'),
+    description: say(
+      `Browse ${category ?? say('everything')} at ${store.storeName}: handmade and small-batch, with prices in rupees.`,
+    ),
     // Sorted and filtered lists are the same goods: one address counts.
     path: category === null ? PATH : `${PATH}${writeListing({ ...NO_FILTERS, category, search: '', page: 1 })}`,
   })
@@ -42,18 +45,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { categories, allCount } = loaderData
   const categoryGroup = (query: CatalogueQuery, change: ShelfChange): FilterGroup => ({
-    legend: 'Category',
+    legend: say('Category'),
     name: 'category',
     value: query.category ?? '',
     onChange: (value) => change({ category: value === '' ? null : value }),
     options: [
-      { value: '', label: 'All categories', count: allCount },
+      { value: '', label: say('All categories'), count: allCount },
       ...categories.map(({ name, count }) => ({ value: name, label: name, count })),
     ],
   })
   return (
     <ProductShelf
-      title="All products"
+      title={say('All products')}
       data={loaderData}
       addressOf={(query) => PATH + writeListing(query)}
       groupsOf={(query, change) => [categoryGroup(query, change), priceGroup(query, change)]}
@@ -61,12 +64,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         ...(query.category === null ? [] : [{ label: query.category, without: { category: null } }]),
         ...chosenFilters(query),
       ]}
-      emptyHeading="No products found"
+      emptyHeading={say('No products found')}
       whenEmpty={<EmptyShelves />}
     />
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { say } from '../language/say.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -18,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: 'Page Not Found',
-    description: 'This address leads nowhere.',
+    title: say('Page Not Found'),
+    description: say('This address leads nowhere.'),
     path: '/',
     hidden: true,
   })

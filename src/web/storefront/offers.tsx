@@ -2,6 +2,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { offersLarge } from '#shop/catalogue/large-campaigns.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore, couponStore } from '../client/offers.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -30,8 +31,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameOf(matches)
-  const description = `Coupons, campaigns and reduced pieces at ${store.storeName}.`
-  return pageMeta({ origin: facts.origin, store: store.storeName, title: 'Offers', description, path: '/offers' })
+  const description = say(`Coupons, campaigns and reduced pieces at ${store.storeName}.`)
+  return pageMeta({ origin: facts.origin, store: store.storeName, title: say('Offers'), description, path: '/offers' })
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
@@ -39,13 +40,13 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap offers">
       <div className="lead">
-        <h1>Offers</h1>
-        <p>Everything that is on in the shop, with the day it ends.</p>
+        <h1>{say('Offers')}</h1>
+        <p>{say('Everything that is on in the shop, with the day it ends.')}</p>
       </div>
       <section aria-labelledby="coupons">
-        <h2 id="coupons">Coupons</h2>
+        <h2 id="coupons">{say('Coupons')}</h2>
         {coupons.length === 0 ? (
-          <p className="none">No coupon is open to everybody just now.</p>
+          <p className="none">{say('No coupon is open to everybody just now.')}</p>
         ) : (
           <ul className="tickets">
             {coupons.map((coupon) => (
@@ -57,9 +58,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <section className="block" aria-labelledby="campaigns">
-        <h2 id="campaigns">On now</h2>
+        <h2 id="campaigns">{say('On now')}</h2>
         {running.length === 0 ? (
-          <p className="none">No campaign is running just now.</p>
+          <p className="none">{say('No campaign is running just now.')}</p>
         ) : (
           <ul className="campaigns">
             {running.map((tile, i) => (
@@ -72,7 +73,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       </section>
       {coming.length === 0 ? null : (
         <section className="block" aria-labelledby="coming">
-          <h2 id="coming">Coming up</h2>
+          <h2 id="coming">{say('Coming up')}</h2>
           <ul className="campaigns">
             {coming.map((tile) => (
               <li key={tile.campaign.slug}>
@@ -84,11 +85,11 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       )}
       <section className="block" aria-labelledby="reduced">
         <div className="head">
-          <h2 id="reduced">Reduced pieces</h2>
-          <ArrowLink href="/deals">See all deals</ArrowLink>
+          <h2 id="reduced">{say('Reduced pieces')}</h2>
+          <ArrowLink href="/deals">{say('See all deals')}</ArrowLink>
         </div>
         {products.length === 0 ? (
-          <p className="none">No products available</p>
+          <p className="none">{say('No products available')}</p>
         ) : (
           <ProductGrid products={products} wide />
         )}
@@ -98,5 +99,5 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { say } from '../language/say.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -44,19 +45,19 @@ export default function PictureViewer({ title, images, first, onClose }: Picture
 
   const tools = (
     <div className="viewer-tools">
-      <IconButton icon={ChevronLeft} label="Previous picture" disabled={shown === 0} onClick={() => turn(-1)} />
+      <IconButton icon={ChevronLeft} label={say('Previous picture')} disabled={shown === 0} onClick={() => turn(-1)} />
       <p className="num" aria-live="polite">
-        {shown + 1} of {images.length}
+        {say(`${shown + 1} of ${images.length}`)}
       </p>
       <IconButton
         icon={ChevronRight}
-        label="Next picture"
+        label={say('Next picture')}
         disabled={shown === images.length - 1}
         onClick={() => turn(1)}
       />
       <IconButton
         icon={isClose ? ZoomOut : ZoomIn}
-        label={isClose ? 'Zoom out' : 'Zoom in'}
+        label={isClose ? say('Zoom out') : say('Zoom in')}
         onClick={() => setClose(!isClose)}
       />
     </div>
@@ -69,7 +70,7 @@ export default function PictureViewer({ title, images, first, onClose }: Picture
             <button
               type="button"
               tabIndex={i === shown ? 0 : -1}
-              aria-label={`${alt}, ${isClose && i === shown ? 'zoom out' : 'zoom in'}`}
+              aria-label={`${alt}, ${isClose && i === shown ? say('zoom out') : say('zoom in')}`}
               onClick={() => setClose(!isClose)}
             >
               <Picture src={src} alt="" sizes="(min-width: 900px) 1200px, 200vw" />

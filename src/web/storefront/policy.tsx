@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { LegalJson } from '#contracts/legal-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { call } from '../client/call.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf, useFrame } from '../shell/use-frame.ts'
@@ -27,7 +28,7 @@ function policyNamed(legals: readonly LegalJson[], title: string): LegalJson | n
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { store, facts } = frameOf(matches)
   const legal = loaderData?.legal ?? null
-  const title = legal === null ? 'Page Not Found' : spoken(legal.title)
+  const title = legal === null ? say('Page Not Found') : spoken(legal.title)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
@@ -44,25 +45,25 @@ export default function Policy({ loaderData: { legal } }: Route.ComponentProps) 
     return (
       <div className="wrap">
         <EmptyState
-          heading={LEGAL_TEXTS.missing}
+          heading={say(LEGAL_TEXTS.missing)}
           headingLevel={1}
           picture="/art/not-found.webp"
-          action={<ButtonLink href="/">Back to Home</ButtonLink>}
+          action={<ButtonLink href="/">{say('Back to Home')}</ButtonLink>}
         >
-          The policies we have are listed at the foot of every page.
+          {say('The policies we have are listed at the foot of every page.')}
         </EmptyState>
       </div>
     )
   }
   return (
-    <article className="wrap policy">
+    <article className="wrap policy" lang="en-IN">
       <PolicyText title={legal.title} content={legal.content} storeName={store.storeName} />
     </article>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={LEGAL_TEXTS.failed} />
+  return <LoadFailed error={error} fallback={say(LEGAL_TEXTS.failed)} />
 }
 
 function spoken(title: string): string {

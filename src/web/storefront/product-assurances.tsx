@@ -1,6 +1,7 @@
 import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { say, sayDate } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -16,24 +17,26 @@ export function ProductAssurances({ leadDays }: { leadDays: number | null }) {
           </b>
           <br />
           {leadDays === null
-            ? 'Ordered today, five days to most PIN codes'
-            : `Made to order in ${leadDays} ${leadDays === 1 ? 'day' : 'days'}, then about five days on its way`}
+            ? say('Ordered today, five days to most PIN codes')
+            : say(
+                `Made to order in ${say(leadDays === 1 ? '1 day' : `${leadDays} days`)}, then about five days on its way`,
+              )}
         </span>
       </li>
       <li>
         <Icon of={Undo2} />
         <span>
-          <b>Returns within 30 days</b>
+          <b>{say('Returns within 30 days')}</b>
           <br />
-          From the day it reaches you
+          {say('From the day it reaches you')}
         </span>
       </li>
       <li>
         <Icon of={ShieldCheck} />
         <span>
-          <b>Pay online or on delivery</b>
+          <b>{say('Pay online or on delivery')}</b>
           <br />
-          Whichever suits you
+          {say('Whichever suits you')}
         </span>
       </li>
     </ul>
@@ -45,5 +48,6 @@ function ArrivesBy({ leadDays }: { leadDays: number }) {
   const { awayUntil } = useFrame().store
   const [date, setDate] = useState<string | null>(null)
   useEffect(() => setDate(longDate(deliveryDate(new Date(), { leadDays, awayUntil }))), [leadDays, awayUntil])
-  return date === null ? `With you in about ${leadDays === 0 ? 'five' : leadDays + 5} days` : `With you by ${date}`
+  if (date !== null) return say(`With you by ${sayDate(date)}`)
+  return leadDays === 0 ? say('With you in about five days') : say(`With you in about ${leadDays + 5} days`)
 }

@@ -2,6 +2,7 @@ import { lazy, type PointerEvent, Suspense, useState } from 'react'
 import { groundOf } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
+import { say } from '../language/say.ts'
 import { OffNotch } from '../ui/off-notch.tsx'
 import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
 
@@ -16,13 +17,13 @@ export function ProductGallery({ product }: { product: Product }) {
   const [opened, setOpened] = useState<number | null>(null)
   const [shown, setShown] = useState(0)
   const sources = product.images.length > 0 ? product.images : [PLACEHOLDER]
-  const images = sources.map((src, i) => ({ src, alt: product.title + (VIEWS[i] ?? '') }))
+  const images = sources.map((src, i) => ({ src, alt: product.title + say(VIEWS[i] ?? '') }))
   const colour = groundOf(product.colors[0])
   return (
-    <section className="gallery-of" aria-label="Pictures">
+    <section className="gallery-of" aria-label={say('Pictures')}>
       <ul
         className="gallery"
-        aria-label={`Pictures, ${images.length}`}
+        aria-label={say(`Pictures, ${images.length}`)}
         onScroll={({ currentTarget: strip }) => setShown(nearestSlide(strip, images.length))}
       >
         {images.map(({ src, alt }, i) => (
@@ -35,7 +36,7 @@ export function ProductGallery({ product }: { product: Product }) {
               onPointerMove={followPointer}
             >
               <Picture src={src} alt={alt} colour={colour} sizes={i === 0 ? LARGE : SMALL} priority={i === 0} />
-              <span className="sr">, look closer</span>
+              <span className="sr">{say(', look closer')}</span>
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Product, pricePaise } from '#rules/product.ts'
 import { shippingPaise } from '#rules/shipping.ts'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,7 +19,7 @@ type ProductInfoProps = { product: Product; rated: { rating: number; count: numb
 export function ProductInfo({ product, rated }: ProductInfoProps) {
   const isFree = shippingPaise(pricePaise(product)) === 0
   return (
-    <section className="info" aria-label="About this product">
+    <section className="info" aria-label={say('About this product')}>
       <div>
         <p className="kind">{product.category}</p>
         <h1>{product.title}</h1>
@@ -34,32 +35,33 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
       <div>
         <Price look="big" paise={pricePaise(product)} wasPaise={product.originalPaise} showSaving />
         <p className="hint">
-          {isFree ? 'Free shipping on this piece.' : 'Shipping ₹50, free on orders of ₹1,000 and more.'}
+          {isFree ? say('Free shipping on this piece.') : say('Shipping ₹50, free on orders of ₹1,000 and more.')}
         </p>
       </div>
       <ProductOrder product={product} />
       <ProductAssurances leadDays={product.leadDays} />
       <div>
-        <Disclosure summary="Description" open>
+        <Disclosure summary={say('Description')} open>
           <p>{product.description}</p>
         </Disclosure>
-        <Disclosure summary="Material and care" open>
+        <Disclosure summary={say('Material and care')} open>
           <dl className="facts">
-            <dt>Material</dt>
+            <dt>{say('Material')}</dt>
             <dd>{product.productMaterial}</dd>
-            <dt>Details</dt>
+            <dt>{say('Details')}</dt>
             <dd>{product.productInfo}</dd>
-            <dt>Country of origin</dt>
+            <dt>{say('Country of origin')}</dt>
             <dd>{product.countryOfOrigin}</dd>
           </dl>
         </Disclosure>
-        <Disclosure summary="Shipping and returns">
+        <Disclosure summary={say('Shipping and returns')}>
           <p>
             {product.leadDays === null
-              ? 'Delivery in about five days.'
-              : `Made for you in about ${product.leadDays} days, then delivery in about five.`}{' '}
-            Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is added to every order.
-            Returns within 30 days of delivery.
+              ? say('Delivery in about five days.')
+              : say(`Made for you in about ${product.leadDays} days, then delivery in about five.`)}{' '}
+            {say(
+              'Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is added to every order. Returns within 30 days of delivery.',
+            )}
           </p>
         </Disclosure>
       </div>
@@ -73,7 +75,7 @@ function ShareButton({ title, image }: { title: string; image: string }) {
     <>
       <Button className="share" look="plain" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Share2} />
-        Share
+        {say('Share')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -6,12 +7,12 @@ export function ProductMissing() {
   return (
     <div className="wrap">
       <EmptyState
-        heading={PRODUCT_TEXTS.missing}
+        heading={say(PRODUCT_TEXTS.missing)}
         headingLevel={1}
         picture="/art/not-found.webp"
-        action={<ButtonLink href="/products">See all products</ButtonLink>}
+        action={<ButtonLink href="/products">{say('See all products')}</ButtonLink>}
       >
-        It may have sold for the last time, or the link lost a stitch on the way.
+        {say('It may have sold for the last time, or the link lost a stitch on the way.')}
       </EmptyState>
     </div>
   )

@@ -5,6 +5,7 @@ import { deliveryDate, longDate } from '#rules/delivery.ts'
 import type { Product } from '#rules/product.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import { addToCart } from '../client/cart.ts'
+import { say } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { ColourChoice, SizeChoice } from '../ui/option-choice.tsx'
@@ -64,15 +65,15 @@ export function ProductOrder({ product }: { product: Product }) {
       ) : null}
       <div>
         <div className="buy">
-          <QuantityStepper value={quantity} onChange={setQuantity} label="Quantity" />
+          <QuantityStepper value={quantity} onChange={setQuantity} label={say('Quantity')} />
           <Button onClick={add} disabled={isSoldOut}>
-            {isSoldOut ? 'Sold out' : 'Add to cart'}
+            {isSoldOut ? say('Sold out') : say('Add to cart')}
           </Button>
           <Button className="now" look="line" onClick={buyNow} disabled={isSoldOut}>
-            Buy now
+            {say('Buy now')}
           </Button>
         </div>
-        {note === null ? null : <p className="stock-note">{note}</p>}
+        {note === null ? null : <p className="stock-note">{say(note)}</p>}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CataloguePage, type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../ui/class-names.ts'
 import { countLine } from './count-line.ts'
 import { type FilterGroup, ListingFilters } from './listing-filters.tsx'
@@ -51,7 +52,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
         <div className={classNames('lead', lead !== undefined && 'short')}>
           {lead === undefined ? <h1>{title}</h1> : null}
           <p className="num" aria-live="polite">
-            {isLoading ? 'Looking through the shelves' : countLine(page.total)}
+            {isLoading ? say('Looking through the shelves') : countLine(page.total)}
           </p>
         </div>
         <div className={classNames('shelf', groupsOf === undefined && 'whole')}>

@@ -1,6 +1,7 @@
 import { groundOf } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import { type ProductCard as CardData, pricePaise } from '#rules/product.ts'
+import { say } from '../language/say.ts'
 import { PLACEHOLDER } from '../ui/picture.tsx'
 import { ProductCard } from '../ui/product-card.tsx'
 
@@ -22,7 +23,7 @@ export function ProductTile({ product, sizes, priority, headingLevel }: ProductT
       secondPicture={second}
       colours={product.colors}
       soldOut={isSoldOut}
-      note={isSoldOut ? 'Sold out' : undefined}
+      note={isSoldOut ? say('Sold out') : undefined}
       sizes={sizes}
       priority={priority}
       headingLevel={headingLevel}

@@ -7,6 +7,7 @@ import { relatedProducts } from '#rules/related-products.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
 import { relatedLarge } from '#shop/catalogue/large-home.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -51,8 +52,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) {
     return pageMeta({
       ...base,
-      title: PRODUCT_TEXTS.missing,
-      description: 'This product is not sold here.',
+      title: say(PRODUCT_TEXTS.missing),
+      description: say('This product is not sold here.'),
       path: '/products',
       hidden: true,
     })
@@ -73,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData
   const crumbs = [
-    { label: 'Home', href: '/' },
+    { label: say('Home'), href: '/' },
     { label: product.category, href: `/category/${categorySlug(product.category)}` },
     { label: product.title },
   ]
@@ -87,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-  return isMissing ? <ProductMissing /> : <LoadFailed error={error} fallback={PRODUCT_TEXTS.oneFailed} />
+  return isMissing ? <ProductMissing /> : <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.oneFailed)} />
 }
 
 function productFacts(product: Product, origin: string): Record<string, unknown> {

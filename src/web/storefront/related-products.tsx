@@ -1,4 +1,5 @@
 import { categorySlug, type ProductCard } from '#rules/product.ts'
+import { say } from '../language/say.ts'
 import { ArrowLink } from '../ui/link.tsx'
 import { ProductTile } from './product-tile.tsx'
 
@@ -6,13 +7,13 @@ export function RelatedProducts({ category, products }: { category: string; prod
   return (
     <section className="block" aria-labelledby="more">
       <div className="head">
-        <h2 id="more">More in {category}</h2>
+        <h2 id="more">{say(`More in ${category}`)}</h2>
         <ArrowLink href={`/category/${categorySlug(category)}`} about={category.toLowerCase()}>
-          View all
+          {say('View all')}
         </ArrowLink>
       </div>
       {products.length === 0 ? (
-        <p>No other products available in this category.</p>
+        <p>{say('No other products available in this category.')}</p>
       ) : (
         <ul className="four">
           {products.map((product) => (

@@ -2,6 +2,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { listLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     origin: facts.origin,
     store: store.storeName,
     title: titleOf(loaderData?.query.search ?? ''),
-    description: `What ${store.storeName} has for your search.`,
+    description: say(`What ${store.storeName} has for your search.`),
     path: PATH,
     hidden: true,
   })
@@ -47,14 +48,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       addressOf={(query) => PATH + writeListing(query)}
       groupsOf={(query, change) => [priceGroup(query, change), ratingGroup(query, change)]}
       chosenOf={chosenFilters}
-      emptyHeading="No products found"
+      emptyHeading={say('No products found')}
       whenEmpty={
         <EmptyState
-          heading="No products found"
+          heading={say('No products found')}
           picture="/art/empty-search.webp"
-          action={<ButtonLink href="/products">See all products</ButtonLink>}
+          action={<ButtonLink href="/products">{say('See all products')}</ButtonLink>}
         >
-          Try fewer or other words: a colour, a material or a kind of thing.
+          {say('Try fewer or other words: a colour, a material or a kind of thing.')}
         </EmptyState>
       }
     />
@@ -62,9 +63,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={PRODUCT_TEXTS.listFailed} />
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }
 
 function titleOf(search: string): string {
-  return search === '' ? 'Search' : `Results for “${search}”`
+  return search === '' ? say('Search') : say(`Results for “${search}”`)
 }

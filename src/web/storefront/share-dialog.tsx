@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,7 +20,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
     return () => clearTimeout(timer)
   }, [shared])
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Share this piece" size="narrow">
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={say('Share this piece')} size="narrow">
       <ul className="share-ways">
         {shareLinks(address, title, window.location.origin + image).map(({ name, href }) => (
           <li key={name}>
@@ -38,7 +39,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
       {'share' in navigator ? (
         <Button className="share-native" look="line" onClick={() => void shareNatively(title, address)}>
           <Icon of={Share2} />
-          More ways to share
+          {say('More ways to share')}
         </Button>
       ) : null}
       <div className="share-copy">
@@ -46,10 +47,10 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
           className="input"
           readOnly
           value={address}
-          aria-label="Link to this product"
+          aria-label={say('Link to this product')}
           onFocus={(event) => event.target.select()}
         />
-        <CopyButton text={address} label="Copy link" />
+        <CopyButton text={address} label={say('Copy link')} />
       </div>
     </Dialog>
   )

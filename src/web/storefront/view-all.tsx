@@ -5,6 +5,7 @@ import { pageOf } from '#rules/catalogue-query.ts'
 import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
 import { everythingLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { say } from '../language/say.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -39,11 +40,11 @@ function onePage(products: readonly Product[]) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameOf(matches)
-  const description = 'Every piece in the shop on one page.'
+  const description = say('Every piece in the shop on one page.')
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: EVERYTHING,
+    title: say(EVERYTHING),
     description,
     path: PATH,
   })
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function ViewAll({ loaderData }: Route.ComponentProps) {
   const passed = usePassedList()
-  const title = passed?.title ?? EVERYTHING
+  const title = say(passed?.title ?? EVERYTHING)
   const { items, total, page, pages } = loaderData
   const products = passed?.products ?? items
   return (

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { Anchor } from './link.tsx'
 
 type BreadcrumbsProps = {
@@ -7,7 +8,7 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={say('Breadcrumb')}>
       <ol>
         {items.map(({ label, href }, at) => (
           <li key={label} aria-current={at === items.length - 1 ? 'page' : undefined}>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { say } from '../language/say.ts'
 import { IconButton } from './icon-button.tsx'
 import { ROTATE_EVERY_MS, useRotation } from './use-rotation.ts'
 
@@ -38,7 +39,7 @@ export function Carousel(props: CarouselProps) {
   })
 
   return (
-    <section className="carousel" aria-labelledby={headingId} aria-roledescription="carousel" ref={area}>
+    <section className="carousel" aria-labelledby={headingId} aria-roledescription={say('carousel')} ref={area}>
       <div className="head">
         <div>
           <Heading id={headingId}>{label}</Heading>
@@ -51,21 +52,21 @@ export function Carousel(props: CarouselProps) {
           <IconButton
             className="moves"
             icon={isPaused ? Play : Pause}
-            label={isPaused ? `Play ${label}` : `Pause ${label}`}
+            label={isPaused ? say(`Play ${label}`) : say(`Pause ${label}`)}
             onClick={() => setPaused(!isPaused)}
           />
         ) : null}
         <IconButton
           line
           icon={ChevronLeft}
-          label={`Previous in ${label}`}
+          label={say(`Previous in ${label}`)}
           aria-disabled={edge.isStart}
           onClick={() => step(track.current, -1)}
         />
         <IconButton
           line
           icon={ChevronRight}
-          label={`Next in ${label}`}
+          label={say(`Next in ${label}`)}
           aria-disabled={edge.isEnd}
           onClick={() => step(track.current, 1)}
         />

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
@@ -42,7 +43,7 @@ const STATUS_TONES: Record<string, Tone> = {
 
 /** A state in the words the shopper reads; any other word is plain, as Cancelled is. */
 export function StatusChip({ status }: { status: string }) {
-  return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{status}</Chip>
+  return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{say(status)}</Chip>
 }
 
 type FilterChipProps = {
@@ -56,7 +57,7 @@ type FilterChipProps = {
 export function FilterChip({ label, href, onRemove }: FilterChipProps) {
   const inside = (
     <>
-      <span className="sr">Remove filter: </span>
+      <span className="sr">{say('Remove filter:')} </span>
       {label}
       <Icon of={X} />
     </>

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { say } from '../language/say.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -14,7 +15,7 @@ type CopyButtonProps = {
 }
 
 /** Copies, and says “Copied!” for two seconds. */
-export function CopyButton({ text, label = 'Copy', look = 'line', small }: CopyButtonProps) {
+export function CopyButton({ text, label = say('Copy'), look = 'line', small }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function CopyButton({ text, label = 'Copy', look = 'line', small }: CopyB
   return (
     <Button look={look} small={small} onClick={copy}>
       <Icon of={isCopied ? Check : Copy} />
-      <span aria-live="polite">{isCopied ? 'Copied!' : label}</span>
+      <span aria-live="polite">{isCopied ? say('Copied!') : label}</span>
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '../language/say.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -17,7 +18,14 @@ type ErrorStateProps = {
 
 /** Something did not come, with a retry. */
 export function ErrorState(props: ErrorStateProps) {
-  const { heading = 'That did not load', children, onRetry, retryText = 'Try again', isRetrying, action } = props
+  const {
+    heading = say('That did not load'),
+    children,
+    onRetry,
+    retryText = say('Try again'),
+    isRetrying,
+    action,
+  } = props
   const Heading = `h${props.headingLevel ?? 2}` as const
   return (
     <div className="empty failed" role="alert">
@@ -30,7 +38,7 @@ export function ErrorState(props: ErrorStateProps) {
       <p>{children}</p>
       <div className="ways-on">
         {onRetry ? (
-          <Button look="line" onClick={onRetry} busy={isRetrying} busyText="Trying again…">
+          <Button look="line" onClick={onRetry} busy={isRetrying} busyText={say('Trying again…')}>
             <Icon of={RotateCw} />
             {retryText}
           </Button>

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { say, sayWith } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
@@ -85,18 +86,20 @@ export function FileDrop(props: FileDropProps) {
         <Icon of={ImagePlus} />
         <span className="drop-name">{label}</span>
         <span className="hint">
-          Drop here or <span className="link">choose from your device</span>
+          {sayWith('Drop here or {choose}', {
+            choose: <span className="link">{say('choose from your device')}</span>,
+          })}
         </span>
         {hint ? <span className="hint">{hint}</span> : null}
       </label>
       <FieldError id={errorId} text={problem} />
       {files.length > 0 ? (
-        <ul className="drop-list" aria-label="Chosen files">
+        <ul className="drop-list" aria-label={say('Chosen files')}>
           {files.map((file) => (
             <li key={`${file.name}-${file.size}-${file.lastModified}`}>
               <Preview file={file} />
               <span className="drop-file">{file.name}</span>
-              <IconButton icon={X} label={`Remove ${file.name}`} onClick={() => remove(file)} />
+              <IconButton icon={X} label={say(`Remove ${file.name}`)} onClick={() => remove(file)} />
             </li>
           ))}
         </ul>

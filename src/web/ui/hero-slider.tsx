@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { say } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { srcSetOf } from './picture.tsx'
@@ -30,19 +31,19 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
   useRotation({ area, everyMs, isStopped: isPaused || slides.length < 2, onTurn: () => stepBy(1) })
 
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label={label} ref={area}>
+    <section className="hero" aria-roledescription={say('carousel')} aria-label={label} ref={area}>
       <ul className="slides">
         {slides.map((slide, index) => (
           <Slide key={slide.heading} {...{ slide, index, headingLevel }} of={slides.length} isShown={index === at} />
         ))}
       </ul>
       <div className="wrap marks">
-        <ol aria-label="Slides">
+        <ol aria-label={say('Slides')}>
           {slides.map(({ heading }, index) => (
             <li key={heading}>
               <button
                 type="button"
-                aria-label={`Slide ${index + 1}: ${heading}`}
+                aria-label={say(`Slide ${index + 1}: ${heading}`)}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => setAt(index)}
               />
@@ -50,14 +51,14 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
           ))}
         </ol>
         <div className="acts">
-          <IconButton icon={ArrowLeft} label="Previous slide" onClick={() => stepBy(-1)} />
+          <IconButton icon={ArrowLeft} label={say('Previous slide')} onClick={() => stepBy(-1)} />
           <IconButton
             className="moves"
             icon={isPaused ? Play : Pause}
-            label={isPaused ? 'Play slides' : 'Pause slides'}
+            label={isPaused ? say('Play slides') : say('Pause slides')}
             onClick={() => setPaused(!isPaused)}
           />
-          <IconButton icon={ArrowRight} label="Next slide" onClick={() => stepBy(1)} />
+          <IconButton icon={ArrowRight} label={say('Next slide')} onClick={() => stepBy(1)} />
         </div>
       </div>
     </section>
@@ -72,8 +73,8 @@ function Slide({ slide, index, of, isShown, headingLevel }: SlideProps) {
   return (
     <li
       className={classNames('slide', isShown && 'shown')}
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${of}`}
+      aria-roledescription={say('slide')}
+      aria-label={say(`${index + 1} of ${of}`)}
       inert={!isShown}
     >
       <img

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 
 type OffNotchProps = {
@@ -10,8 +11,8 @@ export function OffNotch({ percent, big }: OffNotchProps) {
   if (percent <= 0) return null
   return (
     <span className={classNames('off', big && 'big')}>
-      <span className="sr">Discount </span>
-      {percent}% off
+      <span className="sr">{say('Discount')} </span>
+      {say(`${percent}% off`)}
     </span>
   )
 }

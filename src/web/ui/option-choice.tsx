@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { say } from '../language/say.ts'
 import { FieldError } from './field-error.tsx'
 import { type ChosenProps, radioProps } from './radio-group.tsx'
 import { Swatch } from './swatches.tsx'
@@ -14,7 +15,7 @@ type SizeChoiceProps = OptionProps & {
   aside?: ReactNode
 }
 
-export function SizeChoice({ legend = 'Size', aside, ...props }: SizeChoiceProps) {
+export function SizeChoice({ legend = say('Size'), aside, ...props }: SizeChoiceProps) {
   const errorId = useId()
   return (
     <fieldset className="option" aria-describedby={props.error ? errorId : undefined}>
@@ -26,7 +27,7 @@ export function SizeChoice({ legend = 'Size', aside, ...props }: SizeChoiceProps
             <input
               {...radioProps(props, value)}
               disabled={soldOut}
-              aria-label={soldOut ? `${legend} ${value}, sold out` : `${legend} ${value}`}
+              aria-label={nameOf(`${legend} ${value}`, soldOut)}
             />
             <span className="size">{value}</span>
           </label>
@@ -37,7 +38,7 @@ export function SizeChoice({ legend = 'Size', aside, ...props }: SizeChoiceProps
   )
 }
 
-export function ColourChoice({ legend = 'Colour', ...props }: OptionProps) {
+export function ColourChoice({ legend = say('Colour'), ...props }: OptionProps) {
   const errorId = useId()
   const [picked, setPicked] = useState(props.defaultValue)
   const shown = props.value ?? picked
@@ -53,11 +54,11 @@ export function ColourChoice({ legend = 'Colour', ...props }: OptionProps) {
       </div>
       <div className="dots">
         {props.options.map(({ value, soldOut }) => (
-          <label key={value} title={soldOut ? `${value}, sold out` : value}>
+          <label key={value} title={nameOf(value, soldOut)}>
             <input
               {...radioProps({ ...props, onChange: choose }, value)}
               disabled={soldOut}
-              aria-label={soldOut ? `${value}, sold out` : value}
+              aria-label={nameOf(value, soldOut)}
             />
             <span className="dot">
               <Swatch colour={value} />
@@ -68,4 +69,8 @@ export function ColourChoice({ legend = 'Colour', ...props }: OptionProps) {
       <FieldError id={errorId} text={props.error} />
     </fieldset>
   )
+}
+
+function nameOf(value: string, soldOut: boolean | undefined): string {
+  return soldOut ? say(`${value}, sold out`) : value
 }

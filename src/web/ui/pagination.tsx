@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { say } from '../language/say.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
 
@@ -14,7 +15,7 @@ type PaginationProps = {
   label?: string | undefined
 }
 
-export function Pagination({ page, pageCount, hrefOf, onSelect, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, onSelect, label = say('Pages') }: PaginationProps) {
   if (pageCount < 2) return null
   const turn = (to: number) => ({
     href: hrefOf(to),
@@ -27,7 +28,7 @@ export function Pagination({ page, pageCount, hrefOf, onSelect, label = 'Pages' 
   return (
     <nav className="pages" aria-label={label}>
       {page > 1 ? (
-        <Anchor {...turn(page - 1)} aria-label="Previous page" rel="prev">
+        <Anchor {...turn(page - 1)} aria-label={say('Previous page')} rel="prev">
           <Icon of={ChevronLeft} />
         </Anchor>
       ) : (
@@ -39,14 +40,14 @@ export function Pagination({ page, pageCount, hrefOf, onSelect, label = 'Pages' 
         <Anchor
           key={number}
           {...turn(number)}
-          aria-label={`Page ${number}`}
+          aria-label={say(`Page ${number}`)}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}
         </Anchor>
       ))}
       {page < pageCount ? (
-        <Anchor {...turn(page + 1)} aria-label="Next page" rel="next">
+        <Anchor {...turn(page + 1)} aria-label={say('Next page')} rel="next">
           <Icon of={ChevronRight} />
         </Anchor>
       ) : (

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { say } from '../language/say.ts'
 import { IconButton } from './icon-button.tsx'
 
 type PopoverProps = {
@@ -22,7 +23,7 @@ export function Popover({ trigger, title, align = 'center', defaultOpen = false,
           <Base.Popup className="popover">
             <div className="popover-bar">
               <Base.Title>{title}</Base.Title>
-              <Base.Close render={<IconButton icon={X} label="Close" />} />
+              <Base.Close render={<IconButton icon={X} label={say('Close')} />} />
             </div>
             {children}
           </Base.Popup>

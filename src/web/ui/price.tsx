@@ -1,4 +1,5 @@
 import { formatMoney } from '#rules/money.ts'
+import { say } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 
 type PriceProps = {
@@ -21,16 +22,16 @@ export function Price(props: PriceProps) {
   return (
     <span className={classNames('price', look !== 'inline' && look)}>
       <span className="now">
-        {isLower ? <span className="sr">Price </span> : null}
+        {isLower ? <span className="sr">{say('Price')} </span> : null}
         {money(paise)}
       </span>
       {isLower ? (
         <s>
-          <span className="sr">was </span>
+          <span className="sr">{say('was')} </span>
           {money(wasPaise)}
         </s>
       ) : null}
-      {isLower && showSaving ? <span className="save">You save {money(wasPaise - paise)}</span> : null}
+      {isLower && showSaving ? <span className="save">{say(`You save ${money(wasPaise - paise)}`)}</span> : null}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '../language/say.ts'
 import { Icon } from './icon.tsx'
 
 export const QUANTITY_MIN = 1
@@ -18,7 +19,7 @@ type QuantityStepperProps = {
 
 /** At least one; no most unless one is given. What is typed counts once it is a whole number from one; anything else goes back. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label = 'Quantity', most, name, small, disabled } = props
+  const { value, onChange, label = say('Quantity'), most, name, small, disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {
@@ -35,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <fieldset className={small ? 'quantity small' : 'quantity'} disabled={disabled}>
       <legend className="sr">{label}</legend>
-      <button type="button" aria-label="One fewer" disabled={value <= QUANTITY_MIN} onClick={() => stepBy(-1)}>
+      <button type="button" aria-label={say('One fewer')} disabled={value <= QUANTITY_MIN} onClick={() => stepBy(-1)}>
         <Icon of={Minus} />
       </button>
       <input
@@ -50,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <button
         type="button"
-        aria-label="One more"
+        aria-label={say('One more')}
         disabled={most !== undefined && value >= most}
         onClick={() => stepBy(1)}
       >

@@ -1,3 +1,5 @@
+import { say } from '../language/say.ts'
+
 const FULL = 100
 
 type RatingBarsProps = {
@@ -14,13 +16,13 @@ export function RatingBars({ counts }: RatingBarsProps) {
         const stars = counts.length - at
         return (
           <li key={stars}>
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span>{stars === 1 ? say('1 star') : say(`${stars} stars`)}</span>
             <svg viewBox={`0 0 ${FULL} 6`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={total === 0 ? 0 : (count / total) * FULL} height="6" />
             </svg>
             <span className="bars-count">
               {count}
-              <span className="sr"> {count === 1 ? 'review' : 'reviews'}</span>
+              <span className="sr"> {count === 1 ? say('review') : say('reviews')}</span>
             </span>
           </li>
         )

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
+import { say } from '../language/say.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import { radioProps } from './radio-group.tsx'
@@ -16,7 +17,14 @@ type RatingInputProps = {
 }
 
 /** One to five stars: native radios, so arrow keys work and a form posts them. */
-export function RatingInput({ name, legend = 'Your rating', value, defaultValue, onChange, error }: RatingInputProps) {
+export function RatingInput({
+  name,
+  legend = say('Your rating'),
+  value,
+  defaultValue,
+  onChange,
+  error,
+}: RatingInputProps) {
   const errorId = useId()
   const chosen = {
     name,
@@ -29,8 +37,8 @@ export function RatingInput({ name, legend = 'Your rating', value, defaultValue,
       <legend className="label">{legend}</legend>
       <div className="pick">
         {STARS.map((stars) => (
-          <label key={stars} title={stars === '1' ? '1 star' : `${stars} stars`}>
-            <input {...radioProps(chosen, stars)} aria-label={stars === '1' ? '1 star' : `${stars} stars`} />
+          <label key={stars} title={stars === '1' ? say('1 star') : say(`${stars} stars`)}>
+            <input {...radioProps(chosen, stars)} aria-label={stars === '1' ? say('1 star') : say(`${stars} stars`)} />
             <Icon of={Star} />
           </label>
         ))}

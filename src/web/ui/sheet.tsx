@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '../language/say.ts'
 import { IconButton } from './icon-button.tsx'
 
 type SheetProps = {
@@ -30,7 +31,7 @@ export function Sheet(props: SheetProps) {
           <div className="sheet-bar">
             <Base.Title className={titleHidden ? 'sr' : 'sheet-title'}>{title}</Base.Title>
             <span className="sheet-aside">{aside}</span>
-            <Base.Close render={<IconButton icon={X} label="Close" />} />
+            <Base.Close render={<IconButton icon={X} label={say('Close')} />} />
           </div>
           <div className="sheet-body">{children}</div>
           {footer ? <div className="sheet-foot">{footer}</div> : null}

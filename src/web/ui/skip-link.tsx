@@ -1,8 +1,10 @@
+import { say } from '../language/say.ts'
+
 /** The first thing in the page for those who go by keyboard. */
 export function SkipLink({ to = 'main' }: { to?: string | undefined }) {
   return (
     <a className="skip" href={`#${to}`}>
-      Skip to content
+      {say('Skip to content')}
     </a>
   )
 }

@@ -1,3 +1,5 @@
+import { say } from '../language/say.ts'
+
 type StepsProps = {
   label: string
   steps: readonly string[]
@@ -12,7 +14,7 @@ export function Steps({ label, steps, done }: StepsProps) {
       {steps.map((step, at) => (
         <li key={step} className={at < done ? 'done' : undefined} aria-current={at === done - 1 ? 'step' : undefined}>
           {step}
-          <span className="sr">{at < done ? ', done' : ', to come'}</span>
+          <span className="sr">{at < done ? say(', done') : say(', to come')}</span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { swatchOf } from '#rules/colours.ts'
+import { say } from '../language/say.ts'
 
 const SHOWN_AT_MOST = 3
 
@@ -18,13 +19,13 @@ export function Swatches({ colours }: { colours: readonly string[] }) {
   if (colours.length === 0) return null
   return (
     <span className="swatches">
-      <span className="sr">Colours: {colours.join(', ')}</span>
+      <span className="sr">{say(`Colours: ${colours.join(', ')}`)}</span>
       {colours.slice(0, SHOWN_AT_MOST).map((colour) => (
         <Swatch key={colour} colour={colour} />
       ))}
       {more > 0 ? (
         <span className="more" aria-hidden="true">
-          +{more} more
+          {say(`+${more} more`)}
         </span>
       ) : null}
     </span>

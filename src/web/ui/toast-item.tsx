@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { say } from '../language/say.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { ToastRequest, ToastType } from './toast-context.ts'
@@ -21,8 +22,8 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
     <div className={`toast ${TONES[type]}`} {...holders}>
       <Icon of={ICONS[type]} />
       <p className="said" role={type === 'error' ? 'alert' : 'status'}>
-        <span className="sr">{SAID_FIRST[type]}: </span>
-        {message}
+        <span className="sr">{say(SAID_FIRST[type])}: </span>
+        {say(message)}
       </p>
       {action ? (
         <button
@@ -33,10 +34,10 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
             onClose()
           }}
         >
-          {action.label}
+          {say(action.label)}
         </button>
       ) : null}
-      <IconButton icon={X} label="Close message" onClick={onClose} />
+      <IconButton icon={X} label={say('Close message')} onClick={onClose} />
       <progress max={1} value={shareLeft} aria-hidden="true" />
     </div>
   )

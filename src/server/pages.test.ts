@@ -1,0 +1,80 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Shop } from '#shop/shop.ts'
+import { pages } from './pages.ts'
+
+let app: FastifyInstance
+let drawn: string[]
+
+beforeEach(async () => {
+  drawn = []
+  app = fastify()
+  const keeper = { peek: () => 'the same', get: async () => 'the same' }
+  const shop = { catalogue: keeper, settings: keeper, legal: keeper, offers: keeper } as unknown as Shop
+  const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript: '', emailService: null } as const
+  await app.register(pages, { build: drawingBuild(), shop, facts, development: false })
+})
+afterEach(() => app.close())
+
+const open = (cookie?: string, url = '/', etag?: string) =>
+  app.inject({ url, headers: { ...(cookie ? { cookie } : {}), ...(etag ? { 'if-none-match': etag } : {}) } })
+
+test.each([
+  [undefined, 'en'],
+  ['language=hi', 'hi'],
+  ['a=b; language=hi; c=d', 'hi'],
+  ['language=en', 'en'],
+  ['language=xx', 'en'],
+  ['language=', 'en'],
+  ['language=hi%00', 'en'],
+  ['language="><script>', 'en'],
+  ['mylanguage=hi', 'en'],
+  ['a=language=hi', 'en'],
+])('the cookie %s asks for %s', async (cookie, language) => {
+  expect((await open(cookie)).body).toBe(`<html lang="${language}">/</html>`)
+})
+
+test('a page is drawn once a language and kept for it', async () => {
+  for (const cookie of [undefined, 'language=hi', 'language=hi; other=1', 'language=en', 'language=xx'])
+    await open(cookie)
+  expect(drawn).toEqual(['en /', 'hi /'])
+})
+
+test('one language is never taken for the other, by a browser or anything between', async () => {
+  const [english, hindi] = [await open(), await open('language=hi')]
+  expect(hindi.headers.etag).not.toBe(english.headers.etag)
+  expect(hindi.headers.vary).toBe('accept-encoding, cookie')
+  const mark = String(english.headers.etag)
+  expect((await open(undefined, '/', mark)).statusCode).toBe(304)
+  expect((await open('language=hi', '/', mark)).statusCode).toBe(200)
+})
+
+/** As little as the router needs: one page that says how it was asked for. */
+function drawingBuild(): ServerBuild {
+  const draw = async (
+    request: Request,
+    status: number,
+    headers: Headers,
+    _: unknown,
+    context: { language: string },
+  ) => {
+    const { pathname } = new URL(request.url)
+    drawn.push(`${context.language} ${pathname}`)
+    headers.set('content-type', 'text/html; charset=utf-8')
+    return new Response(`<html lang="${context.language}">${pathname}</html>`, { status, headers })
+  }
+  const build = {
+    entry: { module: { default: draw } },
+    routes: { root: { id: 'root', path: '/', module: { default: () => null } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  }
+  return build as unknown as ServerBuild
+}

@@ -1,0 +1,36 @@
+import { Languages } from 'lucide-react'
+import { use, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { LOCALES } from './language.ts'
+import { ChooseContext, SpeechContext } from './speech.ts'
+
+/** Each in its own words: whoever looks for one need not read the other. */
+const OTHER = { en: { language: 'hi', name: 'हिन्दी' }, hi: { language: 'en', name: 'English' } } as const
+
+/** The way to the other language. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { language, name } = OTHER[use(SpeechContext).language]
+  const choose = use(ChooseContext)
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    await choose(language).catch(() => show({ type: 'error', message: 'The shop did not answer. Please try again.' }))
+    setBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames('language', className)}
+      aria-busy={isBusy || undefined}
+      onClick={() => void press()}
+    >
+      <Icon of={Languages} />
+      <span lang={LOCALES[language]}>{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the shop can speak. English is what it is written in. */
+export const LANGUAGES = ['en', 'hi'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The document's `lang`, and what dates and numbers are written by. Prices keep the figures they have in English. */
+export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
+
+const COOKIE = 'language'
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** What a visitor's cookies ask for; anything that we do not speak is English. */
+export function languageIn(cookies: string | undefined): Language {
+  // Nearly every visitor has chosen nothing.
+  if (cookies === undefined || !cookies.includes(COOKIE)) return 'en'
+  const [, chosen] = /(?:^|;\s*)language=(\w*)(?:;|$)/.exec(cookies) ?? []
+  return chosen === 'hi' ? 'hi' : 'en'
+}
+
+/** Remembered for a year, so that the server draws the next page in it at once. */
+export function keepLanguage(page: Pick<Document, 'cookie'>, language: Language): void {
+  page.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+}

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+const WEB = join(import.meta.dirname, '../../src/web')
+/** Where shoppers read; the desks, the gallery and the API's own page stay English. */
+const AREAS = ['ui', 'shell', 'storefront', 'reviews', 'cart', 'checkout', 'orders', 'account', 'client', 'language']
+/** What people read or hear of a part. */
+const READ = new Set(
+  'label title alt placeholder aria-label aria-roledescription heading legend lead hint busyText sendText confirmText keepText text button caption summary emptyHeading retryText disabledReason note about hiddenLabel orderHeading paymentHeading'.split(
+    ' ',
+  ),
+)
+/** They are handed English and say it, since it may come from the server or go along to the next page. */
+const SAY_THEMSELVES = /^(Notice|ProductCarousel)$/
+/** Sentences for machines and for us. */
+const NOT_READ = /^(Bearer |The payment script |useToast |No usable answer )/
+
+export type SourceText = { file: string; line: number; text: string }
+export type StorefrontTexts = {
+  /** What `say` and `sayWith` are given word for word, places as `{}`. */
+  said: SourceText[]
+  /** Whole sentences that wait in a table, a function or an event to be said where they are shown. */
+  waiting: SourceText[]
+  /** Words that would reach the page without being said. */
+  bare: SourceText[]
+  /** Every string, to see whether an entry of a list is used at all. */
+  every: Set<string>
+}
+
+/** What stands in the source of the storefront for people to read. */
+export function storefrontTexts(): StorefrontTexts {
+  const texts: StorefrontTexts = { said: [], waiting: [], bare: [], every: new Set() }
+  for (const area of AREAS) for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
+  return texts
+}
+
+/** Every string in a folder of the source, places as `{}`. */
+export function stringsBelow(folder: string): Set<string> {
+  const found = new Set<string>()
+  const root = join(WEB, '..', folder)
+  for (const name of sourcesIn(root)) {
+    eachNode(parse(join(root, name)), (node) => {
+      const text = textOf(node)
+      if (text !== null) found.add(text)
+    })
+  }
+  return found
+}
+
+/** `All {n} we have` and the template it stands for are the same text. */
+export function withoutNames(text: string): string {
+  return text.replace(/\{\w+\}/g, '{}')
+}
+
+function lookInto(path: string, texts: StorefrontTexts): void {
+  const source = parse(join(WEB, path))
+  const at = (node: ts.Node, text: string): SourceText => ({
+    file: path,
+    line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+    text,
+  })
+  eachNode(source, (node) => {
+    const text = textOf(node)
+    if (text !== null) texts.every.add(text)
+    if (ts.isJsxText(node) && hasWords(node.text)) texts.bare.push(at(node, node.text.trim()))
+    if (text === null || !hasWords(text)) return
+    if (isIn(node, isSaying)) texts.said.push(at(node, text))
+    else if (isReadAttribute(node)) texts.bare.push(at(node, text))
+    else if (isReadProperty(node)) texts.waiting.push(at(node, text))
+    else if (isSentence(text) && !isCompared(node) && !isIn(node, isForMachines)) texts.waiting.push(at(node, text))
+  })
+}
+
+/** The text of a string or template, places as `{}`; null for anything else. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return null
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\w*\}|\S+@\S+/g, ''))
+}
+
+function isSentence(text: string): boolean {
+  return (
+    /^[A-Z{,]/.test(text) && /[a-z]{2,}[,.!:;]? +[a-z]{2,}/i.test(text.replace(/\{\w*\}/g, '')) && !NOT_READ.test(text)
+  )
+}
+
+function isSaying(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /^say(With)?$/.test(node.expression.getText())
+}
+
+function isForMachines(node: ts.Node): boolean {
+  return ts.isTypeNode(node) || ts.isImportDeclaration(node) || (ts.isJsxAttribute(node) && !isRead(node))
+}
+
+function isReadAttribute({ parent }: ts.Node): boolean {
+  return ts.isJsxAttribute(parent) && isRead(parent) && !SAY_THEMSELVES.test(parent.parent.parent.tagName.getText())
+}
+
+function isReadProperty({ parent }: ts.Node): boolean {
+  return ts.isPropertyAssignment(parent) && READ.has(parent.name.getText())
+}
+
+function isCompared({ parent }: ts.Node): boolean {
+  return ts.isCaseClause(parent) || (ts.isBinaryExpression(parent) && /^[=!]==$/.test(parent.operatorToken.getText()))
+}
+
+function isRead({ name }: ts.JsxAttribute): boolean {
+  return READ.has(name.getText())
+}
+
+/** Is the node part of such a thing, as a value and not as a condition or an argument of something else? */
+function isIn(node: ts.Node, kind: (outer: ts.Node) => boolean): boolean {
+  let inner = node
+  for (let outer = node.parent; outer !== undefined; inner = outer, outer = outer.parent) {
+    if (kind(outer)) return true
+    if (ts.isConditionalExpression(outer) && outer.condition === inner) return false
+    const isPassedOn =
+      ts.isConditionalExpression(outer) || ts.isBinaryExpression(outer) || ts.isParenthesizedExpression(outer)
+    if (!isPassedOn && !ts.isTypeNode(outer) && !ts.isJsxExpression(outer)) return false
+  }
+  return false
+}
+
+function eachNode(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node)
+  ts.forEachChild(node, (child) => eachNode(child, look))
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+}
+
+function sourcesIn(folder: string): string[] {
+  // The legal pages are shown as they were written.
+  return readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|-for-test|^policy-text/.test(name))
+}
