@@ -8,8 +8,18 @@ const at = z.string()
 /** Everything the shop keeps about a person, for that person. */
 export const accountExport = z.object({
   exportedAt: at,
-  user: userJson.extend({ createdAt: at, updatedAt: at, consentedAt: at.nullable() }),
-  sellerApplication: z.object({ status: z.string(), createdAt: at, decidedAt: at.nullable() }).nullable(),
+  user: userJson.extend({
+    createdAt: at,
+    updatedAt: at,
+    consentedAt: at.nullable(),
+    isActive: z.boolean(),
+    isCodBlocked: z.boolean(),
+    /** How Google names the person, for whoever signs in with it. */
+    googleId: z.string().nullable(),
+  }),
+  sellerApplication: z
+    .object({ status: z.string(), reason: z.string(), createdAt: at, decidedAt: at.nullable() })
+    .nullable(),
   newsletter: z.object({ subscribedAt: at, unsubscribedAt: at.nullable() }).nullable(),
   sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),
   reviews: z.array(z.object({ product: z.string(), rating: z.number(), comment: z.string(), createdAt: at })),
@@ -24,6 +34,10 @@ export const accountExport = z.object({
   ),
   addresses: addressesAnswer.shape.addresses,
   orders: ordersAnswer.shape.orders,
+  /** What the shop has written down about the person and about their orders. */
+  notes: z.array(z.object({ body: z.string(), at, orderNumber: z.string().nullable() })),
+  /** What the person did as a seller or admin. */
+  work: z.array(z.object({ action: z.string(), entity: z.string(), name: z.string(), at })),
   mails: z.array(z.object({ subject: z.string(), createdAt: at, sentAt: at.nullable() })),
 })
 

@@ -7,6 +7,7 @@ export const SIGNUP_TEXTS = {
   usernameMissing: 'Username is required',
   usernameShort: 'Username must be at least 3 characters',
   usernameBad: 'Username may have letters, digits, dots, dashes and underscores',
+  usernameMixed: 'Please use the letters of one alphabet only',
   usernameTaken: 'That username is taken. Please choose another.',
   emailMissing: 'Email is required',
   emailBad: 'Email is invalid',

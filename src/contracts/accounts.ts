@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
 import { CODE_TEXTS, RESET_TEXTS, SESSION_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
 import type { ListedUserJson, UserJson } from './user-json.ts'
 
-// Control characters, halves of characters and marks that turn the writing around.
-const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const tooLong = (most: number) => `Please use at most ${most} characters`
 
 const text = (missing: string, most: number) =>
@@ -13,11 +12,7 @@ const text = (missing: string, most: number) =>
     .trim()
     .min(1, { error: missing, abort: true })
     .max(most, { error: tooLong(most) })
-    .refine((typed) => !UNSEEN.test(typed), { error: SIGNUP_TEXTS.unseen })
-
-// One script for a name: a Cyrillic letter among Latin ones looks like somebody else.
-const SCRIPTS = 'Latin Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Arabic'.split(' ')
-const USERNAME = new RegExp(`^(?:${SCRIPTS.map((script) => `[\\p{Script=${script}}\\p{Nd}._-]+`).join('|')})$`, 'u')
+    .refine((typed) => !hasUnseen(typed), { error: SIGNUP_TEXTS.unseen })
 
 const emailField = z
   .string({ error: SIGNUP_TEXTS.emailMissing })
@@ -37,7 +32,12 @@ const usernameField = z
       .min(1, { error: SIGNUP_TEXTS.usernameMissing, abort: true })
       .min(3, { error: SIGNUP_TEXTS.usernameShort, abort: true })
       .max(30, { error: tooLong(30) })
-      .regex(USERNAME, { error: SIGNUP_TEXTS.usernameBad }),
+      .superRefine((username, context) => {
+        const problem = usernameProblem(username)
+        if (problem === null) return
+        const said = { unseen: SIGNUP_TEXTS.unseen, mixed: SIGNUP_TEXTS.usernameMixed, bad: SIGNUP_TEXTS.usernameBad }
+        context.addIssue({ code: 'custom', message: said[problem] })
+      }),
   )
 
 const newPassword = (short: string) =>

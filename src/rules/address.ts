@@ -1,16 +1,9 @@
-/** Control characters, halves of characters and marks that turn the writing around. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const LONGEST_EMAIL = 254
 
 /** Spaces at the ends and rows of spaces, tabs and new lines mean nothing in an address. */
 export function tidy(typed: string): string {
   return typed.replace(/\s+/gu, ' ').trim()
-}
-
-export function hasUnseen(text: string): boolean {
-  // The joiners stay allowed: several scripts of India need them inside a word.
-  return UNSEEN.test(text.replace(/[\u200c\u200d]/g, ''))
 }
 
 /** '560 001' is as good as '560001'; null for anything that is no Indian PIN code. */

@@ -1,6 +1,7 @@
-import { emailOf, hasUnseen, tidy } from './address.ts'
+import { emailOf, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
 import { paiseOf } from './money.ts'
+import { hasUnseen } from './names.ts'
 
 /** The store's settings as they are typed. */
 export type SettingsForm = {

@@ -1,6 +1,7 @@
-import { emailOf, hasUnseen, phoneOf, pinCodeOf, tidy } from './address.ts'
+import { emailOf, phoneOf, pinCodeOf, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
 import { DEFAULT_COUNTRY } from './money.ts'
+import { hasUnseen } from './names.ts'
 
 /** The eight fields of the checkout as they were typed. */
 export type ShippingForm = {

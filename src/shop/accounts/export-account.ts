@@ -1,14 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { AccountExport } from '#contracts/account-export.ts'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { customerNotes, sellerApplications, users } from '#database/tables/accounts.ts'
+import { activity } from '#database/tables/activity.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { mails } from '#database/tables/mail.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
@@ -16,7 +18,7 @@ import { readAddresses } from '../addresses/list-addresses.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import type { VisitedShop } from '../shop.ts'
 import { requireMay } from './require-may.ts'
-import { userToJson } from './user-to-json.ts'
+import { type UserRow, userToJson } from './user-to-json.ts'
 
 /** Everything the shop keeps about the person who asks, as it was at one moment. */
 export async function exportAccount(shop: VisitedShop): Promise<AccountExport> {
@@ -25,22 +27,27 @@ export async function exportAccount(shop: VisitedShop): Promise<AccountExport> {
     async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId))
       if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
-      const dates = {
+      const facts = {
         createdAt: user.createdAt.toISOString(),
         updatedAt: user.updatedAt.toISOString(),
         consentedAt: iso(user.consentedAt),
+        isActive: user.isActive,
+        isCodBlocked: user.isCodBlocked,
+        googleId: user.googleSub,
       }
       return {
         exportedAt: shop.now().toISOString(),
-        user: { ...userToJson(user), ...dates },
+        user: { ...userToJson(user), ...facts },
         sellerApplication: await readApplication(tx, userId),
         // An address that was never proved may be somebody else's.
         newsletter: user.isEmailVerified ? await readNewsletter(tx, user.email) : null,
         sessions: await readSessions(tx, userId),
         reviews: await readReviews(tx, userId),
-        careQueries: await readCareQueries(tx, userId),
+        careQueries: await readCareQueries(tx, user),
         addresses: await readAddresses(tx, userId),
         orders: await readOrders(tx, userId),
+        notes: await readAllNotes(tx, userId),
+        work: await readWork(tx, userId),
         mails: user.isEmailVerified ? await readMails(tx, user.email) : [],
       }
     },
@@ -58,7 +65,8 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 async function readApplication(db: Db, userId: string): Promise<AccountExport['sellerApplication']> {
   const [found] = await db.select().from(sellerApplications).where(eq(sellerApplications.userId, userId))
   if (found === undefined) return null
-  return { status: found.status, createdAt: found.createdAt.toISOString(), decidedAt: iso(found.decidedAt) }
+  const { status, reason, createdAt, decidedAt } = found
+  return { status, reason, createdAt: createdAt.toISOString(), decidedAt: iso(decidedAt) }
 }
 
 async function readNewsletter(db: Db, email: string): Promise<AccountExport['newsletter']> {
@@ -87,8 +95,11 @@ async function readReviews(db: Db, userId: string): Promise<AccountExport['revie
   return found.map(({ at, ...review }) => ({ ...review, createdAt: at.toISOString() }))
 }
 
-async function readCareQueries(db: Db, userId: string): Promise<AccountExport['careQueries']> {
-  const queries = await db.select().from(careQueries).where(eq(careQueries.userId, userId)).orderBy(asc(careQueries.id))
+/** Also what they wrote without signing in, from an address that is proved to be theirs. */
+async function readCareQueries(db: Db, user: UserRow): Promise<AccountExport['careQueries']> {
+  const own = eq(careQueries.userId, user.id)
+  const isTheirs = user.isEmailVerified ? or(own, eq(careQueries.email, user.email)) : own
+  const queries = await db.select().from(careQueries).where(isTheirs).orderBy(asc(careQueries.id))
   const ids = queries.map(({ id }) => id)
   const messages = await db
     .select()
@@ -104,6 +115,29 @@ async function readCareQueries(db: Db, userId: string): Promise<AccountExport['c
       .filter(({ queryId }) => queryId === id)
       .map(({ from, body, at }) => ({ from, body, at: at.toISOString() })),
   }))
+}
+
+/** Who wrote it is somebody else's to know. */
+async function readAllNotes(db: Db, userId: string): Promise<AccountExport['notes']> {
+  const about = await db
+    .select({ body: customerNotes.body, at: customerNotes.at })
+    .from(customerNotes)
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(asc(customerNotes.at))
+  const aboutOrders = await db
+    .select({ body: orderNotes.body, at: orderNotes.at, orderNumber: orders.number })
+    .from(orderNotes)
+    .innerJoin(orders, eq(orders.id, orderNotes.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orderNotes.at))
+  const all = [...about.map((note) => ({ ...note, orderNumber: null })), ...aboutOrders]
+  return all.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+}
+
+async function readWork(db: Db, userId: string): Promise<AccountExport['work']> {
+  const { action, entity, name, at } = activity
+  const done = db.select({ action, entity, name, at }).from(activity).where(eq(activity.userId, userId))
+  return (await done.orderBy(asc(activity.line))).map((one) => ({ ...one, at: one.at.toISOString() }))
 }
 
 async function readMails(db: Db, email: string): Promise<AccountExport['mails']> {

@@ -9,7 +9,7 @@ import type { VisitedShop } from '../shop.ts'
 
 const MOST = 100
 
-/** What the shop remembers about a customer, newest first. The customer never sees it. */
+/** What the shop remembers about a customer, newest first. No page shows it to the customer; who asks for all their data gets it. */
 export async function readNotes(db: Db, userId: string): Promise<NoteJson[]> {
   const rows = await db
     .select()

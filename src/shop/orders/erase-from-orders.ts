@@ -4,7 +4,9 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { mails } from '#database/tables/mail.ts'
+import { orderNotes } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
+import { returns } from '#database/tables/returns.ts'
 
 /**
  * Takes a person out of their orders. What the books need stays: the numbers, the goods, and the state that decides the
@@ -16,15 +18,14 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
   if (isOpen) throw new Refusal('conflict', ORDER_TEXTS.stillOnItsWay)
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   if (theirs.length === 0) return
+  const ids = theirs.map(({ id }) => id)
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  // That something came back is for the books; why is the person's own word.
+  await tx.update(returns).set({ reason: 'Erased', remark: '' }).where(inArray(returns.orderId, ids))
   const items = await tx
     .select({ orderId: orderItems.orderId, title: orderItems.title })
     .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        theirs.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(orderItems.orderId, ids))
   for (const { id, number } of theirs) {
     const titles = items.filter(({ orderId }) => orderId === id).map(({ title }) => title)
     await tx

@@ -1,0 +1,36 @@
+/** What shows nothing, or turns the writing around: controls, marks of format, private letters, blanks that are none. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Several scripts of India and the Arabic one need a joiner inside a word. */
+const JOINED = /((?!\p{Script=Inherited})\p{M}|\p{Script=Arabic})[\u200c\u200d]/gu
+const EMOJI = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?\u200d?/gu
+
+export function hasUnseen(text: string): boolean {
+  return UNSEEN.test(text.replace(EMOJI, '').replace(JOINED, '$1'))
+}
+
+/** Scripts that a username may be written in, each with its own digits and with ours. */
+const SCRIPTS = 'Latin Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Arabic'.split(' ')
+const ARABIC_DIGITS = '\\u0660-\\u0669'
+const USERNAME = new RegExp(
+  `^(?:${SCRIPTS.map((script) => `[\\p{Script=${script}}0-9${script === 'Arabic' ? ARABIC_DIGITS : ''}._-]+`).join('|')})$`,
+  'u',
+)
+const LETTERS_AND_MARKS = /^[\p{L}\p{M}\p{N}._-]+$/u
+
+/**
+ * Why a username cannot be taken, or null. One script only: a Cyrillic letter among Latin ones looks like somebody
+ * else, and so does a digit of another script.
+ */
+export function usernameProblem(username: string): 'unseen' | 'mixed' | 'bad' | null {
+  if (hasUnseen(username)) return 'unseen'
+  if (USERNAME.test(username)) return null
+  return LETTERS_AND_MARKS.test(username) && !isOfOneScript(username) ? 'mixed' : 'bad'
+}
+
+const WRITTEN_IN = [...SCRIPTS, 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Cherokee', 'Georgian', 'Han', 'Hangul'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+)
+
+function isOfOneScript(text: string): boolean {
+  return WRITTEN_IN.filter((script) => script.test(text)).length <= 1
+}
