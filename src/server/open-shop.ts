@@ -19,6 +19,7 @@ import { argonPasswords } from './passwords.ts'
 import { choosePayments, urlOf } from './payments.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { sweepHourly } from './sweep-hourly.ts'
+import { watchStock } from './watch-stock.ts'
 
 export type OpenOptions = {
   env: Record<string, string | undefined>
@@ -118,6 +119,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopSweeping = sweepHourly(shop, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError })
+    const stopStockWatch = watchStock(shop, onError)
     const stopNightly = startNightlyBackup(shop, onError)
     const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
     // A mail that is being handed over gets its word in before the connections close.
@@ -132,6 +134,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       () => app.close(),
       stopPost,
       stopSweeping,
+      stopStockWatch,
       stopNightly,
       close,
       () => database.close(),

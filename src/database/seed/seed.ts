@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
+import { lowStockTells } from '../tables/low-stock.ts'
 import { settings } from '../tables/settings.ts'
 import { seedAccounts, seedAdmin } from './seed-accounts.ts'
 import { seedCare } from './seed-care.ts'
@@ -61,6 +62,9 @@ async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptio
   await seedCampaigns(db, now, random)
   await seedCare(db, people, now, random)
   await seedOrders(db, { products: made, people, reviews: verified, now }, random)
+  // A newcomer's post does not begin with what ran low long ago.
+  await db.execute(sql`insert into ${lowStockTells} (product_id, told_at)
+    select id, ${now.toISOString()}::timestamptz from ${products} where stock <= 10`)
 }
 
 async function seedBare(db: Db, hashes: string[], { admin, now, progress }: SeedOptions, random: SeededRandom) {

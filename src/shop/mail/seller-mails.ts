@@ -26,3 +26,27 @@ export function sellerRejectedMail(storeName: string, reason: string): Letter {
   })
   return { kind: 'seller_rejected', subject: `Your application to sell at ${storeName}`, ...words }
 }
+
+const NAMED_AT_MOST = 30
+
+/** To the shop: what has come down to the low-stock alert, the scarcest first. */
+export function lowStockMail(
+  storeName: string,
+  goods: readonly { title: string; stock: number }[],
+  href: string,
+): Letter {
+  const [first] = goods
+  const subject = goods.length === 1 ? `Running low: ${first?.title}` : `${goods.length} products are running low`
+  const more = goods.length - NAMED_AT_MOST
+  const words = layOut({
+    storeName,
+    heading: subject,
+    paragraphs: [
+      ...goods.slice(0, NAMED_AT_MOST).map(({ title, stock }) => `${title}: ${stock === 0 ? 'none' : stock} left.`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    button: { label: 'See the products', href },
+    note: 'You are told of each once, until it was restocked. The alert is set in the settings of the store.',
+  })
+  return { kind: 'low_stock', subject, ...words }
+}

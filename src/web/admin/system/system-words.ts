@@ -6,6 +6,7 @@ export const JOB_TITLES: Record<JobName, string> = {
   refunds: 'Refunds',
   expiry: 'Orders nobody paid',
   mail: 'Outgoing mail',
+  stock: 'Low-stock alerts',
   sweeps: 'Tidying up',
   backup: 'Nightly backup',
 }

@@ -1,0 +1,10 @@
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+
+/** Products that the shop was told of as running low; the row goes once there are enough again. */
+export const lowStockTells = pgTable('low_stock_tells', {
+  productId: uuid('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,19 @@
+import { tellOfLowStock } from '#shop/products/tell-of-low-stock.ts'
+import type { Shop } from '#shop/shop.ts'
+import { watchJob } from '#shop/system/watch-job.ts'
+
+const LOOK_EVERY_MS = 5 * 60_000
+
+/** Looks every few minutes what is running low. Answers how to stop. */
+export function watchStock(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const look = watchJob(shop, 'stock', () => tellOfLowStock(shop))
+  const timer = setInterval(() => {
+    running = look().catch(onError)
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
