@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { adminToken, plentifulProducts, sellerToken, signInWith } from '../support/journey-goods.ts'
+import { forgiveFailedCalls, signUpPerson } from '../support/journey-people.ts'
+import { expectNoOverhang } from '../support/keyboard.ts'
+
+/** A window of 1280 px at 400 %, and a small phone. */
+const WIDTHS = [320, 360]
+
+async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectNoOverhang(page)
+    }
+  }
+}
+
+test('every page of the storefront fits a narrow window', async ({ page, request, complaints }) => {
+  test.slow()
+  const [product] = await plentifulProducts(request)
+  const paths = ['/', '/products', `/products/${product!._id}`, '/categories', '/category/Fashion', '/search?q=wool']
+  const others = ['/deals', '/offers', '/about', '/contact', '/cart', '/checkout', '/signin', '/signup', '/nowhere']
+  await expectNarrow(page, [...paths, ...others, '/auth/forget-password', '/unauthorized'])
+  const person = await signUpPerson(request)
+  await signInWith(page, person.token)
+  await expectNarrow(page, [`/profile/${person.username}`, '/orders', '/orders/success', '/orders/failed'])
+  // The page that does not exist.
+  forgiveFailedCalls(complaints)
+})
+
+test("every page of the seller's and the admin's desk fits a narrow window", async ({ page, browser, request }) => {
+  test.slow()
+  await signInWith(page, await sellerToken(request))
+  const goods = ['products', 'products/add', 'cupons']
+  await expectNarrow(
+    page,
+    ['dashboard', 'orders', ...goods, 'customer-care', 'settings'].map((part) => `/seller/${part}`),
+  )
+  const other = await (await browser.newContext()).newPage()
+  await signInWith(other, await adminToken(request))
+  const parts = ['users', 'sellers', 'customers', 'products', 'orders', 'content', 'money', 'activity']
+  await expectNarrow(other, ['/admin', ...[...parts, 'system', 'customer-care'].map((part) => `/admin/${part}`)])
+})

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+const MOST_STOPS = 150
+
+/** Goes there by Tab as a person without a mouse would, seeing at every stop where they are. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return expectSeen(target)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+export async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Where one is must be marked, and lie within what the screen shows. */
+async function expectSeen(target: Locator): Promise<void> {
+  const seen = await target.evaluate((element) => {
+    // A card marks its picture, a choice its whole line.
+    const part = element.closest('li, article, label') ?? element.parentElement ?? element
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return {
+      isMarked: [part, ...part.querySelectorAll('*')].some((one) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+      }),
+      isOnScreen: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+    }
+  })
+  expect(seen, `${target} is marked and on the screen`).toEqual({ isMarked: true, isOnScreen: true })
+}
+
+/** Nothing is to be scrolled sideways to. */
+export async function expectNoOverhang(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over, `${page.url()} fits its width`).toBeLessThanOrEqual(0)
+}
