@@ -8,6 +8,7 @@ import { indexProducts } from '#rules/catalogue-search.ts'
 import { sampleProduct } from '../tests/support/sample-products.ts'
 import { freePort, type ShopProcess, startShop, untilReady } from '../tests/support/shop-process.ts'
 import { fillDataFolder } from './bench/fill.ts'
+import { benchLists } from './bench/lists.ts'
 import { compare, median, stop } from './bench/measure.ts'
 import { benchOrders } from './bench/orders.ts'
 import { type Finding, printSections, type Section, writeReport } from './bench/report.ts'
@@ -21,6 +22,7 @@ const PARTS = {
   orders: { title: 'Orders', run: () => withFolder(benchOrders) },
   browser: { title: 'In the browser', run: async () => benchBrowser() },
   catalogues: { title: 'Large catalogues', run: benchSizes },
+  lists: { title: 'Behind the counter, with 100,000 orders and 10,000 products', run: benchLists },
 }
 
 const asked = process.argv.slice(2).filter((word) => word in PARTS)

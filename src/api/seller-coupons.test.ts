@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CouponJson } from '#contracts/coupon-json.ts'
+import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { placeCod } from '../../tests/support/orders.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
@@ -43,7 +44,7 @@ test('a coupon is added, listed and used by a shopper [API-49] [API-50] [SELL-CO
     ...{ _id: coupon._id, id: coupon._id, code: 'DIWALI-15', discountType: 'percentage', discountValue: 15.5 },
     ...{ minimumOrderAmount: 200, expirationDate: '2026-12-31T18:29:59.999Z', isActive: true, isPublic: false },
     ...{ usageLimit: 5, usedCount: 0, applicableUsers: [], applicableRoles: ['customer'] },
-    ...{ state: 'Active', brought: 0, cost: 0 },
+    ...{ state: 'Active', updatedAt: coupon.updatedAt, brought: 0, cost: 0 },
   })
   expect((await apply('diwali-15', customer.token)).json()).toMatchObject({ discountAmount: 155 })
 })
@@ -122,4 +123,24 @@ test('a coupon is deleted; what is gone cannot be changed [API-52] [SELL-COUP-29
   expect(answer.json()).toEqual({ success: true, message: `Coupon "${code}" deleted successfully!` })
   expect((await apply(code)).statusCode).toBe(404)
   expect((await change(_id, { isActive: false })).statusCode).toBe(404)
+})
+
+test('of two who edit one coupon the second is told, and wins only when it is meant', async () => {
+  const { _id, updatedAt } = await made()
+  shop.clock.pass({ minutes: 1 })
+  const first = (await change(_id, { discountValue: 20, updatedAt })).json()
+  shop.clock.pass({ minutes: 1 })
+  const second = await change(_id, { discountValue: 30, updatedAt })
+  expect(second.statusCode).toBe(409)
+  expect(second.json()).toEqual({
+    success: false,
+    message: SELLER_COUPON_TEXTS.changedMeanwhile,
+    updatedAt: first.coupon.updatedAt,
+    changedBy: seller.user.name,
+  })
+  const found = () => list().then((all) => all.find((one) => one._id === _id))
+  expect((await found())?.discountValue).toBe(20)
+  expect((await change(_id, { discountValue: 30, updatedAt: second.json().updatedAt })).statusCode).toBe(200)
+  expect((await found())?.discountValue).toBe(30)
+  expect((await change(_id, { discountValue: 40, updatedAt: 'odd' })).statusCode).toBe(409)
 })

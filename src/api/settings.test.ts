@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SETTINGS_TEXTS } from '#contracts/settings-json.ts'
 import { activity } from '#database/tables/activity.ts'
 import { gstinCheckLetter } from '#rules/settings-form.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
@@ -93,4 +94,19 @@ test('a holiday that is over keeps nobody from saving', async () => {
   const later = await newPerson(shop, 'seller')
   const answer = await send(shop, 'PUT', SETTINGS, { storeName: 'Threadspeak' }, later.token)
   expect(answer.json().settings).toMatchObject({ storeName: 'Threadspeak', awayUntil: null })
+})
+
+test('of two who edit the settings the second is told, and wins only when it is meant', async () => {
+  const own = await newPerson(shop, 'seller')
+  const put = (body: object) => send(shop, 'PUT', SETTINGS, body, own.token)
+  const { updatedAt } = (await put({ storeName: 'Threadspeak' })).json().settings
+  shop.clock.pass({ minutes: 1 })
+  await put({ bannerText: 'Sale', updatedAt })
+  const second = await put({ bannerText: 'No sale', updatedAt })
+  expect(second.statusCode).toBe(409)
+  expect(second.json()).toMatchObject({ message: SETTINGS_TEXTS.changedMeanwhile, changedBy: own.user.name })
+  expect((await read(own.token)).bannerText).toBe('Sale')
+  expect((await put({ bannerText: 'No sale', updatedAt: second.json().updatedAt })).statusCode).toBe(200)
+  expect(await read(own.token)).toMatchObject({ bannerText: 'No sale' })
+  expect(await read()).not.toHaveProperty('updatedAt')
 })

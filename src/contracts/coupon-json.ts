@@ -18,6 +18,7 @@ export type CouponJson = {
   applicableUsers: string[]
   applicableRoles: Role[]
   state: CouponState
+  updatedAt: string
   /** What orders with it were worth and what it took off them, in rupees; cancelled and failed ones do not count. */
   brought: number
   cost: number

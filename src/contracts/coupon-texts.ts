@@ -6,6 +6,8 @@ export const SELLER_COUPON_TEXTS = {
   deleteFailed: 'Failed to delete coupon.',
   taken: 'There is a coupon with this code already.',
   missing: 'This coupon is not there any more.',
+  changedMeanwhile:
+    'Somebody else changed this coupon while you were editing it. Nothing you typed is lost: save once more to put yours in its place.',
   fixedCode: 'The code of a coupon cannot be changed.',
   noSuchPeople: 'Somebody you chose has no account any more. Please choose again.',
 } as const

@@ -18,6 +18,7 @@ const couponJson = z.object({
   applicableUsers: z.array(z.string()),
   applicableRoles: z.array(role),
   state: z.enum(['Expired', 'Max Usage', 'Active', 'Inactive']),
+  updatedAt: z.string(),
   brought: z.number(),
   cost: z.number(),
 }) satisfies z.ZodType<CouponJson>
@@ -48,5 +49,7 @@ export const couponInput = z.object({
   applicableRoles: z.array(z.string().max(20)).max(10).optional(),
   isActive: z.boolean().optional(),
   isPublic: z.boolean().optional(),
+  /** Which coupon the editor saw; without it, whatever is there is changed. */
+  updatedAt: z.string().max(40).optional(),
 })
 export type CouponInput = z.infer<typeof couponInput>

@@ -6,6 +6,9 @@ export const failure = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),
+  /** When it was saved and by whom, where somebody else changed it while it was edited. */
+  updatedAt: z.string().optional(),
+  changedBy: z.string().nullable().optional(),
   /** The sums as they are now, where a cart was refused because they changed. */
   cart: z.record(z.string(), z.number()).optional(),
 })

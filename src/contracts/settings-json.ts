@@ -23,12 +23,16 @@ export type SettingsJson = PublicSettingsJson & {
   codConfirmAbove: number
   codMaximum: number | null
   codOpenOrders: number | null
+  /** Empty before anything was ever saved. */
+  updatedAt: string
 }
 
 export type SettingsAnswer = { success: true; message: string; settings: SettingsJson }
 
 export const SETTINGS_TEXTS = {
   saved: 'Settings saved successfully',
+  changedMeanwhile:
+    'Somebody else changed the settings while you were editing them. Nothing you typed is lost: save once more to put yours in their place.',
   saveFailed: 'Failed to save settings',
   loadFailed: 'Failed to load settings',
 } as const

@@ -23,6 +23,7 @@ const allSettings = publicSettings.extend({
   codConfirmAbove: z.number(),
   codMaximum: z.number().nullable(),
   codOpenOrders: z.int().nullable(),
+  updatedAt: z.string(),
 }) satisfies z.ZodType<SettingsJson>
 
 export const settingsRead = z.object({ settings: z.union([allSettings, publicSettings]) })
@@ -57,5 +58,7 @@ export const settingsInput = z.object({
   awayUntil: typed,
   notifications: z.boolean().optional(),
   isCodOffered: z.boolean().optional(),
+  /** Which settings the editor saw; without it, whatever is there is changed. */
+  updatedAt: z.string().max(40).optional(),
 })
 export type SettingsInput = z.infer<typeof settingsInput>

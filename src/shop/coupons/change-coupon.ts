@@ -7,6 +7,7 @@ import { coupons } from '#database/tables/coupons.ts'
 import type { CouponForm } from '#rules/coupon-form.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { requireUnchanged } from '../activity/require-unchanged.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
@@ -18,7 +19,13 @@ import { lockCoupon } from './lock-coupon.ts'
 export async function changeCoupon(shop: VisitedShop, id: string, input: CouponInput): Promise<CouponAnswer> {
   const by = requireMay(shop, 'run_coupons')
   const now = shop.now()
-  const coupon = await shop.db.transaction(async (tx) => writeCoupon(tx, shop, by, await lockCoupon(tx, id), input))
+  const { updatedAt: seen, ...wanted } = input
+  const coupon = await shop.db.transaction(async (tx) => {
+    const before = await lockCoupon(tx, id)
+    const isAt = before.updatedAt.toISOString()
+    await requireUnchanged(tx, couponEntry(before), { seen, isAt, message: SELLER_COUPON_TEXTS.changedMeanwhile })
+    return writeCoupon(tx, shop, by, before, wanted)
+  })
   const worth = (await readWorths(shop.db, coupon.id)).get(coupon.id) ?? NO_WORTH
   return { success: true, message: couponSaid(coupon.code, 'updated'), coupon: couponToJson(coupon, worth, now) }
 }

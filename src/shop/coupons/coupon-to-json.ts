@@ -16,6 +16,7 @@ export function couponToJson(row: CouponRow, worth: CouponWorth, now: Date): Cou
     minimumOrderAmount: rupeesOf(row.minimumOrderPaise),
     expirationDate: row.expiresAt.toISOString(),
     applicableRoles: row.applicableRoles as Role[],
+    updatedAt: row.updatedAt.toISOString(),
     state: couponState(row, now),
     brought: rupeesOf(worth.broughtPaise),
     cost: rupeesOf(worth.costPaise),

@@ -5,12 +5,15 @@ import { users } from '#database/tables/accounts.ts'
 import { rupeesOf } from '#rules/money.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { personToJson } from '../people/person-to-json.ts'
-import { boughtByUser, refundedByUser } from './spending.ts'
+import { boughtByUser, hasBought, refundedByUser } from './spending.ts'
 
-/** Customers with what they ordered and got back, to be narrowed, sorted and cut by whoever asks. */
-export function customerRows(db: Db) {
-  const bought = boughtByUser(db)
-  const refunded = refundedByUser(db)
+/** A seller who buys is a customer too. */
+export const isCustomer: SQL | undefined = or(eq(users.role, 'customer'), hasBought)
+
+/** Customers with what they ordered and got back, to be sorted and cut by whoever asks; of some alone it is quick. */
+export function customerRows(db: Db, ids: readonly string[] | null = null) {
+  const bought = boughtByUser(db, ids)
+  const refunded = refundedByUser(db, ids)
   const orderCount = sql<string | number>`coalesce(${bought.count}, 0)`
   const spentPaise = sql<string | number>`coalesce(${bought.paise}, 0) - coalesce(${refunded.paise}, 0)`
   const select = () =>
@@ -25,17 +28,7 @@ export function customerRows(db: Db) {
       .from(users)
       .leftJoin(bought, eq(bought.userId, users.id))
       .leftJoin(refunded, eq(refunded.userId, users.id))
-  /** A seller who buys is a customer too. */
-  const isCustomer: SQL | undefined = or(eq(users.role, 'customer'), sql`${bought.count} > 0`)
-  const count = async (where: SQL | undefined) => {
-    const [found] = await db
-      .select({ number: sql<string | number>`count(*)` })
-      .from(users)
-      .leftJoin(bought, eq(bought.userId, users.id))
-      .where(where)
-    return Number(found?.number ?? 0)
-  }
-  return { select, count, isCustomer, hasBought: sql`${bought.count} > 0`, orderCount, spentPaise }
+  return { select, orderCount, spentPaise }
 }
 
 type CustomerRow = {

@@ -1,33 +1,62 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminCustomersQuery } from '#contracts/admin-customers.ts'
 import type { AdminCustomersJson } from '#contracts/admin-customers-json.ts'
+import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { pagingOf } from '../paging.ts'
 import { matchPeople } from '../people/match-people.ts'
 import type { VisitedShop } from '../shop.ts'
-import { customerRows, customerToJson } from './customer-rows.ts'
+import { customerRows, customerToJson, isCustomer } from './customer-rows.ts'
+import { hasBought } from './spending.ts'
 
 const PAGE_SIZE = 25
 
 /** Everybody who shops, with orders and spend, a page at a time. */
 export async function listCustomers(shop: VisitedShop, query: AdminCustomersQuery): Promise<AdminCustomersJson> {
   requireMay(shop, 'run_customers')
-  const rows = customerRows(shop.db)
+  const { db } = shop
   const shown: Record<AdminCustomersQuery['show'], SQL | undefined> = {
-    all: rows.isCustomer,
-    buyers: rows.hasBought,
+    all: isCustomer,
+    buyers: hasBought,
     blocked: sql`${users.isCodBlocked}`,
   }
+  const wanted = and(matchPeople(query.q), shown[query.show])
+  const total = await db.$count(users, wanted)
+  const { page, pages, limit, offset } = pagingOf(total, query.page, PAGE_SIZE)
+  const ids = await pageOf(db, wanted, query.sort, { limit, offset })
+  const found = ids.length === 0 ? [] : await customerRows(db, ids).select().where(inArray(users.id, ids))
+  const inOrder = ids.flatMap((id) => found.find(({ user }) => user.id === id) ?? [])
+  return { customers: inOrder.map(customerToJson), total, page, pages }
+}
+
+type Cut = { limit: number; offset: number }
+
+/** Who is on the page. What everybody ever spent is added up only where it decides that. */
+async function pageOf(db: Db, wanted: SQL | undefined, sort: AdminCustomersQuery['sort'], { limit, offset }: Cut) {
+  const rows = customerRows(db)
   const sorts: Record<AdminCustomersQuery['sort'], SQL> = {
     newest: desc(users.createdAt),
     spend: desc(rows.spentPaise),
     orders: desc(rows.orderCount),
     name: asc(sql`lower(${users.name})`),
   }
-  const wanted = and(matchPeople(query.q), shown[query.show])
-  const total = await rows.count(wanted)
-  const { page, pages, limit, offset } = pagingOf(total, query.page, PAGE_SIZE)
-  const found = await rows.select().where(wanted).orderBy(sorts[query.sort], desc(users.id)).limit(limit).offset(offset)
-  return { customers: found.map(customerToJson), total, page, pages }
+  const order = [sorts[sort], desc(users.id)]
+  if (sort === 'spend' || sort === 'orders') {
+    const found = await rows
+      .select()
+      .where(wanted)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+    return found.map(({ user }) => user.id)
+  }
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return found.map(({ id }) => id)
 }

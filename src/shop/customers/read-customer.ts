@@ -23,7 +23,7 @@ export async function readCustomer(shop: VisitedShop, id: string): Promise<Admin
   const missing = new Refusal('not_found', ADMIN_CUSTOMER_TEXTS.missing)
   if (!isId(id)) throw missing
   const { db } = shop
-  const [found] = await customerRows(db)
+  const [found] = await customerRows(db, [id])
     .select()
     .where(and(eq(users.id, id), isPerson))
   if (found === undefined) throw missing

@@ -1,12 +1,19 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { isGivenBack } from '../figures/revenue.ts'
 import { isSold } from '../orders/sold-orders.ts'
 
+/** Of some people alone, or of everybody who has an account. */
+type Whose = readonly string[] | null
+const isTheirs = (ids: Whose): SQL => (ids === null ? isNotNull(orders.userId) : inArray(orders.userId, [...ids]))
+
+/** Whether a row of `users` has ever bought something. */
+export const hasBought = sql`exists (select 1 from ${orders} where ${orders.userId} = "users"."id" and ${isSold})`
+
 /** What every buyer ordered: joined by `userId`. */
-export function boughtByUser(db: Db) {
+export function boughtByUser(db: Db, ids: Whose) {
   return db
     .select({
       userId: orders.userId,
@@ -15,13 +22,13 @@ export function boughtByUser(db: Db) {
       latest: sql<string | Date>`max(${orders.placedAt})`.as('bought_latest'),
     })
     .from(orders)
-    .where(and(isSold, isNotNull(orders.userId)))
+    .where(and(isSold, isTheirs(ids)))
     .groupBy(orders.userId)
     .as('bought')
 }
 
 /** What every buyer was given back of that: joined by `userId`. */
-export function refundedByUser(db: Db) {
+export function refundedByUser(db: Db, ids: Whose) {
   return db
     .select({
       userId: orders.userId,
@@ -29,7 +36,7 @@ export function refundedByUser(db: Db) {
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(isGivenBack, isNotNull(orders.userId)))
+    .where(and(isGivenBack, isTheirs(ids)))
     .groupBy(orders.userId)
     .as('refunded')
 }

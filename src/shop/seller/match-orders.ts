@@ -9,7 +9,8 @@ export type Wanted = Pick<SellerOrdersQuery, 'search' | 'status' | 'returns'>
 
 /** The shopper waits for an answer, or for the money once the pieces are back. */
 export const WAITING_RETURNS = ['Requested', 'Received'] as const
-const isReturnWaiting = sql`exists (select 1 from ${returns} where ${returns.orderId} = ${orders.id} and ${inArray(returns.status, WAITING_RETURNS)})`
+const isReturnWaiting = sql`exists (select 1 from ${returns}
+  where "returns"."order_id" = "orders"."id" and ${inArray(returns.status, WAITING_RETURNS)})`
 
 /** Every word must be found in the number, the name, the phone, the email or a title; the index of three letters answers. */
 export function matchOrders({ search, status, returns: asked }: Wanted): SQL | undefined {

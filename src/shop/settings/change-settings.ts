@@ -6,14 +6,23 @@ import { settings } from '#database/tables/settings.ts'
 import { judgeSettings, type SettingsForm } from '#rules/settings-form.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { requireUnchanged } from '../activity/require-unchanged.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 import { settingsToJson } from './read-settings.ts'
 import { readKeptSettings } from './settings-keeper.ts'
 
+const STORE = { entity: 'settings', entityId: 'store' }
+
 /** Saved, and used by every page, mail and order from the next moment on. */
 export async function changeSettings(shop: VisitedShop, input: SettingsInput): Promise<SettingsAnswer> {
   const by = requireMay(shop, 'run_settings')
-  await shop.db.transaction((tx) => writeSettings(tx, shop, by, () => input))
+  const { updatedAt: seen, ...wanted } = input
+  await shop.db.transaction(async (tx) => {
+    await tx.select({ id: settings.id }).from(settings).for('update')
+    const { updatedAt: isAt } = settingsToJson(await readKeptSettings(tx))
+    await requireUnchanged(tx, STORE, { seen, isAt, message: SETTINGS_TEXTS.changedMeanwhile })
+    await writeSettings(tx, shop, by, () => wanted)
+  })
   return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(await shop.settings.refresh()) }
 }
 
@@ -36,14 +45,14 @@ export async function writeSettings(
   }
   const row = { ...values, updatedAt: now }
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.id, set: row })
-  const entry = { entity: 'settings', entityId: 'store', name: values.storeName }
+  const entry = { ...STORE, name: values.storeName }
   const sides = { before: settingsFacts(before), after: { ...values } }
   await recordActivity(tx, shop, by, { action: 'changed', ...entry, ...sides })
 }
 
 /** A holiday that is over is none. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
-  const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, ...words } = json
+  const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...words } = json
   return {
     ...words,
     gstin: gstin ?? '',
@@ -56,7 +65,12 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
 }
 
 /** As the table keeps them, to be held against what was saved. */
-export function settingsFacts({ codConfirmAbove, codMaximum, ...rest }: SettingsJson): Record<string, unknown> {
+export function settingsFacts({
+  codConfirmAbove,
+  codMaximum,
+  updatedAt: _,
+  ...rest
+}: SettingsJson): Record<string, unknown> {
   return {
     ...rest,
     codConfirmAbovePaise: Math.round(codConfirmAbove * 100),

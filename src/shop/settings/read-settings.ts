@@ -15,11 +15,12 @@ export function settingsToJson(kept: KeptSettings): SettingsJson {
   return {
     ...publicSettingsOf(kept),
     ...{ state, notifications: isNotified, lowStockAlert, isCodOffered, codOpenOrders },
+    updatedAt: kept.updatedAt,
     codConfirmAbove: rupeesOf(kept.terms.codConfirmAbovePaise),
     codMaximum: codMaximumPaise === null ? null : rupeesOf(codMaximumPaise),
   }
 }
 
-function publicSettingsOf({ terms: _, ...store }: KeptSettings): PublicSettingsJson {
+function publicSettingsOf({ terms: _, updatedAt: _at, ...store }: KeptSettings): PublicSettingsJson {
   return store
 }

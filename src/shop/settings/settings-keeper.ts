@@ -4,7 +4,7 @@ import { DEFAULT_STORE, DEFAULT_TERMS, type StoreSettings, type StoreTerms } fro
 import { createKeeper, type Keeper } from '../keeper.ts'
 
 /** What everybody may know, and the terms that only operations need. */
-export type KeptSettings = StoreSettings & { terms: StoreTerms }
+export type KeptSettings = StoreSettings & { terms: StoreTerms; updatedAt: string }
 export type SettingsKeeper = Keeper<KeptSettings>
 
 const RELOAD_REST_MS = 250
@@ -15,7 +15,7 @@ export function keepSettings(db: Db, onError: (error: unknown) => void): Setting
 
 export async function readKeptSettings(db: Db): Promise<KeptSettings> {
   const [row] = await db.select().from(settings).limit(1)
-  if (row === undefined) return { ...DEFAULT_STORE, terms: DEFAULT_TERMS }
+  if (row === undefined) return { ...DEFAULT_STORE, terms: DEFAULT_TERMS, updatedAt: '' }
   const { storeName, email, phone, address, notifications: isNotified } = row
   const { legalName, gstin, state, lowStockAlert, bannerText, awayUntil } = row
   const { grievanceOfficer, grievanceEmail, grievancePhone } = row
@@ -23,5 +23,6 @@ export async function readKeptSettings(db: Db): Promise<KeptSettings> {
   const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
   const terms = { legalName, gstin, state, isNotified, lowStockAlert, ...cod }
   const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
-  return { storeName, email, phone, address, legalName, gstin, ...grievance, bannerText, awayUntil, terms }
+  const updatedAt = row.updatedAt.toISOString()
+  return { storeName, email, phone, address, legalName, gstin, ...grievance, bannerText, awayUntil, terms, updatedAt }
 }

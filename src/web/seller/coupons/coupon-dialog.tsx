@@ -4,6 +4,7 @@ import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { type CouponForm, type CouponProblems, expiryDay, judgeCoupon, ROLES } from '#rules/coupon-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,6 +31,7 @@ const TYPES = [
 export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const [form, setForm] = useState(() => formOfCoupon(coupon))
   const [problems, setProblems] = useState<CouponProblems>({})
+  const [seen, setSeen] = useState(coupon?.updatedAt)
   const [notice, setNotice] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -61,11 +63,16 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
     setBusy(true)
     const path = coupon === null ? '/v1/api/cupons' : `/v1/api/cupons/${coupon._id}`
     const method = coupon === null ? 'POST' : 'PUT'
-    const answer = await tryCall<CouponAnswer>(path, { method, body: form, token: storedToken() })
+    const answer = await tryCall<CouponAnswer>(path, {
+      method,
+      body: { ...form, updatedAt: seen },
+      token: storedToken(),
+    })
     setBusy(false)
     if (!(answer instanceof CallFailure)) return onSaved(answer.coupon, answer.message)
     const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed
     setNotice(messageOr(answer, fallback))
+    setSeen(savedMeanwhile(answer) ?? seen)
     showProblems(Object.fromEntries(answer.errors.map(({ path: name, message }) => [name, message])))
   }
 

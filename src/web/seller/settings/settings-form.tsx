@@ -6,6 +6,7 @@ import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { setStore } from '../../client/store.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,6 +19,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const tell = useTell()
   const [form, setForm] = useState(() => formOf(settings))
   const [problems, setProblems] = useState<SettingsProblems>({})
+  const [seen, setSeen] = useState(settings.updatedAt)
   const [notice, setNotice] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -46,15 +48,17 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     setBusy(true)
     const answer = await tryCall<SettingsAnswer>('/v1/api/settings', {
       method: 'PUT',
-      body: form,
+      body: { ...form, updatedAt: seen },
       token: storedToken(),
     })
     setBusy(false)
     if (answer instanceof CallFailure) {
       setNotice(messageOr(answer, SETTINGS_TEXTS.saveFailed))
+      setSeen(savedMeanwhile(answer) ?? seen)
       return showProblems(Object.fromEntries(answer.errors.map(({ path, message }) => [path, message])))
     }
     setForm(formOf(answer.settings))
+    setSeen(answer.settings.updatedAt)
     setStore(answer.settings)
     tell({ type: 'success', message: answer.message })
   }
@@ -175,7 +179,16 @@ function today(): string {
 
 /** A holiday that is over is none. */
 function formOf(settings: SettingsJson): Form {
-  const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, ...words } = settings
+  const {
+    gstin,
+    awayUntil,
+    codMaximum,
+    codOpenOrders,
+    codConfirmAbove,
+    lowStockAlert,
+    updatedAt: _,
+    ...words
+  } = settings
   return {
     ...words,
     gstin: gstin ?? '',
