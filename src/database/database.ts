@@ -20,5 +20,7 @@ export type Database = {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   ping(): Promise<void>
+  /** Gives back the room of what was deleted or replaced, where nobody else does: now and then, not often. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }

@@ -60,6 +60,9 @@ export function pgliteDatabase(client: PgliteClient, db: Db, lock?: FolderLock):
     async ping() {
       await db.execute(sql`select 1`)
     },
+    async tidy() {
+      await db.execute(sql`vacuum analyze`)
+    },
     async close() {
       await client.close()
       await lock?.release()

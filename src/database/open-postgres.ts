@@ -34,6 +34,8 @@ export async function openPostgres({ databaseUrl, migrationsDir, progress }: Pos
     async ping() {
       await db.execute(sql`select 1`)
     },
+    // The server's own autovacuum does it.
+    async tidy() {},
     async close() {
       await listener.close()
       await pool.end()

@@ -116,7 +116,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       },
     })
     opened.app = app
-    const stopSweeping = sweepHourly(shop, onError)
+    const stopSweeping = sweepHourly(shop, database, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError })
     const stopStockWatch = watchStock(shop, onError)

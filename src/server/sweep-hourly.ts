@@ -1,3 +1,4 @@
+import type { Database } from '#database/connect.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
 import { sweepMails } from '#shop/mail/sweep-mails.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -6,11 +7,12 @@ import { watchJob } from '#shop/system/watch-job.ts'
 const HOUR_MS = 3_600_000
 
 /** Takes out what has run its time, once an hour. Answers how to stop. */
-export function sweepHourly(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
+export function sweepHourly(shop: Shop, database: Database, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const sweep = watchJob(shop, 'sweeps', async () => {
     await sweepAccounts(shop)
     await sweepMails(shop)
+    await database.tidy()
   })
   const timer = setInterval(() => {
     running = sweep().catch(onError)
