@@ -85,11 +85,20 @@ const sized = ({ count, bytes }: { count: number; bytes: number }) => `${numberI
 const JOB_COLUMNS: Column<JobJson>[] = [
   { key: 'name', head: 'Work', at: 'name', cell: ({ name }) => <b>{JOB_TITLES[name]}</b> },
   { key: 'state', head: 'State', at: 'state', cell: (job) => <JobState {...job} /> },
-  { key: 'waiting', head: 'Waiting', cell: ({ waiting }) => numberInWords(waiting) },
-  { key: 'late', head: 'Late', cell: ({ late }) => numberInWords(late) },
-  { key: 'dead', head: 'Given up', cell: ({ dead }) => numberInWords(dead) },
-  { key: 'ran', head: 'Last run', at: 'when', cell: ({ ranAt }) => momentOf(ranAt) },
+  { key: 'todo', head: 'To do', cell: (job) => todoInWords(job) },
+  { key: 'ran', head: 'Last run', cell: ({ ranAt }) => momentOf(ranAt) },
 ]
+
+/** What waits, and of that what should not. */
+function todoInWords({ waiting, late, dead }: JobJson): string {
+  const counted = [
+    [waiting, 'waiting'],
+    [late, 'late'],
+    [dead, 'given up'],
+  ] as const
+  const words = counted.flatMap(([count, what]) => (count > 0 ? [`${numberInWords(count)} ${what}`] : []))
+  return words.length === 0 ? 'Nothing' : words.join(', ')
+}
 
 function JobState({ waiting, late, dead, lastError, ranAt }: JobJson) {
   if (lastError !== null) return <Chip tone="bad">Fails: {lastError}</Chip>
