@@ -74,7 +74,7 @@ export function ProfileSessions() {
       <ul className="session-list">
         {sessions?.map(({ _id, device, lastSeenAt, isCurrent }) => (
           <li key={_id}>
-            <span className="session-device">{device}</span>
+            <span className="session-device">{say(device)}</span>
             {isCurrent ? (
               <Chip tone="good">{say('This device')}</Chip>
             ) : (

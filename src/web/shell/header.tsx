@@ -58,8 +58,8 @@ export function Header({ storeName }: { storeName: string }) {
               aria-haspopup="dialog"
               onClick={() => setOpen('search')}
             />
-            <LanguageSwitch className="only-wide" />
             <HeaderAccount />
+            <LanguageSwitch className="only-wide" />
             <IconLink className="only-wide" icon={Package} label={say('My Orders')} href="/orders" />
             <CartLink />
           </div>

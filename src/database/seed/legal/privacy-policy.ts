@@ -18,7 +18,7 @@ Technical records: the address of your device and the time of a request, for a s
 
 **What stays in your browser**
 
-Your cart, your sign-in and the order in progress are kept in your browser's storage, so that they survive a reload. There are no tracking cookies.
+Your cart, your sign-in and the order in progress are kept in your browser's storage, so that they survive a reload. If you choose a language, a cookie remembers it for a year. There are no tracking cookies.
 
 **Who else sees it**
 

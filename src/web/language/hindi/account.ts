@@ -66,6 +66,7 @@ export const ACCOUNT: WordList = {
   'Signed out everywhere else.': 'बाकी सब जगह साइन आउट हो गया।',
   'The other devices could not be signed out.': 'दूसरे डिवाइस साइन आउट नहीं हो सके।',
   'This device': 'यह डिवाइस',
+  'Unknown device': 'अनजान डिवाइस',
   'Last seen {moment}': 'आख़िरी बार {moment}',
   'Your details and your orders.': 'आपका ब्योरा और आपके ऑर्डर।',
   'Please sign in to view your profile': 'अपनी प्रोफ़ाइल देखने के लिए कृपया साइन इन करें',
