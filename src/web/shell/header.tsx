@@ -27,11 +27,14 @@ export function Header({ storeName }: { storeName: string }) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   return (
     <>
-      <aside className={classNames('banner', isScrolled && 'gone')} aria-label={say('Announcement')}>
-        <p className="wrap">
-          <BannerText />
-        </p>
-      </aside>
+      <div className="above">
+        <aside className={classNames('banner', isScrolled && 'gone')} aria-label={say('Announcement')}>
+          <p className="wrap">
+            <BannerText />
+          </p>
+        </aside>
+        <LanguageSwitch />
+      </div>
       <header className={classNames('top', isScrolled && 'small')}>
         <div className="wrap">
           <IconButton
@@ -59,7 +62,6 @@ export function Header({ storeName }: { storeName: string }) {
               onClick={() => setOpen('search')}
             />
             <HeaderAccount />
-            <LanguageSwitch className="only-wide" />
             <IconLink className="only-wide" icon={Package} label={say('My Orders')} href="/orders" />
             <CartLink />
           </div>

@@ -7,6 +7,7 @@ export const ACCOUNT_ANSWERS: WordList = {
   'Signup failed. Please try again.': 'खाता नहीं बन सका। कृपया फिर कोशिश करें।',
   'Username must be at least 3 characters': 'यूज़रनेम कम से कम 3 अक्षरों का हो',
   'Username may have letters, digits, dots, dashes and underscores': 'यूज़रनेम में अक्षर, अंक, बिंदु, डैश और अंडरस्कोर हो सकते हैं',
+  'Please use the letters of one alphabet only': 'कृपया एक ही लिपि के अक्षर लिखें',
   'That username is taken. Please choose another.': 'यह यूज़रनेम लिया जा चुका है। कृपया दूसरा चुनें।',
   'Email is invalid': 'ईमेल सही नहीं है',
   'That email already has an account. Please sign in instead.': 'इस ईमेल का खाता पहले से है। कृपया साइन इन करें।',
