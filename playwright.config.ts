@@ -1,8 +1,14 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './tests/support/browser.ts'
 
 const WORKERS = 2
 const portOf = (worker: number) => Number(process.env.JOURNEY_PORT ?? 4310) + worker
+const shops = Array.from({ length: WORKERS }, (_, worker) => ({
+  address: `http://127.0.0.1:${portOf(worker)}`,
+  log: join(tmpdir(), `threadspeak-journeys-${portOf(worker)}.log`),
+}))
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -33,11 +39,14 @@ export default defineConfig({
       ],
     },
   },
+  // Told to whoever searches the logs of the shops once everything was played.
+  metadata: { shops },
+  globalTeardown: './tests/support/search-journey-logs.ts',
   // One for each worker: what one journey does to the shop is not seen by another at the same time.
-  webServer: Array.from({ length: WORKERS }, (_, index) => ({
-    command: 'node tests/support/journey-shop.mjs',
-    url: `http://127.0.0.1:${portOf(index)}/readyz`,
-    env: { PORT: String(portOf(index)) },
+  webServer: shops.map(({ address, log }, worker) => ({
+    command: `node tests/support/journey-shop.mjs > "${log}"`,
+    url: `${address}/readyz`,
+    env: { PORT: String(portOf(worker)), LOG_LEVEL: 'debug' },
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

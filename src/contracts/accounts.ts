@@ -70,7 +70,7 @@ export const signupInput = z
     username: usernameField,
     email: emailField,
     password: newPassword(SIGNUP_TEXTS.passwordShort),
-    confirmPassword: z.string().optional(),
+    confirmPassword: z.string({ error: SIGNUP_TEXTS.passwordsDiffer }).optional(),
     number: phoneField.nullish(),
     role: z.enum(['customer', 'consumer', 'seller'], { error: SIGNUP_TEXTS.roleRefused }).default('customer'),
   })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import { may } from '#rules/permissions.ts'
 import { signInPath } from '../account/next-path.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { CallFailure } from './call.ts'
@@ -43,7 +44,7 @@ export function useFollowedSession(): void {
   }
   const tellOfPeople = useEffectEvent((hasFailed: boolean) => {
     const now = session.getState()
-    const isNeeded = now.status === 'signed-in' && now.user.role !== 'customer'
+    const isNeeded = now.status === 'signed-in' && may({ role: now.user.role, userId: now.user._id }, 'list_people')
     if (hasFailed && isNeeded) show({ type: 'error', message: SESSION_TEXTS.usersFailed })
   })
   useEffect(() => {

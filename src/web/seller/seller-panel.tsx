@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { may } from '#rules/permissions.ts'
 import { useSession } from '../client/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,7 +15,8 @@ export function SellerPanel({ children }: { children: ReactNode }) {
       </div>
     )
   }
-  const isIn = session.status === 'signed-in' && session.user.role !== 'customer'
+  const isIn =
+    session.status === 'signed-in' && may({ role: session.user.role, userId: session.user._id }, 'run_catalogue')
   return isIn ? children : <PanelDenied />
 }
 

@@ -9,25 +9,26 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { UserJson } from '#contracts/user-json.ts'
+import { type Action, may } from '#rules/permissions.ts'
 import { say } from '../language/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 export type AccountLink = { to: string; label: string; icon: LucideIcon }
 
-const AREAS: Partial<Record<UserJson['role'], AccountLink>> = {
-  seller: { to: '/seller', label: 'Seller Dashboard', icon: Store },
-  admin: { to: '/admin', label: 'Admin Dashboard', icon: LayoutDashboard },
-}
+const AREAS: readonly { action: Action; link: AccountLink }[] = [
+  { action: 'open_seller_pages', link: { to: '/seller', label: 'Seller Dashboard', icon: Store } },
+  { action: 'open_admin_pages', link: { to: '/admin', label: 'Admin Dashboard', icon: LayoutDashboard } },
+]
 
 /** Where a signed-in user may want to go, from the header as from the phone's menu. */
-export function accountLinks({ username, role }: UserJson): AccountLink[] {
-  const area = AREAS[role]
+export function accountLinks({ username, role, _id: userId }: UserJson): AccountLink[] {
+  const open = AREAS.filter(({ action }) => may({ role, userId }, action))
   return [
     { to: profilePath(username), label: say('My Profile'), icon: UserRound },
     { to: '/orders', label: say('My Orders'), icon: Package },
     { to: '/cart', label: say('My Cart'), icon: ShoppingBag },
-    ...(area ? [{ ...area, label: say(area.label) }] : []),
+    ...open.map(({ link }) => ({ ...link, label: say(link.label) })),
   ]
 }
 
