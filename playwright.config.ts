@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './tests/support/browser.ts'
 
-const WORKERS = 2
+const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 2)
 const portOf = (worker: number) => Number(process.env.JOURNEY_PORT ?? 4310) + worker
 const shops = Array.from({ length: WORKERS }, (_, worker) => ({
   address: `http://127.0.0.1:${portOf(worker)}`,
