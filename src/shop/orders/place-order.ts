@@ -7,6 +7,7 @@ import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
+import { products } from '#database/tables/catalogue.ts'
 import { orders } from '#database/tables/orders.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { saveAddress } from '../addresses/save-address.ts'
@@ -16,11 +17,12 @@ import { payAgain } from '../payments/pay-again.ts'
 import type { VisitedShop } from '../shop.ts'
 import { findOrder } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
-import type { OrderRow } from './order-rows.ts'
+import type { OrderRow, ProductRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 import { readOrderLines } from './read-order-lines.ts'
 import { readShipping } from './read-shipping.ts'
-import { type NewOrder, type WrittenOrder, writeOrder } from './write-order.ts'
+import { areOnSale } from './take-stock.ts'
+import { type NewOrder, type WrittenOrder, writeOrder, writeOrderAtOnce } from './write-order.ts'
 
 /** No key looks like this, so nobody has sent it before. */
 const NO_KEY = ''
@@ -36,17 +38,21 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
     .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
     .digest('hex')
   const isSent = and(eq(orders.userId, users.id), eq(orders.idempotencyKey, key ?? NO_KEY))
-  const [asking] = await shop.db
-    .select({ user: users, before: orders })
+  // Who asks, whether they asked before, and what they want: one journey for all three.
+  const found = await shop.db
+    .select({ user: users, before: orders, product: products })
     .from(users)
     .leftJoin(orders, isSent)
+    .leftJoin(products, areOnSale(lines.map(({ productId }) => productId)))
     .where(eq(users.id, userId))
+  const [asking] = found
   if (asking === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   const { user, before } = asking
   if (before !== null) return answerAgain(shop, before, requestHash)
   await requireWithinLimit(shop, 'orders', userId)
 
-  const written = await write(shop, { user, input, lines, shipping, key, requestHash })
+  const seen = found.flatMap(({ product }) => product ?? [])
+  const written = await write(shop, { user, input, lines, shipping, key, requestHash }, seen)
   if (!('items' in written)) return answerAgain(shop, written, requestHash)
   if (input.saveAddress === true) await saveAddress(shop, userId, input.shippingInfo)
   const { order, items, invoiceNumber } = written
@@ -60,11 +66,12 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
  * Two requests with one key at the same moment: the second finds the first one's order, also where it was refused
  * because the first one took the last piece.
  */
-async function write(shop: VisitedShop, wanted: NewOrder): Promise<WrittenOrder | OrderRow> {
+async function write(shop: VisitedShop, wanted: NewOrder, seen: ProductRow[]): Promise<WrittenOrder | OrderRow> {
   try {
-    return await shop.db.transaction((tx) => writeOrder(tx, shop, wanted))
+    const atOnce = await writeOrderAtOnce(shop, wanted, seen)
+    return atOnce ?? (await shop.db.transaction((tx) => writeOrder(tx, shop, wanted)))
   } catch (error) {
-    if (isUniqueViolation(error, 'orders_number_key')) return write(shop, wanted)
+    if (isUniqueViolation(error, 'orders_number_key')) return write(shop, wanted, seen)
     const first = wanted.key === null ? undefined : await findByKey(shop, wanted.user.id, wanted.key)
     if (first === undefined) throw error
     return first

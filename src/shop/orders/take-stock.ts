@@ -13,15 +13,19 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The products that are on sale, locked in the order of their ids: two orders never wait for each other in a circle. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
-  const asked = [...new Set(ids)].filter((id) => UUID.test(id))
+  const asked = realIds(ids)
   if (asked.length === 0) return new Map()
-  const found = await tx
-    .select()
-    .from(products)
-    .where(and(inArray(products.id, asked), isNull(products.retiredAt)))
-    .orderBy(products.id)
-    .for('update')
+  const found = await tx.select().from(products).where(areOnSale(asked)).orderBy(products.id).for('update')
   return new Map(found.map((row) => [row.id, row]))
+}
+
+/** The same, as they are at this moment, for those who take them by `takingAsSeen`. */
+export function areOnSale(ids: readonly string[]) {
+  return and(inArray(products.id, realIds(ids)), isNull(products.retiredAt))
+}
+
+function realIds(ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => UUID.test(id))
 }
 
 /** Several lines of one product count together. */
@@ -49,6 +53,31 @@ export function stockTaking(tx: Db, shop: Shop, pieces: readonly Pieces[], why: 
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
   return { taken, movements: tx.insert(stockMovements).values(movementRows(shop, pieces, why, -1)) }
+}
+
+/**
+ * The same for products that were read without a lock: takes only those that nobody changed since, and locks them in the
+ * order of their ids as always.
+ */
+export function takingAsSeen(tx: Db, shop: Shop, pieces: readonly Pieces[], seen: readonly ProductRow[], why: Why) {
+  const rows = seen.map(
+    ({ id, originalPaise, discountPaise, updatedAt }) =>
+      sql`(${id}::uuid, ${originalPaise}::bigint, ${discountPaise}::bigint, ${updatedAt.toISOString()}::timestamptz)`,
+  )
+  const same = sql`
+    select ${products.id} from ${products}
+    join (values ${sql.join(rows, sql`, `)}) as seen(id, original, discount, changed) on ${products.id} = seen.id
+    where ${products.retiredAt} is null and ${products.originalPaise} = seen.original
+      and ${products.discountPaise} is not distinct from seen.discount
+      and date_trunc('milliseconds', ${products.updatedAt}) = seen.changed
+    order by ${products.id}
+    for update of ${products}`
+  const taken = sql`
+    update ${products} set stock = ${products.stock} - wanted.quantity
+    from same join ${wantedOf(pieces)} on same.id = wanted.id
+    where ${products.id} = same.id and ${products.stock} >= wanted.quantity
+    returning ${products.id}`
+  return { same, taken, movements: tx.insert(stockMovements).values(movementRows(shop, pieces, why, -1)) }
 }
 
 /** Puts pieces back. */

@@ -3,6 +3,7 @@ import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { sqlState } from '#database/sql-state.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
@@ -17,19 +18,19 @@ import type { UserRow } from '../accounts/user-to-json.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { type CouponRow, findCoupon, requireUsable } from '../coupons/find-coupon.ts'
 import { invoicePaper } from '../invoices/issue-invoice.ts'
-import { paperWrites } from '../invoices/write-paper.ts'
+import { type Paper, paperWrites } from '../invoices/write-paper.ts'
 import { mailInsert, wakeMailWorkers } from '../mail/queue-mail.ts'
 import { letterOfOrder } from '../mail/tell-of-order.ts'
 import type { VisitedShop } from '../shop.ts'
 import { type JudgedLine, judgeLines } from './judge-lines.ts'
 import { newOrderNumber } from './order-number.ts'
-import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import type { OrderItemRow, OrderRow, ProductRow } from './order-rows.ts'
 import { requireSameSums } from './price-order.ts'
 import type { WantedLine } from './read-order-lines.ts'
 import { eventRow } from './record-event.ts'
 import { requireCod } from './require-cod.ts'
 import { searchTextOf } from './search-text.ts'
-import { COUNT_TAKEN, lockProducts, stockTaking, sumPieces } from './take-stock.ts'
+import { COUNT_TAKEN, lockProducts, type Pieces, stockTaking, sumPieces, takingAsSeen } from './take-stock.ts'
 
 export type NewOrder = {
   user: UserRow
@@ -45,15 +46,77 @@ export type WrittenOrder = { order: OrderRow; items: OrderItemRow[]; invoiceNumb
 const SMALLEST_ONLINE_PAISE = 100
 /** When nobody told us by then, we ask. */
 const FIRST_CHECK_MS = 60_000
+const DIVIDED_BY_NOTHING = '22012'
 
 /** Everything that makes an order, in the caller's transaction: all of it happens, or nothing. */
 export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): Promise<WrittenOrder> {
-  const { user, input } = wanted
-  const orderId = shop.newId()
   const sold = await lockProducts(
     tx,
     wanted.lines.map(({ productId }) => productId),
   )
+  const draft = await draftOrder(tx, shop, wanted, sold)
+  const { order, pieces, coupon } = draft
+  if (coupon !== null) await countCouponUse(tx, coupon)
+  const taking = stockTaking(tx, shop, pieces, whyTaken(order))
+  const { taken, number } = await writeTogether<Answer>(
+    tx,
+    { ...taking, ...orderWrites(tx, shop, draft) },
+    sql`${COUNT_TAKEN}, ${numberOf(draft)}`,
+  )
+  if (taken < pieces.length) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+  return finish(tx, shop, draft, number)
+}
+
+/**
+ * The same in one statement, which is a transaction of its own: most orders need no more, and none waits for another's
+ * journeys to the database. Null, and nothing written, where a product changed since it was read or something else must
+ * be counted with it: then it is written step by step.
+ */
+export async function writeOrderAtOnce(
+  shop: VisitedShop,
+  wanted: NewOrder,
+  seen: readonly ProductRow[],
+): Promise<WrittenOrder | null> {
+  const { terms } = await shop.settings.get()
+  if (wanted.input.cart.couponCode || terms.codOpenOrders !== null) return null
+  const { db } = shop
+  const draft = await draftOrder(db, shop, wanted, new Map(seen.map((row) => [row.id, row])))
+  const { order, pieces } = draft
+  const taking = takingAsSeen(db, shop, pieces, seen, whyTaken(order))
+  try {
+    const { number } = await writeTogether<Answer>(
+      db,
+      { ...taking, ...orderWrites(db, shop, draft) },
+      // A statement takes back what it wrote when it fails, and dividing by nothing is how a plain one can.
+      sql`1 / (case when (select count(*) from taken) = ${pieces.length}::int then 1 else 0 end) as taken, ${numberOf(draft)}`,
+    )
+    return finish(db, shop, draft, number)
+  } catch (error) {
+    if (sqlState(error) === DIVIDED_BY_NOTHING) return null
+    throw error
+  }
+}
+
+type Answer = { taken: number; number: string | null }
+type Draft = {
+  order: OrderRow
+  items: OrderItemRow[]
+  pieces: Pieces[]
+  coupon: CouponRow | null
+  confirmKey: string | null
+  invoice: Paper | null
+  storeName: string
+}
+
+/** What is to be written, when nothing speaks against it. */
+async function draftOrder(
+  tx: Db,
+  shop: VisitedShop,
+  wanted: NewOrder,
+  sold: ReadonlyMap<string, ProductRow>,
+): Promise<Draft> {
+  const { user, input } = wanted
+  const orderId = shop.newId()
   const lines = judgeLines(wanted.lines, sold)
   const coupon = await couponOf(tx, input)
   const price = judgePrice(shop, user, lines, coupon, input)
@@ -61,35 +124,49 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
   const { terms, storeName, awayUntil } = await shop.settings.get()
   if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
-  if (coupon !== null) await countCouponUse(tx, coupon)
-
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
   const invoice = isOnline || confirmKey !== null ? null : await invoicePaper(shop, orderId)
-  const pieces = sumPieces(lines)
-  const doer = { by: 'shopper', userId: user.id } as const
+  return { order, items, pieces: sumPieces(lines), coupon, confirmKey, invoice, storeName }
+}
+
+/**
+ * All but the stock. The counter of invoices is one row, and whoever has it keeps the others waiting: so it is taken with
+ * all the rest, in the last statement.
+ */
+function orderWrites(db: Db, shop: VisitedShop, { order, items, coupon, confirmKey, invoice, storeName }: Draft) {
+  const { id: orderId, status: after, placedAt: usedAt } = order
+  const doer = { by: 'shopper', userId: order.userId ?? '' } as const
   const news = confirmKey === null ? 'placed' : 'to_confirm'
-  const usedAt = shop.now()
-  // The counter of invoices is one row, and whoever has it keeps the others waiting: so it is taken with all the rest,
-  // in the last statement.
-  const { taken, number } = await writeTogether<{ taken: number; number: string | null }>(
-    tx,
-    {
-      ...stockTaking(tx, shop, pieces, { reason: isOnline ? 'hold' : 'order', orderId }),
-      order: tx.insert(orders).values(order),
-      items: tx.insert(orderItems).values(items),
-      event: tx.insert(orderEvents).values(eventRow(shop, orderId, doer, { kind: 'placed', after: order.status })),
-      news: isOnline
-        ? tx.insert(payments).values(paymentRow(shop, order))
-        : mailInsert(tx, shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
-      ...(coupon === null ? {} : { use: tx.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt }) }),
-      ...(invoice === null ? {} : paperWrites(tx, shop, invoice)),
-    },
-    sql`${COUNT_TAKEN}, ${invoice === null ? sql`null` : sql`(select number from paper)`} as number`,
-  )
-  if (taken < pieces.length) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
-  if (!isOnline) await wakeMailWorkers(tx, shop)
+  return {
+    order: db.insert(orders).values(order),
+    items: db.insert(orderItems).values(items),
+    event: db.insert(orderEvents).values(eventRow(shop, orderId, doer, { kind: 'placed', after })),
+    news:
+      order.method === 'online'
+        ? db.insert(payments).values(paymentRow(shop, order))
+        : mailInsert(db, shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
+    ...(coupon === null ? {} : { use: db.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt }) }),
+    ...(invoice === null ? {} : paperWrites(db, shop, invoice)),
+  }
+}
+
+function whyTaken({ id: orderId, method }: OrderRow) {
+  return { reason: method === 'online' ? ('hold' as const) : ('order' as const), orderId }
+}
+
+function numberOf({ invoice }: Draft) {
+  return invoice === null ? sql`null as number` : sql`(select number from paper) as number`
+}
+
+async function finish(
+  db: Db,
+  shop: VisitedShop,
+  { order, items }: Draft,
+  number: string | null,
+): Promise<WrittenOrder> {
+  if (order.method !== 'online') await wakeMailWorkers(db, shop)
   return { order, items, invoiceNumber: number }
 }
 
