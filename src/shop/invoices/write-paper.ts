@@ -14,7 +14,7 @@ export type Paper = {
 
 /** Writes an invoice, a bill of supply or a credit note in the caller's transaction, and answers its number. */
 export async function writePaper(tx: Db, shop: Shop, paper: Paper): Promise<string> {
-  const { number } = await writeTogether<{ number: string }>(tx, paperWrites(tx, shop, paper), sql`number from paper`)
+  const { number } = await writeTogether<{ number: string }>(tx, paperWrites(shop, paper), sql`number from paper`)
   return number
 }
 
@@ -23,21 +23,17 @@ export async function writePaper(tx: Db, shop: Shop, paper: Paper): Promise<stri
  * taken with it. The row of the counter stays locked until the caller's transaction ends: whoever comes at the same time
  * waits, and a transaction that is rolled back gives its number back.
  */
-export function paperWrites(tx: Db, shop: Shop, paper: Paper): { counter: SQL; paper: SQL } {
+export function paperWrites(shop: Shop, paper: Paper): { counter: SQL; paper: SQL } {
   const { kind, orderId, refundId, supplier } = paper
   const issuedAt = shop.now()
   const year = financialYear(issuedAt)
-  const counter = tx
-    .insert(invoiceCounters)
-    .values({ kind, financialYear: year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceCounters.kind, invoiceCounters.financialYear],
-      set: { last: sql`${invoiceCounters.last} + 1` },
-    })
-    .returning({ last: invoiceCounters.last })
+  const counter = sql`
+    insert into ${invoiceCounters} (kind, financial_year, last) values (${kind}, ${year}, 1)
+    on conflict (kind, financial_year) do update set last = ${invoiceCounters.last} + 1
+    returning last`
   const digits = sql`lpad(last::text, greatest(${INVOICE_DIGITS}::int, length(last::text)), '0')`
   return {
-    counter: counter.getSQL(),
+    counter,
     paper: sql`
       insert into ${invoices}
         (id, kind, financial_year, sequence, number, order_id, refund_id, issued_at, supplier)

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { type MailAttachment, mails } from '#database/tables/mail.ts'
 import type { Shop } from '../shop.ts'
 
@@ -19,18 +20,16 @@ export const MAIL_CHANNEL = 'mail_queued'
 
 /** Writes a mail in the transaction of what caused it: it goes out if that happened, and only then. */
 export async function queueMail(tx: Db, shop: Shop, to: string, letter: Letter): Promise<void> {
-  await mailInsert(tx, shop, to, letter)
+  await tx.execute(mailInsert(shop, to, letter))
   await wakeMailWorkers(tx, shop)
 }
 
 /** The same, for those who write it together with something else: not sent to the database yet. */
-export function mailInsert(tx: Db, shop: Shop, to: string, letter: Letter) {
+export function mailInsert(shop: Shop, to: string, letter: Letter): SQL {
   const now = shop.now()
   const sent = shop.mailDelivery === 'row' ? { state: 'sent' as const, sentAt: now } : {}
-  return tx
-    .insert(mails)
-    .values({ id: shop.newId(), to, ...letter, nextTryAt: now, createdAt: now, ...sent })
-    .onConflictDoNothing({ target: mails.eventKey })
+  const row = { id: shop.newId(), to, ...letter, nextTryAt: now, createdAt: now, ...sent }
+  return sql`${insertRows(mails, [row])} on conflict (event_key) do nothing`
 }
 
 export async function wakeMailWorkers(tx: Db, shop: Shop): Promise<void> {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import type { PaymentOrderJson, PlacedJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { preparedOnce } from '#database/prepared.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -21,11 +22,24 @@ import type { OrderRow, ProductRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 import { readOrderLines } from './read-order-lines.ts'
 import { readShipping } from './read-shipping.ts'
-import { areOnSale } from './take-stock.ts'
+import { realIds } from './take-stock.ts'
 import { type NewOrder, type WrittenOrder, writeOrder, writeOrderAtOnce } from './write-order.ts'
 
 /** No key looks like this, so nobody has sent it before. */
 const NO_KEY = ''
+
+/** Who asks, whether they asked before, and what they want: one journey for all three. */
+const asked = preparedOnce((db) => {
+  const isSent = and(eq(orders.userId, users.id), eq(orders.idempotencyKey, sql.placeholder('key')))
+  const isWanted = sql`${products.id} = any(${sql.placeholder('productIds')}::uuid[])`
+  return db
+    .select({ user: users, before: orders, product: products })
+    .from(users)
+    .leftJoin(orders, isSent)
+    .leftJoin(products, and(isWanted, isNull(products.retiredAt)))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('who_orders_what')
+})
 
 type Answer = PlacedJson | PaymentOrderJson
 
@@ -37,14 +51,8 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
   const requestHash = createHash('sha256')
     .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
     .digest('hex')
-  const isSent = and(eq(orders.userId, users.id), eq(orders.idempotencyKey, key ?? NO_KEY))
-  // Who asks, whether they asked before, and what they want: one journey for all three.
-  const found = await shop.db
-    .select({ user: users, before: orders, product: products })
-    .from(users)
-    .leftJoin(orders, isSent)
-    .leftJoin(products, areOnSale(lines.map(({ productId }) => productId)))
-    .where(eq(users.id, userId))
+  const productIds = realIds(lines.map(({ productId }) => productId))
+  const found = await asked(shop.db).execute({ userId, key: key ?? NO_KEY, productIds })
   const [asking] = found
   if (asking === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   const { user, before } = asking

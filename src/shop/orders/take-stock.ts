@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { writeTogether } from '#database/write-together.ts'
@@ -15,16 +16,17 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
   const asked = realIds(ids)
   if (asked.length === 0) return new Map()
-  const found = await tx.select().from(products).where(areOnSale(asked)).orderBy(products.id).for('update')
+  const found = await tx
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, asked), isNull(products.retiredAt)))
+    .orderBy(products.id)
+    .for('update')
   return new Map(found.map((row) => [row.id, row]))
 }
 
-/** The same, as they are at this moment, for those who take them by `takingAsSeen`. */
-export function areOnSale(ids: readonly string[]) {
-  return and(inArray(products.id, realIds(ids)), isNull(products.retiredAt))
-}
-
-function realIds(ids: readonly string[]): string[] {
+/** What is no id names no product. */
+export function realIds(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => UUID.test(id))
 }
 
@@ -37,7 +39,7 @@ export function sumPieces(lines: readonly Pieces[]): Pieces[] {
 
 /** Takes pieces of locked products off the shelf. False when one was not there: then the caller's transaction must end. */
 export async function takeStock(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): Promise<boolean> {
-  const writes = stockTaking(tx, shop, pieces, why)
+  const writes = stockTaking(shop, pieces, why)
   const { taken } = await writeTogether<{ taken: number }>(tx, writes, COUNT_TAKEN)
   return taken === pieces.length
 }
@@ -46,27 +48,30 @@ export async function takeStock(tx: Db, shop: Shop, pieces: readonly Pieces[], w
 export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 
 /** The same, for those who write it together with something else and count what was taken themselves. */
-export function stockTaking(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why) {
+export function stockTaking(shop: Shop, pieces: readonly Pieces[], why: Why) {
   const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
     from ${wantedOf(pieces)}
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
-  return { taken, movements: tx.insert(stockMovements).values(movementRows(shop, pieces, why, -1)) }
+  return { taken, movements: insertRows(stockMovements, movementRows(shop, pieces, why, -1)) }
 }
 
 /**
  * The same for products that were read without a lock: takes only those that nobody changed since, and locks them in the
  * order of their ids as always.
  */
-export function takingAsSeen(tx: Db, shop: Shop, pieces: readonly Pieces[], seen: readonly ProductRow[], why: Why) {
-  const rows = seen.map(
-    ({ id, originalPaise, discountPaise, updatedAt }) =>
-      sql`(${id}::uuid, ${originalPaise}::bigint, ${discountPaise}::bigint, ${updatedAt.toISOString()}::timestamptz)`,
-  )
+export function takingAsSeen(shop: Shop, pieces: readonly Pieces[], seen: readonly ProductRow[], why: Why) {
+  const rows = seen.map((row) => ({
+    id: row.id,
+    original: row.originalPaise,
+    discount: row.discountPaise,
+    changed: row.updatedAt,
+  }))
   const same = sql`
     select ${products.id} from ${products}
-    join (values ${sql.join(rows, sql`, `)}) as seen(id, original, discount, changed) on ${products.id} = seen.id
+    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as seen(id uuid, original bigint, discount bigint, changed timestamptz) on ${products.id} = seen.id
     where ${products.retiredAt} is null and ${products.originalPaise} = seen.original
       and ${products.discountPaise} is not distinct from seen.discount
       and date_trunc('milliseconds', ${products.updatedAt}) = seen.changed
@@ -77,7 +82,7 @@ export function takingAsSeen(tx: Db, shop: Shop, pieces: readonly Pieces[], seen
     from same join ${wantedOf(pieces)} on same.id = wanted.id
     where ${products.id} = same.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
-  return { same, taken, movements: tx.insert(stockMovements).values(movementRows(shop, pieces, why, -1)) }
+  return { same, taken, movements: insertRows(stockMovements, movementRows(shop, pieces, why, -1)) }
 }
 
 /** Puts pieces back. */
@@ -100,8 +105,8 @@ function idsOf(pieces: readonly Pieces[]): string[] {
 }
 
 function wantedOf(pieces: readonly Pieces[]) {
-  const rows = pieces.map(({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::int)`)
-  return sql`(values ${sql.join(rows, sql`, `)}) as wanted(id, quantity)`
+  const rows = pieces.map(({ productId: id, quantity }) => ({ id, quantity }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, quantity int)`
 }
 
 function movementRows(shop: Shop, pieces: readonly Pieces[], { reason, orderId }: Why, sign: 1 | -1) {

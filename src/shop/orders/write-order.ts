@@ -3,6 +3,7 @@ import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { sqlState } from '#database/sql-state.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
@@ -57,10 +58,10 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
   const draft = await draftOrder(tx, shop, wanted, sold)
   const { order, pieces, coupon } = draft
   if (coupon !== null) await countCouponUse(tx, coupon)
-  const taking = stockTaking(tx, shop, pieces, whyTaken(order))
+  const taking = stockTaking(shop, pieces, whyTaken(order))
   const { taken, number } = await writeTogether<Answer>(
     tx,
-    { ...taking, ...orderWrites(tx, shop, draft) },
+    { ...taking, ...orderWrites(shop, draft) },
     sql`${COUNT_TAKEN}, ${numberOf(draft)}`,
   )
   if (taken < pieces.length) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
@@ -82,11 +83,11 @@ export async function writeOrderAtOnce(
   const { db } = shop
   const draft = await draftOrder(db, shop, wanted, new Map(seen.map((row) => [row.id, row])))
   const { order, pieces } = draft
-  const taking = takingAsSeen(db, shop, pieces, seen, whyTaken(order))
+  const taking = takingAsSeen(shop, pieces, seen, whyTaken(order))
   try {
     const { number } = await writeTogether<Answer>(
       db,
-      { ...taking, ...orderWrites(db, shop, draft) },
+      { ...taking, ...orderWrites(shop, draft) },
       // A statement takes back what it wrote when it fails, and dividing by nothing is how a plain one can.
       sql`1 / (case when (select count(*) from taken) = ${pieces.length}::int then 1 else 0 end) as taken, ${numberOf(draft)}`,
     )
@@ -135,20 +136,20 @@ async function draftOrder(
  * All but the stock. The counter of invoices is one row, and whoever has it keeps the others waiting: so it is taken with
  * all the rest, in the last statement.
  */
-function orderWrites(db: Db, shop: VisitedShop, { order, items, coupon, confirmKey, invoice, storeName }: Draft) {
+function orderWrites(shop: VisitedShop, { order, items, coupon, confirmKey, invoice, storeName }: Draft) {
   const { id: orderId, status: after, placedAt: usedAt } = order
   const doer = { by: 'shopper', userId: order.userId ?? '' } as const
   const news = confirmKey === null ? 'placed' : 'to_confirm'
   return {
-    order: db.insert(orders).values(order),
-    items: db.insert(orderItems).values(items),
-    event: db.insert(orderEvents).values(eventRow(shop, orderId, doer, { kind: 'placed', after })),
+    order: insertRows(orders, [order]),
+    items: insertRows(orderItems, items),
+    event: insertRows(orderEvents, [eventRow(shop, orderId, doer, { kind: 'placed', after })]),
     news:
       order.method === 'online'
-        ? db.insert(payments).values(paymentRow(shop, order))
-        : mailInsert(db, shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
-    ...(coupon === null ? {} : { use: db.insert(couponUses).values({ orderId, couponId: coupon.id, usedAt }) }),
-    ...(invoice === null ? {} : paperWrites(db, shop, invoice)),
+        ? insertRows(payments, [paymentRow(shop, order)])
+        : mailInsert(shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
+    ...(coupon === null ? {} : { use: insertRows(couponUses, [{ orderId, couponId: coupon.id, usedAt }]) }),
+    ...(invoice === null ? {} : paperWrites(shop, invoice)),
   }
 }
 
