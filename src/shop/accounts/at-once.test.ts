@@ -9,6 +9,8 @@ import { mailedCode, mailedResetToken, newPerson, PASSWORD, send, signupBody } f
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import { openTestShop, TestClock, type TestShop } from '../../../tests/support/test-shop.ts'
 import { issueToken } from './tokens.ts'
+import { updateUser } from './update-user.ts'
+import { visitShop } from './visit-shop.ts'
 
 // PGlite does one thing after the other; PostgreSQL really does them at once, here from two processes.
 onBothDatabases('at once', (database) => {
@@ -62,6 +64,17 @@ onBothDatabases('at once', (database) => {
     const { email } = await newPerson(first())
     const statuses = await atOnce(10, (shop) => send(shop, 'POST', '/auth/send-otp', { email }))
     expect(statuses).toEqual(Array(10).fill(200))
+  })
+
+  test('a name that was on its way is not written to an account that was erased meanwhile', async () => {
+    const { user } = await newPerson(first())
+    const own = eq(users.id, user._id)
+    await database().db.update(users).set({ isActive: false, name: 'Deleted' }).where(own)
+    const visitor = { role: 'customer', userId: user._id, sessionId: '', address: '', device: '' } as const
+    await expect(updateUser(visitShop(first().shop, visitor), user._id, { name: 'Asha Rao' })).rejects.toThrow(
+      PROFILE_TEXTS.userFailed,
+    )
+    expect(await database().db.select({ name: users.name }).from(users).where(own)).toEqual([{ name: 'Deleted' }])
   })
 
   test('twenty resets with one link: one', async () => {

@@ -29,7 +29,8 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
         .update(users)
         .set({ ...changesIn(input, code !== null), updatedAt: shop.now() })
         // Of two new emails at once, the one that did not see the other is asked to look again.
-        .where(and(eq(users.id, userId), code === null ? undefined : eq(users.email, before.email)))
+        // Whoever was erased or switched off meanwhile stays as they are.
+        .where(and(eq(users.id, userId), users.isActive, code === null ? undefined : eq(users.email, before.email)))
         .returning()
       if (after === undefined) throw new Refusal('conflict', PROFILE_TEXTS.userFailed)
       if (code !== null) await moveMail(tx, shop, before, after, code)
