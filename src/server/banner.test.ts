@@ -14,7 +14,7 @@ test('a live shop speaks of no stand-in and no sample account', () => {
     PUBLIC_URL: 'https://shop.example',
     RAZORPAY_KEY_ID: 'rzp_live_a1b2c3d4e5f6g7',
     RAZORPAY_KEY_SECRET: 'a-secret-of-some-length',
-    RAZORPAY_WEBHOOK_SECRET: 'another-one-of-some-length',
+    RAZORPAY_WEBHOOK_SECRET: 'another-one-of-the-length-that-is-asked-for',
     GOOGLE_CLIENT_ID: 'shop',
     GOOGLE_CLIENT_SECRET: 'not-a-real-secret',
     SMTP_URL: 'smtps://mail.example',
