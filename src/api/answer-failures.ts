@@ -3,6 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure } from '#contracts/failure.ts'
 import { isRefusal, REFUSALS } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
+import { isUnavailable } from '#shop/is-unavailable.ts'
+
+const BUSY_SECONDS = 5
 
 /** The one place where what went wrong becomes an answer. */
 export function answerFailures(app: FastifyInstance): void {
@@ -29,6 +32,12 @@ export function answerFailures(app: FastifyInstance): void {
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send({ success: false, message: plainSentence(status) })
     request.log.error({ err: error }, 'a request failed')
+    if (isUnavailable(error)) {
+      reply.header('retry-after', BUSY_SECONDS)
+      return reply
+        .code(503)
+        .send({ success: false, message: GENERAL_TEXTS.busy, requestId: request.id } satisfies Failure)
+    }
     const answer = { success: false, message: GENERAL_TEXTS.broken, requestId: request.id } satisfies Failure
     return reply.code(500).send(answer)
   })

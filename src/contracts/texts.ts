@@ -38,5 +38,6 @@ export const NEWSLETTER_TEXTS = {
 export const GENERAL_TEXTS = {
   unkeepable: 'There is a character in it that cannot be kept. Please type it anew.',
   broken: 'Something went wrong on our side. Please try again.',
+  busy: 'The shop is very busy. Please try again in a moment.',
   noSuchCall: 'There is no such call.',
 } as const

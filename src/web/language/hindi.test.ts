@@ -64,7 +64,13 @@ describe('every text of the storefront has its Hindi', () => {
       REVIEW_TEXTS,
       INVOICE_FAILURES,
     ]
-    const words = [...answers, GENERAL_TEXTS.broken, LEGAL_TEXTS.failed, LEGAL_TEXTS.missing].flatMap(sentencesIn)
+    const words = [
+      ...answers,
+      GENERAL_TEXTS.broken,
+      GENERAL_TEXTS.busy,
+      LEGAL_TEXTS.failed,
+      LEGAL_TEXTS.missing,
+    ].flatMap(sentencesIn)
     expect(words.length).toBeGreaterThan(120)
     expect(words.filter((sentence) => tell(sentence) === sentence)).toEqual([])
   })

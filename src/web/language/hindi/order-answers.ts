@@ -71,4 +71,5 @@ export const ORDER_ANSWERS: WordList = {
   'Failed to send email': 'ईमेल नहीं भेजा जा सका',
   'Failed to fetch invoice PDF': 'इनवॉइस PDF नहीं मिल सका',
   'Something went wrong on our side. Please try again.': 'हमारी तरफ़ कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+  'The shop is very busy. Please try again in a moment.': 'दुकान पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
 }
