@@ -12,7 +12,14 @@ test('a run’s log is searched for what its mails opened, for keys and for pass
   ]
   const secrets = secretsInMails(mails)
   expect(secrets.sort()).toEqual(['123456', key].sort())
-  const clean = ['Open http://localhost', 'Thread-speak-1', line('/auth/reset-password/…'), line(`/assets/${key}.js`)]
+  const portrait = line('/uploads/avatar-01a1dfbe-7c09-7129-944d-4edf2ad18a2b.webp')
+  const clean = [
+    'Open http://localhost',
+    'Thread-speak-1',
+    line('/auth/reset-password/…'),
+    line(`/assets/${key}.js`),
+    portrait,
+  ]
   expect(secretsInLog(clean.join('\n'), [...secrets, 'Thread-speak-1'])).toEqual([])
 })
 

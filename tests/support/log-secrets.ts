@@ -1,7 +1,7 @@
 /** What every key, session and one-time link of the shop looks like: 32 random bytes in 43 letters. */
 const KEY = /(?<![\w-])[\w-]{43}(?![\w-])/g
-/** Names of built files may be as long, and numbers may be as long as a code. */
-const HARMLESS = /\/assets\/[\w.-]+|"(?:pid|ms|amountPaise)":\d+/g
+/** Names of built files and of portraits may be as long, and numbers may be as long as a code. */
+const HARMLESS = /\/assets\/[\w.-]+|\bavatar-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|"(?:pid|ms|amountPaise)":\d+/g
 const CODE = /\b\d{6}\b/g
 const LINK = /https?:\/\/\S+\/(?:reset-password|newsletter\/\w+|orders\/confirm)\/([\w-]+)/g
 
