@@ -14,7 +14,6 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEAD_BYTES, type readHead, writeHead } from '#database/backup/backup-head.ts'
-import { drillBackup } from '#database/backup/drill-backup.ts'
 import { openBackup, peekBackup } from '#database/backup/open-backup.ts'
 import { measurePictures } from '#database/backup/pictures.ts'
 import { measureTable, readShapes, speakPlainly } from '#database/backup/read-tables.ts'
@@ -30,7 +29,7 @@ import { reviews } from '#database/tables/reviews.ts'
 import { versions } from '#database/tables/versions.ts'
 import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
 import { review, user } from './support/rows.ts'
-import { migrationsDir, openTestDatabase, templateFile } from './support/test-database.ts'
+import { migrationsDir, openTestDatabase } from './support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-backup-'))
 const uploadsDir = join(folder, 'uploads')
@@ -274,34 +273,6 @@ test('a backup sees one moment, whatever is written meanwhile', async () => {
   })
   await written
   expect(head.tables.find(({ name }) => name === 'users')?.rows).toBe(1)
-})
-
-test('the drill restores into a scratch place and tells of every table and of the pictures', {
-  timeout: 60_000,
-}, async () => {
-  const file = join(folder, 'drill.backup')
-  const head = await writeBackup(file, { database: pglite, ...from })
-  const seen: number[] = []
-  const options = { migrationsDir, templateFile: await templateFile() }
-  const lines = await drillBackup(file, { ...options, progress: (done, total) => seen.push(done / total) })
-  expect(lines.filter(({ isSame }) => !isSame)).toEqual([])
-  expect(lines.map(({ name }) => name)).toEqual([...head.tables.map(({ name }) => name), 'pictures'])
-  const orders = lines.find(({ name }) => name === 'orders')
-  expect(orders?.restoredPaise).toBe(orders?.keptPaise)
-  expect(orders?.restoredPaise).toBeGreaterThan(0)
-  expect(seen.at(-1)).toBe(1)
-})
-
-test('the drill finds what was written down wrong', { timeout: 60_000 }, async () => {
-  const file = join(folder, 'lie.backup')
-  const target = await newPostgres()
-  open.push(target)
-  const head = await writeBackup(file, { database: target, ...from })
-  const [first, ...rest] = head.tables
-  const lying = { ...head, tables: [{ ...first!, moneyPaise: 1 }, ...rest] }
-  writeFileSync(file, Buffer.concat([writeHead(lying), readFileSync(file).subarray(HEAD_BYTES)]))
-  const lines = await drillBackup(file, { migrationsDir, templateFile: await templateFile() })
-  expect(lines.filter(({ isSame }) => !isSame)).toMatchObject([{ keptPaise: 1, restoredPaise: 0 }])
 })
 
 function changeByte(file: string): void {

@@ -180,16 +180,8 @@ onBothDatabases('money and pieces', (database) => {
         return first === undefined ? [] : [first, { ...first, id: second }]
       },
       refund: async ({ paymentId, amountPaise, notes }: Parameters<typeof provider.refund>[0]) => {
-        const status = 'processed' as const
-        return {
-          id: 'rfnd_ofTheSecond01',
-          paymentId,
-          status,
-          amountPaise,
-          currency: 'INR',
-          notes,
-          createdAt: new Date(),
-        }
+        const made = { status: 'processed' as const, currency: 'INR', createdAt: new Date() }
+        return { id: 'rfnd_ofTheSecond01', paymentId, amountPaise, notes, ...made }
       },
     }
     const twice = { ...shop.shop, payments: doubled }
