@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
 import { CODE_TEXTS, RESET_TEXTS, SESSION_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
+import { tooLong } from './plain-text.ts'
 import type { ListedUserJson, UserJson } from './user-json.ts'
-
-const tooLong = (most: number) => `Please use at most ${most} characters`
 
 const text = (missing: string, most: number) =>
   z

@@ -1,16 +1,7 @@
 import { z } from 'zod'
+import type { ShippingForm } from '#rules/shipping-form.ts'
 
-export type AddressJson = {
-  _id: string
-  firstName: string
-  lastName: string
-  address: string
-  city: string
-  state: string
-  postalCode: string
-  phone: string
-  email: string
-}
+export type AddressJson = ShippingForm & { _id: string }
 
 const addressJson = z.object({
   _id: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CARE_TEXTS, type CareListJson, type CareQueryAnswer, type CareQueryJson } from './care-json.ts'
+import { plainText } from './plain-text.ts'
 
 const LONGEST_REPLY = 5000
 
@@ -45,23 +46,6 @@ export const careQueryAnswer = z.object({
   message: z.string(),
   query: careQuery,
 }) satisfies z.ZodType<CareQueryAnswer>
-
-const plainText = (missing: string, most: number) =>
-  z
-    .string({ error: missing })
-    // Line ends as one kind; other unseen characters have no business in a letter.
-    .transform((typed) =>
-      typed
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing, abort: true })
-        .max(most, { error: `Please use at most ${most} characters` }),
-    )
 
 export const careReplyInput = z.object({
   body: plainText(CARE_TEXTS.bodyMissing, LONGEST_REPLY),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_MOST, CONTACT_TEXTS } from './contact-texts.ts'
-
-const tooLong = (most: number) => `Please use at most ${most} characters`
+import { plainText, tooLong } from './plain-text.ts'
 
 /** One line: line breaks in what becomes a mail's head would start a new head. */
 const line = (missing: string, most: number) =>
@@ -22,21 +21,7 @@ export const careInput = z.object({
     .transform((typed) => typed.toLowerCase())
     .pipe(z.email({ error: CONTACT_TEXTS.emailBad })),
   subject: line(CONTACT_TEXTS.subjectMissing, CONTACT_MOST.subject),
-  message: z
-    .string({ error: CONTACT_TEXTS.messageMissing })
-    // Line ends as one kind; other unseen characters have no business in a message.
-    .transform((typed) =>
-      typed
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(
-      z
-        .string()
-        .min(1, { error: CONTACT_TEXTS.messageMissing, abort: true })
-        .max(CONTACT_MOST.message, { error: tooLong(CONTACT_MOST.message) }),
-    ),
+  message: plainText(CONTACT_TEXTS.messageMissing, CONTACT_MOST.message),
   orderNumber: z
     .string({ error: CONTACT_TEXTS.orderBad })
     .trim()

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#rules/order-status.ts'
-import type { StatusFilter } from '#rules/seller-orders.ts'
+import type { OrderStatus, StatusFilter } from '#rules/order-status.ts'
 import type { OrderJson } from './order-json.ts'
 
 /** A page of the seller's orders. Counts stop at `COUNTED_AT_MOST`. */

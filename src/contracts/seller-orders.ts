@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '#rules/order-status.ts'
-import { LAST_PAGE, ORDER_SORTS, STATUS_FILTERS } from '#rules/seller-orders.ts'
+import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
+import { LAST_PAGE, ORDER_SORTS } from '#rules/seller-orders.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
 import { orderJson } from './orders.ts'
 import type { BulkJson, DashboardJson, NoteJson, SellerOrdersJson } from './seller-json.ts'

@@ -1,17 +1,7 @@
+import type { StoreSettings } from '#rules/store-settings.ts'
+
 /** What everybody may know of the store. Free of zod, so that the browser can use it. */
-export type PublicSettingsJson = {
-  storeName: string
-  email: string
-  phone: string
-  address: string
-  legalName: string
-  grievanceOfficer: string
-  grievanceEmail: string
-  grievancePhone: string
-  gstin: string | null
-  bannerText: string
-  awayUntil: string | null
-}
+export type PublicSettingsJson = StoreSettings
 
 /** What those who run the shop set besides. */
 export type SettingsJson = PublicSettingsJson & {

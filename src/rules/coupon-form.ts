@@ -1,3 +1,4 @@
+import { isId } from './is-id.ts'
 import { paiseOf } from './money.ts'
 import type { Role } from './permissions.ts'
 
@@ -49,7 +50,6 @@ export const EMPTY_COUPON_FORM: CouponForm = {
 }
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{0,29}$/
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const WHOLE_PERCENT = 10_000
 const MOST_USERS = 500
 const MOST_USES = 1_000_000_000
@@ -84,7 +84,7 @@ export function judgeCoupon(
     problems.applicableRoles = 'Choose at least one role.'
   }
   const users = [...new Set(form.applicableUsers.map((id) => id.toLowerCase()))]
-  if (users.length > MOST_USERS || !users.every((id) => UUID.test(id))) {
+  if (users.length > MOST_USERS || !users.every(isId)) {
     problems.applicableUsers = `Choose at most ${MOST_USERS} people from the list.`
   }
   if (Object.keys(problems).length > 0) return { values: null, problems }

@@ -9,6 +9,19 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** What a list of orders can be narrowed to, the buyer's and the seller's alike, in the order it is offered. */
+export const STATUS_FILTERS = [
+  'All',
+  'Processing',
+  'Payment Pending',
+  'Paid',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'Failed',
+] as const
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
+
 export type PaymentStatus = 'Pending' | 'Completed' | 'Paid' | 'Failed' | 'Refunded'
 export type PaymentMethod = 'online' | 'COD'
 

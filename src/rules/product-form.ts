@@ -1,5 +1,6 @@
 import { paiseOf, percentOff } from './money.ts'
-import { DEFAULT_ORIGIN } from './product.ts'
+import { plainWords } from './plain-words.ts'
+import { DEFAULT_ORIGIN, type Product } from './product.ts'
 
 /** A product as it is typed, sent and read from a table: words. */
 export type ProductForm = {
@@ -20,22 +21,13 @@ export type ProductForm = {
 }
 
 /** The same, understood. */
-export type ProductValues = {
-  title: string
-  description: string
-  category: string
-  originalPaise: number
-  discountPaise: number | null
-  stock: number
-  productInfo: string
-  productMaterial: string
-  bestSeller: boolean
-  isNew: boolean
-  colors: string[]
-  sizes: number[]
-  leadDays: number | null
-  countryOfOrigin: string
-}
+export type ProductValues = Pick<
+  Product,
+  | Exclude<keyof ProductForm, 'originalPrice' | 'discountPrice' | 'inStock'>
+  | 'originalPaise'
+  | 'discountPaise'
+  | 'stock'
+>
 
 /** What is wrong with each field; a field that is fine is not there. */
 export type ProductProblems = Partial<Record<keyof ProductForm, string>>
@@ -60,8 +52,6 @@ const LONGEST = {
   countryOfOrigin: 60,
 } as const
 
-// Control characters but not new lines and tabs, halves of characters, marks that turn the writing around.
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 const CATEGORY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’-]*$/u
 
 export const EMPTY_PRODUCT_FORM: ProductForm = {
@@ -87,7 +77,7 @@ export function judgeProduct(form: ProductForm): { values: ProductValues | null;
   const originalPaise = priceOf(form.originalPrice)
   const discountPaise = form.discountPrice.trim() === '' ? null : priceOf(form.discountPrice)
   const title = line(form.title)
-  const description = text(form.description)
+  const description = plainWords(form.description)
   const category = line(form.category)
   const colors = distinct(form.colors.map(line).filter((colour) => colour !== ''))
   const sizes = distinctNumbers(form.sizes.filter((size) => size.trim() !== '').map(wholeNumber))
@@ -120,7 +110,7 @@ export function judgeProduct(form: ProductForm): { values: ProductValues | null;
     originalPaise,
     discountPaise,
     stock: wholeNumber(form.inStock) ?? 0,
-    productInfo: text(form.productInfo),
+    productInfo: plainWords(form.productInfo),
     productMaterial: line(form.productMaterial),
     bestSeller: form.bestSeller,
     isNew: form.isNew,
@@ -218,16 +208,8 @@ function leadProblem(typed: string): string | null {
     : `Days to make it must be a whole number from 1 to ${MOST_LEAD_DAYS}`
 }
 
-function text(typed: string): string {
-  return typed
-    .replace(/\r\n?/g, '\n')
-    .replace(UNSEEN, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
 function line(typed: string): string {
-  return text(typed).replace(/\s+/g, ' ')
+  return plainWords(typed).replace(/\s+/g, ' ')
 }
 
 function distinct(words: readonly string[]): string[] {

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  COMMENT_MOST,
-  countRatings,
-  meanRating,
-  plainComment,
-  REVIEW_ORDERS,
-  reviewProblem,
-  sortReviews,
-} from './reviews.ts'
+import { plainWords } from './plain-words.ts'
+import { COMMENT_MOST, countRatings, meanRating, REVIEW_ORDERS, reviewProblem, sortReviews } from './reviews.ts'
 
 test.each([
   [5, 'Soft', null],
@@ -35,8 +28,8 @@ test.each([
 })
 
 test('a comment keeps its lines and loses what cannot be seen', () => {
-  expect(plainComment('  Soft\r\n\r\n\r\n\r\nand\twarm\u0000\u202e\ud800 ')).toBe('Soft\n\nand\twarm')
-  expect(plainComment('<b>bold</b> & ’')).toBe('<b>bold</b> & ’')
+  expect(plainWords('  Soft\r\n\r\n\r\n\r\nand\twarm\u0000\u202e\ud800 ')).toBe('Soft\n\nand\twarm')
+  expect(plainWords('<b>bold</b> & ’')).toBe('<b>bold</b> & ’')
 })
 
 const anyReviews = fc.array(

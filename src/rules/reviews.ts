@@ -1,6 +1,6 @@
+import { plainWords } from './plain-words.ts'
+
 export const COMMENT_MOST = 2000
-// Control characters but not new lines and tabs, halves of characters, marks that turn the writing around.
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 const STARS = [5, 4, 3, 2, 1] as const
 
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest', 'verified'] as const
@@ -11,19 +11,10 @@ export type RatingCounts = [number, number, number, number, number]
 
 type Rated = { id: string; rating: number; isVerifiedPurchase: boolean }
 
-/** What a person sees of a comment: no control characters, no marks that turn the writing around, no empty edges. */
-export function plainComment(typed: string): string {
-  return typed
-    .replace(/\r\n?/g, '\n')
-    .replace(UNSEEN, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
 /** Why a review cannot be taken, or null. A rating of '5', 4.5 or 6 is none. */
 export function reviewProblem(rating: unknown, comment: unknown): 'incomplete' | 'too_long' | null {
   if (!isRating(rating) || typeof comment !== 'string' || isBlank(comment)) return 'incomplete'
-  return plainComment(comment).length > COMMENT_MOST ? 'too_long' : null
+  return plainWords(comment).length > COMMENT_MOST ? 'too_long' : null
 }
 
 export function isRating(rating: unknown): rating is number {
@@ -55,5 +46,5 @@ export function sortReviews<T extends Rated>(reviews: readonly T[], order: Revie
 
 /** Spaces, and characters that show nothing. */
 function isBlank(comment: string): boolean {
-  return plainComment(comment).replace(/[\s\p{Cf}\p{Zs}\u2800\u3164\u115f\u1160]/gu, '') === ''
+  return plainWords(comment).replace(/[\s\p{Cf}\p{Zs}\u2800\u3164\u115f\u1160]/gu, '') === ''
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from './order-status.ts'
-import { ORDER_SORTS, pickableStatuses, STATUS_FILTERS } from './seller-orders.ts'
+import { ORDER_STATUSES, STATUS_FILTERS } from './order-status.ts'
+import { ORDER_SORTS, pickableStatuses } from './seller-orders.ts'
 import { safeCell } from './spreadsheet-cell.ts'
 
 test('the picker lists six, and Paid only while it is the value [SELL-ORDER-10] [SELL-ORDER-12]', () => {

@@ -1,18 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
-/** The seller's filter, in its own order. */
-export const STATUS_FILTERS = [
-  'All',
-  'Processing',
-  'Payment Pending',
-  'Paid',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-  'Failed',
-] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]
-
 export const ORDER_SORTS = ['date-desc', 'date-asc', 'amount-desc', 'amount-asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 

@@ -2,6 +2,7 @@ import { emailOf, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
 import { paiseOf } from './money.ts'
 import { hasUnseen } from './names.ts'
+import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
 /** The store's settings as they are typed. */
 export type SettingsForm = {
@@ -26,26 +27,8 @@ export type SettingsForm = {
   isCodOffered: boolean
 }
 
-export type SettingsValues = {
-  storeName: string
-  email: string
-  phone: string
-  address: string
-  legalName: string
-  grievanceOfficer: string
-  grievanceEmail: string
-  grievancePhone: string
-  gstin: string | null
-  state: string
-  bannerText: string
-  lowStockAlert: number
-  codConfirmAbovePaise: number
-  codMaximumPaise: number | null
-  codOpenOrders: number | null
-  awayUntil: string | null
-  notifications: boolean
-  isCodOffered: boolean
-}
+/** The same, understood. */
+export type SettingsValues = StoreSettings & Omit<StoreTerms, 'isNotified'> & { notifications: boolean }
 
 export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { TRACKING_STATUSES } from '#rules/order-status.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 
@@ -13,19 +14,7 @@ export const orderTracking = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     trackingId: text('tracking_id').notNull(),
-    status: text({
-      enum: [
-        'Order Placed',
-        'Packed',
-        'Shipped',
-        'In Transit',
-        'Out for Delivery',
-        'Delivered',
-        'Returned',
-        'Cancelled',
-        'Failed',
-      ],
-    }).notNull(),
+    status: text({ enum: TRACKING_STATUSES }).notNull(),
     location: text().notNull().default(''),
     notes: text().notNull().default(''),
     at: time('at').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
@@ -15,9 +16,7 @@ export const orders = pgTable(
     number: text().notNull().unique('orders_number_key'),
     /** Nothing once the account was deleted: the books keep the order. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text({
-      enum: ['Payment Pending', 'Processing', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Failed'],
-    }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
     placedAt: time('placed_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deliverBy: time('deliver_by').notNull(),

@@ -5,8 +5,8 @@ import type { ActivityJson, ActivityListJson } from '#contracts/activity-json.ts
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 import { isUndoable } from '#rules/activity.ts'
+import { isId } from '#rules/is-id.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { isId } from '../reviews/is-id.ts'
 import type { VisitedShop } from '../shop.ts'
 
 const PAGE_SIZE = 30

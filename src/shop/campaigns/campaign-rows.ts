@@ -7,8 +7,8 @@ import { campaigns } from '#database/tables/campaigns.ts'
 import { categories } from '#database/tables/catalogue.ts'
 import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
 import { type Campaign, campaignState } from '#rules/campaigns.ts'
+import { isId } from '#rules/is-id.ts'
 import { countChosen } from '../catalogue/chosen-products.ts'
-import { isId } from '../reviews/is-id.ts'
 import type { Shop } from '../shop.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect

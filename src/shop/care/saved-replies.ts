@@ -4,9 +4,9 @@ import type { SavedReplyInput } from '#contracts/care-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careReplies } from '#database/tables/care.ts'
+import { isId } from '#rules/is-id.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { isId } from '../reviews/is-id.ts'
 import type { VisitedShop } from '../shop.ts'
 
 type Saved = { success: true; message: string; reply: CareReplyJson }

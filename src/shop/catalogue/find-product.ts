@@ -3,11 +3,10 @@ import { Refusal } from '#contracts/refusal.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
+import { isId } from '#rules/is-id.ts'
 import type { Product } from '#rules/product.ts'
 import type { Shop } from '../shop.ts'
 import { productOfRow } from './product-of-row.ts'
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 export async function findProduct(shop: Pick<Shop, 'db' | 'catalogue'>, id: string): Promise<Product> {
   const catalogue = await shop.catalogue.get()
@@ -18,7 +17,7 @@ export async function findProduct(shop: Pick<Shop, 'db' | 'catalogue'>, id: stri
 }
 
 async function readProduct(db: Db, id: string): Promise<Product | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isId(id)) return undefined
   const [row] = await db
     .select()
     .from(products)

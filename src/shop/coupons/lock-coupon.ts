@@ -3,7 +3,7 @@ import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
-import { isId } from '../reviews/is-id.ts'
+import { isId } from '#rules/is-id.ts'
 import type { CouponRow } from './find-coupon.ts'
 
 /** Held until the transaction ends: an order that wants a use of it waits, and then sees what it became. */

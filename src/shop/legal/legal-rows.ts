@@ -4,8 +4,8 @@ import { Refusal } from '#contracts/refusal.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
+import { isId } from '#rules/is-id.ts'
 import { LINKED_POLICIES } from '#rules/legal-text.ts'
-import { isId } from '../reviews/is-id.ts'
 
 export type LegalRow = typeof legalPages.$inferSelect
 

@@ -3,6 +3,7 @@ import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
+import { isId } from '#rules/is-id.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -14,7 +15,6 @@ import { recordHealing } from './record-healing.ts'
 
 type Notice = { kind: MismatchKind; id: string }
 type PaymentRow = typeof payments.$inferSelect
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Books what the provider has for one of its orders, which may be one that we lost sight of. */
 export async function healNotice(shop: Shop, admin: SignedIn, { kind, id }: Notice): Promise<string> {
@@ -52,7 +52,7 @@ async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow 
     throw error
   })
   const orderId = theirs?.notes.order ?? ''
-  if (!UUID.test(orderId)) return null
+  if (!isId(orderId)) return null
   await shop.db
     .update(payments)
     .set({ providerOrderId })

@@ -3,12 +3,12 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
+import { isId } from '#rules/is-id.ts'
 import { may } from '#rules/permissions.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
 
 /** An order by its key or its number, whosever it is: for the shop's own work. */
@@ -39,7 +39,7 @@ export function requireMayChange(shop: VisitedShop, order: OrderRow): void {
 }
 
 function namedBy(idOrNumber: string): SQL {
-  if (UUID.test(idOrNumber)) return eq(orders.id, idOrNumber)
+  if (isId(idOrNumber)) return eq(orders.id, idOrNumber)
   if (NUMBER.test(idOrNumber)) return eq(orders.number, idOrNumber.toUpperCase())
   throw new Refusal('not_found', ORDER_TEXTS.missing)
 }

@@ -4,13 +4,12 @@ import { insertRows } from '#database/insert-rows.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { writeTogether } from '#database/write-together.ts'
+import { isId } from '#rules/is-id.ts'
 import type { Shop } from '../shop.ts'
 import type { ProductRow } from './order-rows.ts'
 
 export type Pieces = { productId: string; quantity: number }
 type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The products that are on sale, locked in the order of their ids: two orders never wait for each other in a circle. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
@@ -27,7 +26,7 @@ export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<
 
 /** What is no id names no product. */
 export function realIds(ids: readonly string[]): string[] {
-  return [...new Set(ids)].filter((id) => UUID.test(id))
+  return [...new Set(ids)].filter(isId)
 }
 
 /** Several lines of one product count together. */

@@ -3,8 +3,8 @@ import { ADMIN_USER_TEXTS } from '#contracts/admin-users-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
+import { isId } from '#rules/is-id.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
-import { isId } from '../reviews/is-id.ts'
 import { isPerson } from './match-people.ts'
 
 /** The row of an account, held until the end of the transaction. */

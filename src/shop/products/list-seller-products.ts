@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL,
 import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
 import type { SellerProductQuery } from '#contracts/seller-products.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
+import { isId } from '#rules/is-id.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import { findAnyProduct } from './lock-product.ts'
@@ -64,11 +65,10 @@ function shownOf(show: SellerProductQuery['show'], alert: number): SQL | undefin
 
 function has(word: string): SQL | undefined {
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(word)
   return or(
     ilike(products.title, like),
     ilike(products.category, like),
     ilike(products.productMaterial, like),
-    isId ? eq(products.id, word) : undefined,
+    isId(word) ? eq(products.id, word) : undefined,
   )
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
-import { isId } from '../reviews/is-id.ts'
+import { isId } from '#rules/is-id.ts'
 import type { ProductRow } from './product-request.ts'
 
 /** A product, sold or retired, that nobody else changes until the transaction ends. */

@@ -6,6 +6,7 @@ import type { DecideReturnInput } from '#contracts/returns.ts'
 import type { Db } from '#database/connect.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
+import { isId } from '#rules/is-id.ts'
 import { nextOfReturn, type ReturnDecision } from '#rules/returns.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { OrderNews } from '../mail/order-mails.ts'
@@ -18,8 +19,6 @@ import { type Doer, recordEvent } from '../orders/record-event.ts'
 import { returnStock, sumPieces } from '../orders/take-stock.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 type ReturnRow = typeof returns.$inferSelect
 type Change = { news?: OrderNews; message: string; refundStatus: string }
@@ -60,7 +59,7 @@ export async function decideReturn(
 
 /** The order first, as everywhere: whoever changes an order or its returns does it alone. */
 async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; asked: ReturnRow }> {
-  const isHere = UUID.test(returnId) ? await tx.select().from(returns).where(eq(returns.id, returnId)) : []
+  const isHere = isId(returnId) ? await tx.select().from(returns).where(eq(returns.id, returnId)) : []
   if (isHere[0] === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
   const order = await lockOrder(tx, isHere[0].orderId)
   const [asked] = await tx.select().from(returns).where(eq(returns.id, returnId))

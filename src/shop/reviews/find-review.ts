@@ -4,7 +4,7 @@ import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'
-import { isId } from './is-id.ts'
+import { isId } from '#rules/is-id.ts'
 import { REVIEW_COLUMNS } from './review-to-json.ts'
 
 export async function findReview(db: Db, id: string) {

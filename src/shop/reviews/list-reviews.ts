@@ -2,9 +2,9 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { ReviewListJson } from '#contracts/review-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'
+import { isId } from '#rules/is-id.ts'
 import type { RatingCounts } from '#rules/reviews.ts'
 import type { Shop } from '../shop.ts'
-import { isId } from './is-id.ts'
 import { REVIEW_COLUMNS, reviewToJson } from './review-to-json.ts'
 
 /** Nobody reads further, and no answer grows without end. */

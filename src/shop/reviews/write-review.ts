@@ -8,11 +8,11 @@ import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
+import { isId } from '#rules/is-id.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import type { VisitedShop } from '../shop.ts'
 import { findReview } from './find-review.ts'
-import { isId } from './is-id.ts'
 import { reviewToJson } from './review-to-json.ts'
 
 type Answer = { success: true; message: string; comment: ReviewJson }

@@ -3,10 +3,10 @@ import { Refusal } from '#contracts/refusal.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
+import { isId } from '#rules/is-id.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { queueMail, wakeMailWorkers } from '../mail/queue-mail.ts'
-import { isId } from '../reviews/is-id.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 
 type Mail = typeof mails.$inferSelect

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DATE_FILTERS, filterOrders, NO_FILTER, STATUS_FILTERS } from './order-filter.ts'
+import { STATUS_FILTERS } from '#rules/order-status.ts'
+import { DATE_FILTERS, filterOrders, NO_FILTER } from './order-filter.ts'
 import { anOrder } from './order-for-test.ts'
 import { deliverySteps, momentOf, orderNumber, ordersFound, trackingIdOf } from './order-words.ts'
 import { returnableQuantity } from './returnable.ts'

@@ -1,18 +1,6 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { orderNumber } from './order-words.ts'
 
-/** In the order of the panel [ORDER-33]. */
-export const STATUS_FILTERS = [
-  'All',
-  'Processing',
-  'Payment Pending',
-  'Paid',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-  'Failed',
-] as const
-
 const DAYS_BY_FILTER: Record<string, number> = { 'Last 7 days': 7, 'Last 30 days': 30, 'Last 6 months': 183 }
 export const DATE_FILTERS = ['All', ...Object.keys(DAYS_BY_FILTER)]
 

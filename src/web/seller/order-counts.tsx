@@ -1,5 +1,6 @@
 import type { SellerOrdersJson } from '#contracts/seller-json.ts'
-import { COUNTED_AT_MOST, STATUS_FILTERS } from '#rules/seller-orders.ts'
+import { STATUS_FILTERS } from '#rules/order-status.ts'
+import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 
 type Props = { counts: SellerOrdersJson['counts'] | null; status: string; onChoose: (status: string) => void }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type OrderSort, STATUS_FILTERS } from '#rules/seller-orders.ts'
+import { STATUS_FILTERS } from '#rules/order-status.ts'
+import type { OrderSort } from '#rules/seller-orders.ts'
 import { Select } from '../ui/input.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 
