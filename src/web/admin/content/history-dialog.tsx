@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { HistoryJson, VersionJson } from '#contracts/content-json.ts'
 import { indianMoment } from '#rules/indian-time.ts'
-import { messageOr } from '../../client/call.ts'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Differences } from '../differences.tsx'
 
 type HistoryDialogProps = {
@@ -20,7 +18,7 @@ type HistoryDialogProps = {
 
 /** Every version, newest first: who, when, what differed; an older one can be put back. */
 export default function HistoryDialog({ title, path, hindrance, onPutBack, onClose }: HistoryDialogProps) {
-  const { data, error, isBusy, reload } = useAnswer<HistoryJson>(path)
+  const answer = useAnswer<HistoryJson>(path)
   const [putting, setPutting] = useState<string | null>(null)
 
   async function putBack(version: VersionJson) {
@@ -32,47 +30,46 @@ export default function HistoryDialog({ title, path, hindrance, onPutBack, onClo
 
   return (
     <Dialog open onOpenChange={onClose} title={`History of ${title}`} size="wide">
-      {data === null && error !== null ? (
-        <ErrorState onRetry={reload} isRetrying={isBusy} headingLevel={3}>
-          {messageOr(error, 'The history could not be loaded')}
-        </ErrorState>
-      ) : null}
-      {data === null && error === null ? (
-        <Loading label="Loading the history">
-          <Skeleton lines={6} />
-        </Loading>
-      ) : null}
-      <ol className="version-list">
-        {data?.versions.map((version, i) => {
-          const older = data.versions[i + 1]
-          return (
-            <li key={keyOf(version)}>
-              <div className="version-head">
-                <p>
-                  <b>{version.by || 'The shop'}</b> {version.by ? version.action : 'began with this'}
-                  <time className="hint" dateTime={version.at}>
-                    {indianMoment(version.at)}
-                  </time>
-                </p>
-                {i === 0 ? (
-                  <span className="hint">What visitors see now</span>
-                ) : (
-                  <Button
-                    look="line"
-                    small
-                    busy={putting === keyOf(version)}
-                    disabledReason={hindrance ?? undefined}
-                    onClick={() => void putBack(version)}
-                  >
-                    Put this version back<span className="sr"> of {indianMoment(version.at)}</span>
-                  </Button>
-                )}
-              </div>
-              {older === undefined ? null : <Differences before={older.facts} after={version.facts} />}
-            </li>
-          )
-        })}
-      </ol>
+      <DeskAnswer
+        answer={answer}
+        loading="Loading the history"
+        failed="The history could not be loaded"
+        headingLevel={3}
+      >
+        {({ versions }) => (
+          <ol className="version-list">
+            {versions.map((version, i) => {
+              const older = versions[i + 1]
+              return (
+                <li key={keyOf(version)}>
+                  <div className="version-head">
+                    <p>
+                      <b>{version.by || 'The shop'}</b> {version.by ? version.action : 'began with this'}
+                      <time className="hint" dateTime={version.at}>
+                        {indianMoment(version.at)}
+                      </time>
+                    </p>
+                    {i === 0 ? (
+                      <span className="hint">What visitors see now</span>
+                    ) : (
+                      <Button
+                        look="line"
+                        small
+                        busy={putting === keyOf(version)}
+                        disabledReason={hindrance ?? undefined}
+                        onClick={() => void putBack(version)}
+                      >
+                        Put this version back<span className="sr"> of {indianMoment(version.at)}</span>
+                      </Button>
+                    )}
+                  </div>
+                  {older === undefined ? null : <Differences before={older.facts} after={version.facts} />}
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </DeskAnswer>
     </Dialog>
   )
 }

@@ -1,15 +1,13 @@
 import type { AdminLegalJson } from '#contracts/content-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
-import { messageOr } from '../../client/call.ts'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/legal-page'
+import { AllContent, ContentGone, ContentHead } from './content-head.tsx'
 import { CONTENT } from './content-links.ts'
 import { LegalEditor } from './legal-editor.tsx'
+import { LEGAL } from './legal-kind.ts'
 import '../../seller/products/products.css'
 import './content.css'
 
@@ -22,38 +20,27 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function LegalPage({ params: { id } }: Route.ComponentProps) {
   const isNew = id === 'new'
-  const heading = isNew ? 'Add legal page' : 'Edit legal page'
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Content', href: CONTENT }, { label: heading }]} />
-      <div className="work-bar">
-        <h1>{heading}</h1>
-      </div>
+      <ContentHead heading={isNew ? 'Add legal page' : 'Edit legal page'} home={CONTENT} />
       {isNew ? <LegalEditor page={null} /> : <KnownPage key={id} id={id} />}
     </>
   )
 }
 
 function KnownPage({ id }: { id: string }) {
-  const { data, error, reload, isBusy } = useAnswer<{ legals: AdminLegalJson[] }>('/v1/api/admin/legal')
-  const page = data?.legals.find(({ _id }) => _id === id) ?? null
-  if (page !== null) return <LegalEditor page={page} />
-  if (data === null && error === null) return <Spinner label="Loading the page…" />
-  const back = (
-    <ButtonLink look="line" href={CONTENT}>
-      All content
-    </ButtonLink>
-  )
-  if (data !== null) {
-    return (
-      <ErrorState heading={LEGAL_TEXTS.gone} action={back}>
-        It was deleted, or the address has a mistake. Activity can bring a deleted one back.
-      </ErrorState>
-    )
-  }
+  const answer = useAnswer<{ legals: AdminLegalJson[] }>(LEGAL.path)
   return (
-    <ErrorState onRetry={reload} isRetrying={isBusy} action={back}>
-      {messageOr(error, LEGAL_TEXTS.failed)}
-    </ErrorState>
+    <DeskAnswer
+      answer={answer}
+      loading="Loading the page"
+      failed={LEGAL_TEXTS.failed}
+      action={<AllContent home={CONTENT} />}
+    >
+      {({ legals }) => {
+        const page = legals.find(({ _id }) => _id === id)
+        return page ? <LegalEditor page={page} /> : <ContentGone heading={LEGAL_TEXTS.gone} home={CONTENT} />
+      }}
+    </DeskAnswer>
   )
 }

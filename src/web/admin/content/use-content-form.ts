@@ -2,28 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailure, messageOr } from '../../client/call.ts'
 import { useTell } from '../../desk/banners.tsx'
+import type { Content, ContentKind, Problems } from './content-kind.ts'
 
-type Problems = Partial<Record<string, string>>
-type Saved<Thing> = { thing: Thing; message: string }
+export type ContentForm<Form extends object, Thing extends Content> = ReturnType<typeof useContentForm<Form, Thing>>
 
-type Options<Form extends object, Thing extends { updatedAt: string }> = {
-  /** What is edited, or null for something new. */
-  start: Thing | null
-  formOf: (thing: Thing | null) => Form
-  judge: (form: Form) => Problems
-  send: (form: Form, base: Thing | null) => Promise<Saved<Thing>>
-  /** The thing as it is now, in the answer to the second of two editors. */
-  theirsIn: (said: object) => Thing | null
-  failed: string
-  /** Where to go after an addition. */
-  home: string
-}
-
-/** Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing. */
-export function useContentForm<Form extends object, Thing extends { updatedAt: string }>(
-  options: Options<Form, Thing>,
+/**
+ * Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing.
+ * `start` is what is edited, or null for something new.
+ */
+export function useContentForm<Form extends object, Thing extends Content>(
+  kind: ContentKind<Form, Thing>,
+  start: Thing | null,
 ) {
-  const { start, formOf, judge, send, failed, home } = options
+  const { formOf, judge, send, home } = kind
+  const isNew = start === null
+  const failed = isNew ? kind.texts.addFailed : kind.texts.changeFailed
   const navigate = useNavigate()
   const tell = useTell()
   const [seen, setSeen] = useState(start)
@@ -83,7 +76,7 @@ export function useContentForm<Form extends object, Thing extends { updatedAt: s
   function showFailure(error: unknown) {
     const message = messageOr(error, failed)
     const said = error instanceof CallFailure ? error.said : {}
-    const theirs = options.theirsIn(said)
+    const theirs = kind.theirsIn(said)
     if (theirs !== null) {
       const by = 'changedBy' in said && typeof said.changedBy === 'string' ? said.changedBy : null
       return setMeanwhile({ theirs, by, message })
@@ -102,7 +95,7 @@ export function useContentForm<Form extends object, Thing extends { updatedAt: s
   }
 
   return {
-    ...{ seen, form, set, problems, notice, meanwhile, isBusy, isDirty, element, takeTheirs },
+    ...{ isNew, seen, form, set, problems, notice, meanwhile, isBusy, isDirty, element, takeTheirs },
     save: () => save(form, seen),
     keepMine: () => void save(form, meanwhile?.theirs ?? seen),
     /** Saves something else than what is typed: an older version. */

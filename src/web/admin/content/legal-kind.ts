@@ -4,15 +4,19 @@ import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
 import { call } from '../../client/call.ts'
 import { addLegalPage } from '../../client/legal.ts'
 import { storedToken } from '../../client/session.ts'
+import type { ContentKind } from './content-kind.ts'
+import { CONTENT } from './content-links.ts'
 
 export type LegalForm = { title: string; content: string }
 
-export function formOfLegal(page: AdminLegalJson | null): LegalForm {
+const PATH = '/v1/api/admin/legal'
+
+function formOf(page: AdminLegalJson | null): LegalForm {
   return { title: page?.title ?? '', content: page?.content ?? '' }
 }
 
 /** As the door judges it. */
-export function judgeLegal({ title, content }: LegalForm): Partial<Record<keyof LegalForm, string>> {
+function judge({ title, content }: LegalForm): Partial<Record<keyof LegalForm, string>> {
   const problems: Partial<Record<keyof LegalForm, string>> = {}
   if (title.trim() === '') problems.title = LEGAL_TEXTS.titleMissing
   else if (!LEGAL_TITLE.test(title.trim()) || title.trim().length > LEGAL_LIMITS.title) {
@@ -23,18 +27,29 @@ export function judgeLegal({ title, content }: LegalForm): Partial<Record<keyof 
   return problems
 }
 
-export async function sendLegal(form: LegalForm, base: AdminLegalJson | null) {
+async function send(form: LegalForm, base: AdminLegalJson | null) {
   const token = storedToken()
   if (base === null) {
     const made = await addLegalPage(form, token ?? '')
     return { thing: { ...made, updatedAt: '', isLinked: false }, message: LEGAL_TEXTS.added }
   }
   const body = { ...form, updatedAt: base.updatedAt }
-  const path = `/v1/api/admin/legal/${base._id}`
+  const path = `${PATH}/${base._id}`
   const { legal, message } = await call<AdminLegalAnswer>(path, { method: 'PUT', body, token })
   return { thing: legal, message }
 }
 
-export function legalIn(said: object): AdminLegalJson | null {
+function theirsIn(said: object): AdminLegalJson | null {
   return 'legal' in said && said.legal ? (said.legal as AdminLegalJson) : null
+}
+
+export const LEGAL: ContentKind<LegalForm, AdminLegalJson> = {
+  path: PATH,
+  home: CONTENT,
+  addText: 'Add legal page',
+  texts: LEGAL_TEXTS,
+  ...{ formOf, judge, send, theirsIn },
+  factsOf: (form) => form,
+  formOfFacts: ({ title, content }) => ({ title: String(title), content: String(content) }),
+  shownAt: ({ title }) => `/info/${encodeURIComponent(title)}`,
 }

@@ -1,0 +1,85 @@
+import { History } from 'lucide-react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { UnsavedGuard } from '../../desk/unsaved-guard.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Content, ContentKind } from './content-kind.ts'
+import { Meanwhile } from './meanwhile.tsx'
+import type { ContentForm } from './use-content-form.ts'
+
+const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
+
+type ContentEditorProps<Form extends object, Thing extends Content> = {
+  kind: ContentKind<Form, Thing>
+  editor: ContentForm<Form, Thing>
+  preview: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** What is typed on one side and what visitors will see on the other; below, saving it and its history. */
+export function ContentEditor<Form extends object, Thing extends Content>(props: ContentEditorProps<Form, Thing>) {
+  const { kind, editor, preview, children } = props
+  const { seen, meanwhile } = editor
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  return (
+    <>
+      <UnsavedGuard isDirty={editor.isDirty} />
+      <form
+        className="content-editor"
+        ref={editor.element}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void editor.save()
+        }}
+      >
+        <div className="form-part">
+          {editor.notice === null ? null : <Notice tone="bad">{editor.notice}</Notice>}
+          {meanwhile === null ? null : (
+            <Meanwhile
+              message={meanwhile.message}
+              changedBy={meanwhile.by}
+              theirs={kind.factsOf(kind.formOf(meanwhile.theirs))}
+              mine={kind.factsOf(editor.form)}
+              onKeepMine={editor.keepMine}
+              onTakeTheirs={editor.takeTheirs}
+            />
+          )}
+          {children}
+        </div>
+        {preview}
+        <div className="form-buttons form-foot">
+          <Button type="submit" busy={editor.isBusy} busyText="Saving…">
+            {editor.isNew ? kind.addText : 'Save changes'}
+          </Button>
+          <ButtonLink look="line" href={kind.home}>
+            Back to content
+          </ButtonLink>
+          {seen === null || editor.isNew ? null : (
+            <>
+              <Button look="plain" onClick={() => setHistoryOpen(true)}>
+                <Icon of={History} />
+                History
+              </Button>
+              <TextLink href={kind.shownAt(seen)}>See it in the shop</TextLink>
+            </>
+          )}
+        </div>
+      </form>
+      <Suspense fallback={null}>
+        {isHistoryOpen && seen !== null ? (
+          <HistoryDialog
+            title={seen.title}
+            path={`${kind.path}/${seen._id}/history`}
+            hindrance={editor.isDirty ? 'Save or take back what you typed first' : null}
+            onPutBack={(facts) => editor.putBack(kind.formOfFacts(facts))}
+            onClose={() => setHistoryOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

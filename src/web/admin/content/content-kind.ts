@@ -1,0 +1,22 @@
+export type Problems = Partial<Record<string, string>>
+export type Content = { _id: string; title: string; updatedAt: string }
+
+/** One kind of what is written for visitors: where it is kept and shown, how it is typed, judged and sent. */
+export type ContentKind<Form extends object, Thing extends Content> = {
+  /** At the door; one of them with its key behind. */
+  path: string
+  /** Where these are listed. */
+  home: string
+  addText: string
+  texts: { addFailed: string; changeFailed: string }
+  formOf: (thing: Thing | null) => Form
+  judge: (form: Form) => Problems
+  send: (form: Form, base: Thing | null) => Promise<{ thing: Thing; message: string }>
+  /** The thing as it is now, in the answer to the second of two editors. */
+  theirsIn: (said: object) => Thing | null
+  /** What the book of changes keeps of what is typed, and the way back. */
+  factsOf: (form: Form) => Readonly<Record<string, unknown>>
+  formOfFacts: (facts: Record<string, unknown>) => Form
+  /** Where visitors see it. */
+  shownAt: (thing: Thing) => string
+}

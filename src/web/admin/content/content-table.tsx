@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { DeleteDialog } from '../../desk/delete-dialog.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+type ContentTableProps<Thing> = {
+  caption: string
+  rows: readonly Thing[]
+  columns: (onDelete: (thing: Thing) => void) => Column<Thing>[]
+  /** Where one of them is deleted, without its key. */
+  path: string
+  confirmText: string
+  deleteFailed: string
+  onDeleted: (thing: Thing) => void
+}
+
+/** What is written for visitors, a row each; one can be deleted after a question. */
+export function ContentTable<Thing extends { _id: string; title: string }>(props: ContentTableProps<Thing>) {
+  const { caption, rows, columns, path, confirmText, deleteFailed, onDeleted } = props
+  const [going, setGoing] = useState<Thing | null>(null)
+  return (
+    <>
+      <Table caption={caption} columns={columns(setGoing)} rows={rows} keyOf={({ _id }) => _id} />
+      {going === null ? null : (
+        <DeleteDialog
+          name={going.title}
+          path={`${path}/${going._id}`}
+          confirmText={confirmText}
+          failed={deleteFailed}
+          onDeleted={() => onDeleted(going)}
+          onClose={() => setGoing(null)}
+        >
+          Its address leads nowhere from then on. Activity can bring it back.
+        </DeleteDialog>
+      )}
+    </>
+  )
+}
