@@ -1,13 +1,11 @@
 import { ADMIN_DASHBOARD_TEXTS, type AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
 import { FIGURE_DAYS } from '#rules/figure-period.ts'
-import { messageOr } from '../client/call.ts'
 import { DaysChart } from '../desk/days-chart.tsx'
+import { DeskAnswer } from '../desk/desk-answer.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
 import { useAnswer } from '../desk/use-answer.ts'
 import { useQuery } from '../desk/use-query.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { DashboardNeeds } from './dashboard-needs.tsx'
@@ -22,7 +20,7 @@ export default function AdminDashboard() {
   const query = useQuery()
   const days = query.get('days') || USUAL_DAYS
   const answer = useAnswer<AdminDashboardJson>(`/v1/api/admin/dashboard?days=${encodeURIComponent(days)}`)
-  const { data, error } = answer
+  const { data } = answer
   return (
     <>
       <div className="work-bar">
@@ -38,23 +36,15 @@ export default function AdminDashboard() {
           />
         </div>
       </div>
-      {data === null && error !== null ? (
-        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-          {messageOr(error, ADMIN_DASHBOARD_TEXTS.failed)}
-        </ErrorState>
-      ) : null}
-      {data === null && error === null ? (
-        <Loading label="Loading the dashboard">
-          <Skeleton lines={8} />
-        </Loading>
-      ) : null}
-      {data === null ? null : (
-        <div aria-busy={answer.isBusy}>
-          <DashboardFigures board={data} />
-          <DashboardNeeds needs={data.needs} />
-          <DaysChart days={data.byDay} />
-        </div>
-      )}
+      <DeskAnswer answer={answer} loading="Loading the dashboard" failed={ADMIN_DASHBOARD_TEXTS.failed}>
+        {(board) => (
+          <div aria-busy={answer.isBusy}>
+            <DashboardFigures board={board} />
+            <DashboardNeeds needs={board.needs} />
+            <DaysChart days={board.byDay} />
+          </div>
+        )}
+      </DeskAnswer>
     </>
   )
 }

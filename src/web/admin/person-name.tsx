@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { VerifiedMark } from '../shell/account-links.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Anchor } from '../ui/link.tsx'
+import type { Column } from '../ui/table.tsx'
 
 type Props = { name: string; avatar?: string | null; note: ReactNode; href?: string }
 
@@ -15,4 +17,24 @@ export function PersonName({ name, avatar, note, href }: Props) {
       </span>
     </span>
   )
+}
+
+type Person = { name: string; avatar: string | null; email: string; isEmailVerified: boolean }
+
+/** The first column of a list of accounts. */
+export const PERSON_COLUMN: Column<Person> = {
+  key: 'name',
+  head: 'Name and email',
+  at: 'name',
+  cell: ({ name, avatar, email, isEmailVerified }) => (
+    <PersonName
+      name={name}
+      avatar={avatar}
+      note={
+        <>
+          {email} <VerifiedMark isVerified={isEmailVerified} />
+        </>
+      }
+    />
+  ),
 }

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import { messageOr } from '../client/call.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { DeskAnswer } from './desk-answer.tsx'
 import { pageHref } from './page-href.ts'
 import type { Answered } from './use-answer.ts'
 import type { useQuery } from './use-query.ts'
@@ -20,57 +16,50 @@ type DeskListProps<Data extends Page> = {
   failed: string
   /** What is said where there is nothing at all; a search that found nothing says so by itself. */
   empty: string
+  /** A way on where nothing is found. */
+  emptyAction?: ReactNode
+  /** The shape of what comes. */
+  waiting?: ReactNode
   children: (data: Data) => ReactNode
 }
 
+/** How a list is shown is no question that could have found more. */
+const NO_QUESTIONS = ['page', 'sort', 'view']
+
 /** A list of the back-office in all its states: waiting, failed, empty, nothing found, and a page of it. */
 export function DeskList<Data extends Page>(props: DeskListProps<Data>) {
-  const { answer, query, things, failed, empty, children } = props
-  const { data, error, isBusy, reload } = answer
-  if (data === null && error !== null) {
-    return (
-      <ErrorState onRetry={reload} isRetrying={isBusy}>
-        {messageOr(error, failed)}
-      </ErrorState>
-    )
-  }
-  if (data === null) {
-    return (
-      <Loading label={`Loading ${things}`}>
-        <Skeleton lines={8} />
-      </Loading>
-    )
-  }
-  const isAsked = [...query.all.keys()].some((key) => key !== 'page' && key !== 'sort')
+  const { answer, query, things, failed, empty, emptyAction, waiting, children } = props
+  const isAsked = [...query.all.keys()].some((key) => !NO_QUESTIONS.includes(key))
   return (
-    <div aria-busy={isBusy}>
-      {error === null ? null : (
-        <Notice
-          tone="bad"
-          action={
-            <Button look="line" small busy={isBusy} onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOr(error, failed)}
-        </Notice>
+    <DeskAnswer answer={answer} loading={`Loading ${things}`} waiting={waiting} failed={failed}>
+      {(data) => (
+        <div aria-busy={answer.isBusy}>
+          {data.total === 0 ? (
+            <EmptyState heading={`No ${things} found`} picture="/art/empty-search.webp" action={emptyAction}>
+              {isAsked ? 'Try fewer words or another choice.' : empty}
+            </EmptyState>
+          ) : (
+            children(data)
+          )}
+          <DeskPages query={query} things={things} page={data.page} pageCount={data.pages} />
+        </div>
       )}
-      {data.total === 0 ? (
-        <EmptyState heading={`No ${things} found`} picture="/art/empty-search.webp">
-          {isAsked ? 'Try fewer words or another choice.' : empty}
-        </EmptyState>
-      ) : (
-        children(data)
-      )}
-      <Pagination
-        page={data.page}
-        pageCount={data.pages}
-        hrefOf={(page) => pageHref(query.all, page)}
-        onSelect={(page) => query.set({ page: `${page}` })}
-        label={`Pages of ${things}`}
-      />
-    </div>
+    </DeskAnswer>
+  )
+}
+
+type DeskPagesProps = { query: ReturnType<typeof useQuery>; things: string; page: number; pageCount: number }
+
+/** Turns the pages of a list in its address. */
+export function DeskPages({ query, things, page, pageCount }: DeskPagesProps) {
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefOf={(to) => pageHref(query.all, to)}
+      onSelect={(to) => query.set({ page: `${to}` })}
+      label={`Pages of ${things}`}
+    />
   )
 }
 

@@ -1,14 +1,16 @@
 import type { ActivityListJson } from '#contracts/activity-json.ts'
+import { DeskCount } from '../../desk/desk-list.tsx'
+import { QuerySelect } from '../../desk/query-select.tsx'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input } from '../../ui/input.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 
 export const FILTERS = ['q', 'by', 'kind', 'from', 'to'] as const
 
 type ActivityFiltersProps = Pick<ActivityListJson, 'people' | 'kinds'> & {
   query: ReturnType<typeof useQuery>
-  total: number | null
+  total: number | undefined
 }
 
 export function ActivityFilters({ query, people, kinds, total }: ActivityFiltersProps) {
@@ -20,30 +22,28 @@ export function ActivityFilters({ query, people, kinds, total }: ActivityFilters
   return (
     <div className="activity-filters">
       <SearchInput label="Search activity" placeholder="Search by name, code or words" {...search} />
-      <Field label="Person" labelHidden>
-        <Select
-          {...chosen('by')}
-          options={[
-            { value: '', label: 'Everybody' },
-            ...people.map(({ _id, name }) => ({ value: _id, label: name || 'Somebody' })),
-          ]}
-        />
-      </Field>
-      <Field label="Kind of thing" labelHidden>
-        <Select
-          {...chosen('kind')}
-          options={[{ value: '', label: 'Everything' }, ...kinds.map((kind) => ({ value: kind, label: titled(kind) }))]}
-        />
-      </Field>
+      <QuerySelect
+        query={query}
+        name="by"
+        label="Person"
+        options={[
+          { value: '', label: 'Everybody' },
+          ...people.map(({ _id, name }) => ({ value: _id, label: name || 'Somebody' })),
+        ]}
+      />
+      <QuerySelect
+        query={query}
+        name="kind"
+        label="Kind of thing"
+        options={[{ value: '', label: 'Everything' }, ...kinds.map((kind) => ({ value: kind, label: titled(kind) }))]}
+      />
       <Field label="From">
         <Input type="date" {...chosen('from')} />
       </Field>
       <Field label="To">
         <Input type="date" {...chosen('to')} />
       </Field>
-      <p className="count num" aria-live="polite">
-        {total === null ? '' : `${total} ${total === 1 ? 'change' : 'changes'}`}
-      </p>
+      <DeskCount total={total} one="change" many="changes" />
     </div>
   )
 }

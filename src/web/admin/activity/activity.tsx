@@ -9,15 +9,11 @@ import { call, messageOr } from '../../client/call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery } from '../../desk/use-query.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import '../content/content.css'
-import { pageHref } from '../../desk/page-href.ts'
 import type { Route } from './+types/activity'
 import { ActivityEntry, entryWords } from './activity-entry.tsx'
 import { ActivityFilters, FILTERS } from './activity-filters.tsx'
@@ -36,7 +32,7 @@ export default function Activity() {
   const tell = useTell()
   const [undoing, setUndoing] = useState<ActivityJson | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { data, error } = answer
+  const { data } = answer
 
   async function undo({ _id }: ActivityJson) {
     setBusy(true)
@@ -58,44 +54,22 @@ export default function Activity() {
       <div className="work-bar">
         <h1>Activity</h1>
       </div>
-      <ActivityFilters
+      <ActivityFilters query={query} people={data?.people ?? []} kinds={data?.kinds ?? []} total={data?.total} />
+      <DeskList
+        answer={answer}
         query={query}
-        people={data?.people ?? []}
-        kinds={data?.kinds ?? []}
-        total={data?.total ?? null}
-      />
-      {data === null && error !== null ? (
-        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-          {messageOr(error, ACTIVITY_TEXTS.listFailed)}
-        </ErrorState>
-      ) : null}
-      {data === null && error === null ? (
-        <Loading label="Loading the activity">
-          <Skeleton lines={10} />
-        </Loading>
-      ) : null}
-      {data !== null && data.activity.length === 0 ? (
-        <EmptyState heading="Nothing found" picture="/art/empty-search.webp">
-          {FILTERS.some((name) => query.get(name))
-            ? 'Try fewer or other words.'
-            : 'What sellers and admins change stands here.'}
-        </EmptyState>
-      ) : null}
-      {data !== null && data.activity.length > 0 ? (
-        <div aria-busy={answer.isBusy}>
+        things="changes"
+        failed={ACTIVITY_TEXTS.listFailed}
+        empty="What sellers and admins change stands here."
+      >
+        {({ activity }) => (
           <ol className="activity-list">
-            {data.activity.map((entry) => (
+            {activity.map((entry) => (
               <ActivityEntry key={entry._id} entry={entry} onUndo={() => setUndoing(entry)} />
             ))}
           </ol>
-          <Pagination
-            page={data.page}
-            pageCount={data.pages}
-            hrefOf={(page) => pageHref(query.all, page)}
-            onSelect={(page) => query.set({ page: String(page) })}
-          />
-        </div>
-      ) : null}
+        )}
+      </DeskList>
       <Suspense fallback={null}>
         {undoing === null ? null : (
           <AlertDialog

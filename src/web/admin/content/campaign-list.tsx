@@ -2,6 +2,7 @@ import type { AdminCampaignJson, AdminCampaignListJson } from '#contracts/conten
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { valueWords } from '#rules/activity-words.ts'
 import { indianMoment } from '#rules/indian-time.ts'
+import { actsColumn } from '../../desk/acts-column.ts'
 import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -76,20 +77,14 @@ function columns(onDelete: (campaign: AdminCampaignJson) => void): Column<AdminC
         </span>
       ),
     },
-    {
-      key: 'acts',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (campaign) => (
-        <ContentActs
-          title={campaign.title}
-          shownAt={CAMPAIGN.shownAt(campaign)}
-          editedAt={`${HOME}/${campaign._id}`}
-          onDelete={() => onDelete(campaign)}
-        />
-      ),
-    },
+    actsColumn((campaign) => (
+      <ContentActs
+        title={campaign.title}
+        shownAt={CAMPAIGN.shownAt(campaign)}
+        editedAt={`${HOME}/${campaign._id}`}
+        onDelete={() => onDelete(campaign)}
+      />
+    )),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { AdminLegalJson } from '#contracts/content-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
+import { actsColumn } from '../../desk/acts-column.ts'
 import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -55,19 +56,13 @@ function columns(onDelete: (page: AdminLegalJson) => void): Column<AdminLegalJso
       at: 'when',
       cell: ({ updatedAt }) => <time dateTime={updatedAt}>{indianMoment(updatedAt)}</time>,
     },
-    {
-      key: 'acts',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (page) => (
-        <ContentActs
-          title={page.title}
-          shownAt={LEGAL.shownAt(page)}
-          editedAt={`${HOME}/${page._id}`}
-          onDelete={page.isLinked ? null : () => onDelete(page)}
-        />
-      ),
-    },
+    actsColumn((page) => (
+      <ContentActs
+        title={page.title}
+        shownAt={LEGAL.shownAt(page)}
+        editedAt={`${HOME}/${page._id}`}
+        onDelete={page.isLinked ? null : () => onDelete(page)}
+      />
+    )),
   ]
 }

@@ -1,15 +1,13 @@
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerAnswer } from '#contracts/admin-customers-json.ts'
 import { indianDay } from '#rules/indian-time.ts'
-import { messageOr } from '../../client/call.ts'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { rupeeWords } from '../../desk/rupee-words.ts'
 import { StatList } from '../../desk/stat-list.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { type Answered, useAnswer } from '../../desk/use-answer.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/customer'
 import { CodBlock } from './cod-block.tsx'
 import { CustomerOrders, CustomerQueries, CustomerReturns } from './customer-lists.tsx'
@@ -24,23 +22,19 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Customer({ params }: Route.ComponentProps) {
   const answer = useAnswer<AdminCustomerAnswer>(`/v1/api/admin/customers/${encodeURIComponent(params.id)}`)
-  const { data, error } = answer
-  if (data === null) {
-    return (
-      <>
-        <h1 className="sr">Customer</h1>
-        {error === null ? (
-          <Loading label="Loading the customer">
-            <Skeleton lines={8} />
-          </Loading>
-        ) : (
-          <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-            {messageOr(error, ADMIN_CUSTOMER_TEXTS.oneFailed)}
-          </ErrorState>
-        )}
-      </>
-    )
-  }
+  return (
+    <>
+      {answer.data === null ? <h1 className="sr">Customer</h1> : null}
+      <DeskAnswer answer={answer} loading="Loading the customer" failed={ADMIN_CUSTOMER_TEXTS.oneFailed}>
+        {(data) => <CustomerFile data={data} onChanged={answer.change} />}
+      </DeskAnswer>
+    </>
+  )
+}
+
+type CustomerFileProps = { data: AdminCustomerAnswer; onChanged: Answered<AdminCustomerAnswer>['change'] }
+
+function CustomerFile({ data, onChanged }: CustomerFileProps) {
   const { customer } = data
   const { _id, name, username, email, number, status, createdAt } = customer
   return (
@@ -77,15 +71,11 @@ export default function Customer({ params }: Route.ComponentProps) {
         <CustomerQueries queries={data.queries} total={data.queryCount} />
       </div>
       <div className="two-panels">
-        <CustomerNotes
-          id={_id}
-          notes={data.notes}
-          onChanged={(notes) => answer.change((known) => ({ ...known, notes }))}
-        />
+        <CustomerNotes id={_id} notes={data.notes} onChanged={(notes) => onChanged((known) => ({ ...known, notes }))} />
         <CodBlock
           customer={customer}
           onChanged={(isCodBlocked) =>
-            answer.change((known) => ({ ...known, customer: { ...known.customer, isCodBlocked } }))
+            onChanged((known) => ({ ...known, customer: { ...known.customer, isCodBlocked } }))
           }
         />
       </div>

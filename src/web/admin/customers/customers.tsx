@@ -2,11 +2,11 @@ import { ADMIN_CUSTOMER_TEXTS, type AdminCustomersJson } from '#contracts/admin-
 import { indianDay } from '#rules/indian-time.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { QuerySelect } from '../../desk/query-select.tsx'
 import { rupeeWords } from '../../desk/rupee-words.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
-import { Select } from '../../ui/input.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Table } from '../../ui/table.tsx'
 import { PersonName } from '../person-name.tsx'
@@ -47,18 +47,8 @@ export default function Customers() {
           maxLength={100}
           {...search}
         />
-        <Select
-          aria-label="Which customers"
-          options={SHOW_CHOICES}
-          value={query.get('show')}
-          onChange={({ target }) => query.set({ show: target.value })}
-        />
-        <Select
-          aria-label="Sort by"
-          options={SORT_CHOICES}
-          value={query.get('sort')}
-          onChange={({ target }) => query.set({ sort: target.value })}
-        />
+        <QuerySelect query={query} name="show" label="Which customers" options={SHOW_CHOICES} />
+        <QuerySelect query={query} name="sort" label="Sort by" options={SORT_CHOICES} />
         <DeskCount total={answer.data?.total} one="customer" many="customers" />
       </div>
       <DeskList

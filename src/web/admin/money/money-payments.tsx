@@ -1,20 +1,19 @@
 import type { MoneyJson, MoneyRowJson } from '#contracts/money-json.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import type { MoneyState } from '#rules/money-mismatch.ts'
-import { pageHref } from '../../desk/page-href.ts'
+import { DeskPages } from '../../desk/desk-list.tsx'
+import { QuerySelect } from '../../desk/query-select.tsx'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { StatusChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Select } from '../../ui/input.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { MoneyTrail } from './money-trail.tsx'
 import { rupees } from './rupees.ts'
 
-const STATES: { value: MoneyState; label: string }[] = [
-  { value: 'all', label: 'Every payment' },
+const STATES: { value: Exclude<MoneyState, 'all'> | ''; label: string }[] = [
+  { value: '', label: 'Every payment' },
   { value: 'paid', label: 'Paid online' },
   { value: 'cash', label: 'Paid in cash' },
   { value: 'waiting', label: 'Not yet paid' },
@@ -38,12 +37,7 @@ export function MoneyPayments({ page, query }: Props) {
           maxLength={100}
           {...search}
         />
-        <Select
-          aria-label="State"
-          options={STATES}
-          value={query.get('state') || 'all'}
-          onChange={(event) => query.set({ state: event.target.value === 'all' ? '' : event.target.value })}
-        />
+        <QuerySelect query={query} name="state" label="State" options={STATES} />
       </div>
       {payments.length === 0 ? (
         <EmptyState heading="No payments found" picture="/art/empty-orders.webp">
@@ -52,12 +46,7 @@ export function MoneyPayments({ page, query }: Props) {
       ) : (
         <Table caption="Payments" columns={COLUMNS} rows={payments} keyOf={({ order }) => order._id} />
       )}
-      <Pagination
-        page={page.page}
-        pageCount={pageCount}
-        hrefOf={(number) => pageHref(query.all, number)}
-        label="Pages of payments"
-      />
+      <DeskPages query={query} things="payments" page={page.page} pageCount={pageCount} />
     </section>
   )
 }

@@ -4,14 +4,13 @@ import type { MoneyJson } from '#contracts/money-json.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { messageOr } from '../../client/call.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { download } from '../../desk/download.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/money'
 import { Mismatches } from './mismatches.tsx'
 import { askProvider } from './money-calls.ts'
@@ -60,28 +59,20 @@ export default function Money() {
           </Button>
         </div>
       </div>
-      {data === null && answer.error !== null ? (
-        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-          {messageOr(answer.error, MONEY_TEXTS.loadFailed)}
-        </ErrorState>
-      ) : null}
-      {data === null && answer.error === null ? (
-        <Loading label="Loading payments…">
-          <Skeleton lines={8} />
-        </Loading>
-      ) : null}
-      {data === null ? null : (
-        <>
-          <Mismatches
-            mismatches={data.mismatches}
-            kind={query.get('kind')}
-            onKind={(kind) => query.set({ kind })}
-            onHealed={answer.reload}
-          />
-          <MoneyTotals totals={data.totals} period={data.period} onPeriod={(part) => query.set(part)} />
-          <MoneyPayments page={data} query={query} />
-        </>
-      )}
+      <DeskAnswer answer={answer} loading="Loading payments…" failed={MONEY_TEXTS.loadFailed}>
+        {(page) => (
+          <>
+            <Mismatches
+              mismatches={page.mismatches}
+              kind={query.get('kind')}
+              onKind={(kind) => query.set({ kind })}
+              onHealed={answer.reload}
+            />
+            <MoneyTotals totals={page.totals} period={page.period} onPeriod={(part) => query.set(part)} />
+            <MoneyPayments page={page} query={query} />
+          </>
+        )}
+      </DeskAnswer>
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { Boxes, ExternalLink, IndianRupee, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
-import { paiseOf } from '#rules/money.ts'
+import { actsColumn } from '../../desk/acts-column.ts'
 import type { ProductListProps } from '../../seller/products/product-acts.tsx'
+import { productColumns } from '../../seller/products/product-columns.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { Anchor } from '../../ui/link.tsx'
-import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProductJson) => void }
@@ -14,25 +12,7 @@ type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProd
 /** Every product with its name, category, price, stock and status, and what an admin can do with it. */
 export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminProductTableProps) {
   const columns: Column<SellerProductJson>[] = [
-    {
-      key: 'name',
-      head: 'Name',
-      at: 'name',
-      cell: ({ _id, title, images }) => (
-        <span className="product-row">
-          <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
-          <Anchor href={`/admin/products/edit/${_id}`}>{title}</Anchor>
-        </span>
-      ),
-    },
-    { key: 'category', head: 'Category', at: 'who', cell: ({ category }) => category },
-    {
-      key: 'price',
-      head: 'Price',
-      at: 'sum',
-      align: 'end',
-      cell: ({ price, originalPrice }) => <Price paise={paiseOf(price) ?? 0} wasPaise={paiseOf(originalPrice) ?? 0} />,
-    },
+    ...productColumns('Name', '/admin/products'),
     {
       key: 'stock',
       head: 'Stock',
@@ -46,13 +26,7 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
       ),
     },
     { key: 'status', head: 'Status', at: 'state', cell: (product) => <Status {...{ product, lowStockAlert }} /> },
-    {
-      key: 'acts',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (product) => <Acts product={product} {...acts} />,
-    },
+    actsColumn((product) => <Acts product={product} {...acts} />),
   ]
   return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
 }

@@ -1,13 +1,12 @@
 import { Check, Trash2, X } from 'lucide-react'
 import type { AdminSellerJson } from '#contracts/admin-sellers-json.ts'
 import { indianDay } from '#rules/indian-time.ts'
-import { VerifiedMark } from '../../shell/account-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Table } from '../../ui/table.tsx'
-import { PersonName } from '../person-name.tsx'
+import { PERSON_COLUMN } from '../person-name.tsx'
 
 type Act = (seller: AdminSellerJson) => void
 type Props = {
@@ -25,22 +24,7 @@ export function SellerTable({ sellers, busyId, onApprove, onReject, onDelete }: 
       rows={sellers}
       keyOf={({ _id }) => _id}
       columns={[
-        {
-          key: 'name',
-          head: 'Name and email',
-          at: 'name',
-          cell: ({ name, avatar, email, isEmailVerified }) => (
-            <PersonName
-              name={name}
-              avatar={avatar}
-              note={
-                <>
-                  {email} <VerifiedMark isVerified={isEmailVerified} />
-                </>
-              }
-            />
-          ),
-        },
+        PERSON_COLUMN,
         { key: 'asked', head: 'Asked', at: 'when', cell: ({ appliedAt }) => indianDay(appliedAt) },
         { key: 'status', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
         { key: 'decided', head: 'Decided', at: 'who', cell: (seller) => <Decided {...seller} /> },

@@ -7,9 +7,9 @@ import {
 } from '#contracts/admin-sellers-json.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { QuerySelect } from '../../desk/query-select.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
-import { Select } from '../../ui/input.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import type { Route } from './+types/sellers'
 import { SellerTable } from './seller-table.tsx'
@@ -49,18 +49,8 @@ export default function Sellers() {
       </div>
       <div className="work-tools">
         <SearchInput label="Search sellers" placeholder="Name, email, username or number" maxLength={100} {...search} />
-        <Select
-          aria-label="Status"
-          options={choices}
-          value={query.get('status')}
-          onChange={({ target }) => query.set({ status: target.value })}
-        />
-        <Select
-          aria-label="Sort by"
-          options={SORT_CHOICES}
-          value={query.get('sort')}
-          onChange={({ target }) => query.set({ sort: target.value })}
-        />
+        <QuerySelect query={query} name="status" label="Status" options={choices} />
+        <QuerySelect query={query} name="sort" label="Sort by" options={SORT_CHOICES} />
         <DeskCount total={answer.data?.total} one="seller" many="sellers" />
       </div>
       <DeskList

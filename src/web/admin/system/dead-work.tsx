@@ -3,6 +3,7 @@ import type { DeadJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { call, messageOr } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { actsColumn } from '../../desk/acts-column.ts'
 import { useTell } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -54,24 +55,19 @@ export function DeadWork({ dead, onChanged }: { dead: DeadJson[]; onChanged: () 
       ),
     },
     { key: 'at', head: 'Since', at: 'when', cell: ({ at }) => momentOf(at) },
-    {
-      key: 'act',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (one) =>
-        one.hindrance === null ? (
-          <Button
-            look="line"
-            small
-            busy={busyId === one.id}
-            aria-label={`Run again: ${one.what}`}
-            onClick={() => (one.job === 'refunds' ? setAsked(one) : void runAgain(one))}
-          >
-            Run again
-          </Button>
-        ) : null,
-    },
+    actsColumn((one) =>
+      one.hindrance === null ? (
+        <Button
+          look="line"
+          small
+          busy={busyId === one.id}
+          aria-label={`Run again: ${one.what}`}
+          onClick={() => (one.job === 'refunds' ? setAsked(one) : void runAgain(one))}
+        >
+          Run again
+        </Button>
+      ) : null,
+    ),
   ]
   return (
     <section className="desk-panel" aria-labelledby="dead-title">

@@ -4,16 +4,16 @@ import type { BackupJson, BackupsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { call, messageOr } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { actsColumn } from '../../desk/acts-column.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { downloadStraight } from '../../desk/download.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DrillResult } from './drill-result.tsx'
 import { bytesInWords, momentOf, numberInWords } from './system-words.ts'
@@ -56,67 +56,57 @@ export function SystemBackups() {
     }
   }
 
-  if (data === null && answer.error !== null) {
-    return (
-      <ErrorState onRetry={reload} isRetrying={answer.isBusy}>
-        {messageOr(answer.error, SYSTEM_TEXTS.backupsFailed)}
-      </ErrorState>
-    )
-  }
-  if (data === null) {
-    return (
-      <Loading label="Loading backups">
-        <Skeleton lines={6} />
-      </Loading>
-    )
-  }
   const isBusy = isWorking || isAsking
   return (
-    <>
-      <div className="backup-bar">
-        <p>
-          A backup holds the database and the pictures in one file: names, addresses and password hashes too, so keep it
-          safe. {nightly(data.nightlyKeepDays)}
-        </p>
-        <Button busy={isBusy} busyText="Working…" onClick={() => void ask(PATH)}>
-          <Icon of={Archive} />
-          Back up now
-        </Button>
-      </div>
-      <div role="status">
-        {data.work === null ? null : (
-          <ProgressBar
-            label={data.work.kind === 'backup' ? 'Backing up' : 'Restoring into a scratch place'}
-            value={data.work.percent}
-            aside={`${data.work.percent} %`}
-          />
-        )}
-      </div>
-      {data.problem === null ? null : (
-        <Notice tone="bad" title="The last backup failed">
-          {data.problem}
-        </Notice>
-      )}
-      {data.backups.length === 0 ? (
-        <EmptyState heading="No backups yet" picture="/art/empty-search.webp">
-          Make the first one, then drill it: a backup is worth what its restore is worth.
-        </EmptyState>
-      ) : (
-        <div className="backup-table">
-          <Table
-            caption="Backups"
-            columns={columns(
-              isBusy,
-              (name) => void ask(`${PATH}/${name}/drill`),
-              (one) => void take(one),
+    <DeskAnswer answer={answer} loading="Loading backups" failed={SYSTEM_TEXTS.backupsFailed}>
+      {({ work, problem, backups, drill, nightlyKeepDays }) => (
+        <>
+          <div className="backup-bar">
+            <p>
+              A backup holds the database and the pictures in one file: names, addresses and password hashes too, so
+              keep it safe. {nightly(nightlyKeepDays)}
+            </p>
+            <Button busy={isBusy} busyText="Working…" onClick={() => void ask(PATH)}>
+              <Icon of={Archive} />
+              Back up now
+            </Button>
+          </div>
+          <div role="status">
+            {work === null ? null : (
+              <ProgressBar
+                label={work.kind === 'backup' ? 'Backing up' : 'Restoring into a scratch place'}
+                value={work.percent}
+                aside={`${work.percent} %`}
+              />
             )}
-            rows={data.backups}
-            keyOf={({ name }) => name}
-          />
-        </div>
+          </div>
+          {problem === null ? null : (
+            <Notice tone="bad" title="The last backup failed">
+              {problem}
+            </Notice>
+          )}
+          {backups.length === 0 ? (
+            <EmptyState heading="No backups yet" picture="/art/empty-search.webp">
+              Make the first one, then drill it: a backup is worth what its restore is worth.
+            </EmptyState>
+          ) : (
+            <div className="backup-table">
+              <Table
+                caption="Backups"
+                columns={columns(
+                  isBusy,
+                  (name) => void ask(`${PATH}/${name}/drill`),
+                  (one) => void take(one),
+                )}
+                rows={backups}
+                keyOf={({ name }) => name}
+              />
+            </div>
+          )}
+          {drill === null ? null : <DrillResult drill={drill} />}
+        </>
       )}
-      {data.drill === null ? null : <DrillResult drill={data.drill} />}
-    </>
+    </DeskAnswer>
   )
 }
 
@@ -144,27 +134,15 @@ function columns(
     { key: 'rows', head: 'Rows', cell: ({ rows }) => numberInWords(rows) },
     { key: 'pictures', head: 'Pictures', cell: ({ pictures }) => numberInWords(pictures) },
     { key: 'bytes', head: 'Size', at: 'when', cell: ({ bytes }) => bytesInWords(bytes) },
-    {
-      key: 'act',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (backup) => (
-        <span className="backup-acts">
-          <Button
-            look="line"
-            small
-            busy={isBusy}
-            aria-label={`Drill ${backup.name}`}
-            onClick={() => drill(backup.name)}
-          >
-            Drill
-          </Button>
-          <Button look="plain" small aria-label={`Download ${backup.name}`} onClick={() => take(backup)}>
-            Download
-          </Button>
-        </span>
-      ),
-    },
+    actsColumn((backup) => (
+      <span className="backup-acts">
+        <Button look="line" small busy={isBusy} aria-label={`Drill ${backup.name}`} onClick={() => drill(backup.name)}>
+          Drill
+        </Button>
+        <Button look="plain" small aria-label={`Download ${backup.name}`} onClick={() => take(backup)}>
+          Download
+        </Button>
+      </span>
+    )),
   ]
 }

@@ -3,18 +3,17 @@ import type { SystemMailJson, SystemMailsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { call, messageOr } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { actsColumn } from '../../desk/acts-column.ts'
 import { useTell } from '../../desk/banners.tsx'
-import { pageHref } from '../../desk/page-href.ts'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { DeskPages } from '../../desk/desk-list.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { momentOf } from './system-words.ts'
 
@@ -55,7 +54,6 @@ type MailListProps = { answer: ReturnType<typeof useAnswer<SystemMailsJson>>; qu
 function MailList({ answer, query }: MailListProps) {
   const tell = useTell()
   const [busyId, setBusyId] = useState<string | null>(null)
-  const { data, error, reload, isBusy } = answer
 
   async function resend({ id }: SystemMailJson) {
     setBusyId(id)
@@ -67,44 +65,28 @@ function MailList({ answer, query }: MailListProps) {
       tell({ type: 'error', message: messageOr(failure, SYSTEM_TEXTS.actionFailed) })
     }
     setBusyId(null)
-    reload()
+    answer.reload()
   }
 
-  if (data === null && error !== null) {
-    return (
-      <ErrorState onRetry={reload} isRetrying={isBusy}>
-        {messageOr(error, SYSTEM_TEXTS.mailsFailed)}
-      </ErrorState>
-    )
-  }
-  if (data === null) {
-    return (
-      <Loading label="Loading mails">
-        <Skeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (data.mails.length === 0) {
-    return (
-      <EmptyState heading="No mails found" picture="/art/empty-search.webp">
-        {query.get('q') || query.get('state')
-          ? 'Try other words or another state.'
-          : 'What the shop writes stands here.'}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <div className="mail-table">
-        <Table caption="Mails" columns={columns(busyId, resend)} rows={data.mails} keyOf={({ id }) => id} />
-      </div>
-      <Pagination
-        page={data.page}
-        pageCount={data.pageCount}
-        hrefOf={(page) => pageHref(query.all, page)}
-        onSelect={(page) => query.set({ page: String(page) })}
-      />
-    </>
+    <DeskAnswer answer={answer} loading="Loading mails" failed={SYSTEM_TEXTS.mailsFailed}>
+      {({ mails, page, pageCount }) =>
+        mails.length === 0 ? (
+          <EmptyState heading="No mails found" picture="/art/empty-search.webp">
+            {query.get('q') || query.get('state')
+              ? 'Try other words or another state.'
+              : 'What the shop writes stands here.'}
+          </EmptyState>
+        ) : (
+          <>
+            <div className="mail-table">
+              <Table caption="Mails" columns={columns(busyId, resend)} rows={mails} keyOf={({ id }) => id} />
+            </div>
+            <DeskPages query={query} things="mails" page={page} pageCount={pageCount} />
+          </>
+        )
+      }
+    </DeskAnswer>
   )
 }
 
@@ -123,26 +105,21 @@ function columns(busyId: string | null, resend: (mail: SystemMailJson) => Promis
     },
     { key: 'state', head: 'State', at: 'state', cell: MailState },
     { key: 'at', head: 'Written', at: 'when', cell: ({ createdAt }) => momentOf(createdAt) },
-    {
-      key: 'act',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (mail) =>
-        mail.isSecret || mail.state === 'queued' ? (
-          <span className="hint">{mail.isSecret ? 'Not sent twice' : 'Not sent yet'}</span>
-        ) : (
-          <Button
-            look="line"
-            small
-            busy={busyId === mail.id}
-            aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
-            onClick={() => void resend(mail)}
-          >
-            Send again
-          </Button>
-        ),
-    },
+    actsColumn((mail) =>
+      mail.isSecret || mail.state === 'queued' ? (
+        <span className="hint">{mail.isSecret ? 'Not sent twice' : 'Not sent yet'}</span>
+      ) : (
+        <Button
+          look="line"
+          small
+          busy={busyId === mail.id}
+          aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
+          onClick={() => void resend(mail)}
+        >
+          Send again
+        </Button>
+      ),
+    ),
   ]
 }
 

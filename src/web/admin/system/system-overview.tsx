@@ -1,14 +1,12 @@
 import { RotateCcw } from 'lucide-react'
 import type { JobJson, SystemJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { messageOr } from '../../client/call.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { type Answered, useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeadWork } from './dead-work.tsx'
 import { bytesInWords, JOB_TITLES, momentOf, numberInWords, spanInWords } from './system-words.ts'
@@ -16,21 +14,14 @@ import { bytesInWords, JOB_TITLES, momentOf, numberInWords, spanInWords } from '
 /** Health, what runs in the background, and what waits for a person. */
 export function SystemOverview() {
   const answer = useAnswer<SystemJson>('/v1/api/admin/system')
-  const { data } = answer
-  if (data === null && answer.error !== null) {
-    return (
-      <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-        {messageOr(answer.error, SYSTEM_TEXTS.failed)}
-      </ErrorState>
-    )
-  }
-  if (data === null) {
-    return (
-      <Loading label="Loading the state of the shop">
-        <Skeleton lines={8} />
-      </Loading>
-    )
-  }
+  return (
+    <DeskAnswer answer={answer} loading="Loading the state of the shop" failed={SYSTEM_TEXTS.failed}>
+      {(data) => <Overview data={data} answer={answer} />}
+    </DeskAnswer>
+  )
+}
+
+function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJson> }) {
   return (
     <>
       <div className="system-facts">

@@ -12,15 +12,14 @@ import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useUser } from '../../client/use-session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ROLE_WORDS } from './user-words.ts'
 
 type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson) => void }
@@ -28,7 +27,7 @@ type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson)
 /** One account: its role, whether it is on, and where it was signed in. */
 export default function UserDialog({ id, onClose, onChanged }: Props) {
   const answer = useAnswer<AdminUserAnswer>(`/v1/api/admin/users/${encodeURIComponent(id)}`)
-  const { data, error } = answer
+  const { data } = answer
   return (
     <Dialog
       open
@@ -41,28 +40,20 @@ export default function UserDialog({ id, onClose, onChanged }: Props) {
       }
       size="middle"
     >
-      {data === null && error !== null ? (
-        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-          {messageOr(error, ADMIN_USER_TEXTS.oneFailed)}
-        </ErrorState>
-      ) : null}
-      {data === null && error === null ? (
-        <Loading label="Loading the account">
-          <Skeleton lines={5} />
-        </Loading>
-      ) : null}
-      {data === null ? null : (
-        <div className="user-parts">
-          <Access
-            user={data.user}
-            onChanged={(user) => {
-              onChanged(user)
-              answer.reload()
-            }}
-          />
-          <SignIns signIns={data.signIns} />
-        </div>
-      )}
+      <DeskAnswer answer={answer} loading="Loading the account" failed={ADMIN_USER_TEXTS.oneFailed}>
+        {({ user, signIns }) => (
+          <div className="user-parts">
+            <Access
+              user={user}
+              onChanged={(changed) => {
+                onChanged(changed)
+                answer.reload()
+              }}
+            />
+            <SignIns signIns={signIns} />
+          </div>
+        )}
+      </DeskAnswer>
     </Dialog>
   )
 }

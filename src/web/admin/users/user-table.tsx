@@ -1,9 +1,9 @@
 import type { AdminUserJson } from '#contracts/admin-users-json.ts'
-import { VerifiedMark } from '../../shell/account-links.tsx'
+import { actsColumn } from '../../desk/acts-column.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
 import { Table } from '../../ui/table.tsx'
-import { PersonName } from '../person-name.tsx'
+import { PERSON_COLUMN } from '../person-name.tsx'
 import { ROLE_WORDS, seenWords } from './user-words.ts'
 
 type Props = { users: readonly AdminUserJson[]; onOpen: (user: AdminUserJson) => void }
@@ -15,22 +15,7 @@ export function UserTable({ users, onOpen }: Props) {
       rows={users}
       keyOf={({ _id }) => _id}
       columns={[
-        {
-          key: 'name',
-          head: 'Name and email',
-          at: 'name',
-          cell: ({ name, avatar, email, isEmailVerified }) => (
-            <PersonName
-              name={name}
-              avatar={avatar}
-              note={
-                <>
-                  {email} <VerifiedMark isVerified={isEmailVerified} />
-                </>
-              }
-            />
-          ),
-        },
+        PERSON_COLUMN,
         {
           key: 'role',
           head: 'Role',
@@ -44,16 +29,12 @@ export function UserTable({ users, onOpen }: Props) {
         { key: 'status', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
         { key: 'seen', head: 'Last seen', at: 'when', cell: ({ lastSeenAt }) => seenWords(lastSeenAt) },
         {
-          key: 'act',
-          head: 'What you can do',
-          headHidden: true,
-          at: 'act',
-          align: 'end',
-          cell: (user) => (
+          ...actsColumn((user: AdminUserJson) => (
             <Button look="line" small onClick={() => onOpen(user)}>
               Manage<span className="sr"> {user.name}</span>
             </Button>
-          ),
+          )),
+          align: 'end',
         },
       ]}
     />

@@ -8,9 +8,9 @@ import {
 } from '#contracts/admin-users-json.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { QuerySelect } from '../../desk/query-select.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
-import { Select } from '../../ui/input.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import type { Route } from './+types/users'
 import { UserTable } from './user-table.tsx'
@@ -51,24 +51,9 @@ export default function Users() {
       </div>
       <div className="work-tools">
         <SearchInput label="Search users" placeholder="Name, email, username or number" maxLength={100} {...search} />
-        <Select
-          aria-label="Role"
-          options={ROLE_CHOICES}
-          value={query.get('role')}
-          onChange={({ target }) => query.set({ role: target.value })}
-        />
-        <Select
-          aria-label="Status"
-          options={STATUS_CHOICES}
-          value={query.get('status')}
-          onChange={({ target }) => query.set({ status: target.value })}
-        />
-        <Select
-          aria-label="Sort by"
-          options={SORT_CHOICES}
-          value={query.get('sort')}
-          onChange={({ target }) => query.set({ sort: target.value })}
-        />
+        <QuerySelect query={query} name="role" label="Role" options={ROLE_CHOICES} />
+        <QuerySelect query={query} name="status" label="Status" options={STATUS_CHOICES} />
+        <QuerySelect query={query} name="sort" label="Sort by" options={SORT_CHOICES} />
         <DeskCount total={answer.data?.total} one="user" many="users" />
       </div>
       <DeskList

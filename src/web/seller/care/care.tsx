@@ -1,16 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { CARE_TEXTS, type CareListJson, type CareQueryJson } from '#contracts/care-json.ts'
-import { messageOr } from '../../client/call.ts'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { DeskPages } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { pageHref } from '../../desk/page-href.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/care'
 import { CareQuery } from './care-query.tsx'
 import '../products/products.css'
@@ -88,42 +86,24 @@ type CareListProps = {
 }
 
 function CareList({ answer, onChanged, query }: CareListProps) {
-  const { data, error, reload, isBusy } = answer
-  if (data === null && error !== null) {
-    return (
-      <ErrorState onRetry={reload} isRetrying={isBusy}>
-        {messageOr(error, CARE_TEXTS.listFailed)}
-      </ErrorState>
-    )
-  }
-  if (data === null) {
-    return (
-      <Loading label="Loading queries">
-        <Skeleton lines={8} />
-      </Loading>
-    )
-  }
-  if (data.queries.length === 0) {
-    return (
-      <EmptyState heading="No customer queries" picture="/art/empty-search.webp">
-        {query.get('search') ? 'Try fewer or other words.' : 'When somebody writes to the shop, it stands here.'}
-      </EmptyState>
-    )
-  }
-  const now = new Date(data.now)
   return (
-    <>
-      <ul className="care-list">
-        {data.queries.map((one) => (
-          <CareQuery key={one._id} query={one} now={now} onChanged={onChanged} />
-        ))}
-      </ul>
-      <Pagination
-        page={data.page}
-        pageCount={data.pages}
-        hrefOf={(page) => pageHref(query.all, page)}
-        onSelect={(page) => query.set({ page: String(page) })}
-      />
-    </>
+    <DeskAnswer answer={answer} loading="Loading queries" failed={CARE_TEXTS.listFailed}>
+      {({ queries, now, page, pages }) =>
+        queries.length === 0 ? (
+          <EmptyState heading="No customer queries" picture="/art/empty-search.webp">
+            {query.get('search') ? 'Try fewer or other words.' : 'When somebody writes to the shop, it stands here.'}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="care-list">
+              {queries.map((one) => (
+                <CareQuery key={one._id} query={one} now={new Date(now)} onChanged={onChanged} />
+              ))}
+            </ul>
+            <DeskPages query={query} things="queries" page={page} pageCount={pages} />
+          </>
+        )
+      }
+    </DeskAnswer>
   )
 }

@@ -3,20 +3,19 @@ import { lazy, Suspense, useState } from 'react'
 import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { formatMoney } from '#rules/money.ts'
-import { call, messageOr } from '../../client/call.ts'
-import { storedToken } from '../../client/session.ts'
+import { actsColumn } from '../../desk/acts-column.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { DeleteDialog } from '../../desk/delete-dialog.tsx'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { Route } from './+types/coupons'
 import { audienceOf, couponDay, matchesCoupon, takesOff } from './coupon-words.ts'
@@ -24,7 +23,6 @@ import '../products/products.css'
 import './coupons.css'
 
 const CouponDialog = lazy(() => import('./coupon-dialog.tsx'))
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, {
@@ -33,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/seller/cupons',
   })
 
+type OpenCoupon = (coupon: CouponJson, what: 'edit' | 'delete') => void
 type Open = { what: 'edit' | 'delete'; coupon: CouponJson } | { what: 'add' } | null
 
 export default function Coupons() {
@@ -40,10 +39,7 @@ export default function Coupons() {
   const tell = useTell()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>(null)
-  const [isDeleting, setDeleting] = useState(false)
   const close = () => setOpen(null)
-  const { data } = answer
-  const shown = data?.coupons.filter((coupon) => matchesCoupon(coupon, search)) ?? []
 
   function saved(coupon: CouponJson, message: string) {
     answer.change(({ coupons }) => {
@@ -52,20 +48,6 @@ export default function Coupons() {
     })
     close()
     tell({ type: 'success', message })
-  }
-
-  async function remove({ _id }: CouponJson) {
-    setDeleting(true)
-    try {
-      const path = `/v1/api/cupons/${_id}`
-      const { message } = await call<{ message: string }>(path, { method: 'DELETE', token: storedToken() })
-      answer.change(({ coupons }) => ({ coupons: coupons.filter((one) => one._id !== _id) }))
-      tell({ type: 'success', message })
-    } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SELLER_COUPON_TEXTS.deleteFailed) })
-    }
-    setDeleting(false)
-    close()
   }
 
   return (
@@ -87,53 +69,55 @@ export default function Coupons() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {data === null && answer.error !== null ? (
-        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-          {messageOr(answer.error, SELLER_COUPON_TEXTS.listFailed)}
-        </ErrorState>
-      ) : null}
-      {data === null && answer.error === null ? (
-        <Loading label="Loading coupons">
-          <Skeleton lines={6} />
-        </Loading>
-      ) : null}
-      {data !== null && shown.length === 0 ? (
-        <EmptyState heading="No coupons found" picture="/art/empty-search.webp">
-          {search ? 'Try another word.' : 'Add the first one: shoppers type its code at the checkout.'}
-        </EmptyState>
-      ) : null}
-      {shown.length > 0 ? (
-        <div className="coupon-table">
-          <Table
-            caption="Coupons"
-            columns={columns((coupon, what) => setOpen({ what, coupon }))}
-            rows={shown}
-            keyOf={({ _id }) => _id}
+      <DeskAnswer answer={answer} loading="Loading coupons" failed={SELLER_COUPON_TEXTS.listFailed}>
+        {({ coupons }) => (
+          <CouponTable
+            coupons={coupons.filter((coupon) => matchesCoupon(coupon, search))}
+            isSearched={search !== ''}
+            onOpen={(coupon, what) => setOpen({ what, coupon })}
           />
-        </div>
-      ) : null}
+        )}
+      </DeskAnswer>
       <Suspense fallback={null}>
         {open?.what === 'add' ? <CouponDialog coupon={null} onClose={close} onSaved={saved} /> : null}
         {open?.what === 'edit' ? <CouponDialog coupon={open.coupon} onClose={close} onSaved={saved} /> : null}
-        {open?.what === 'delete' ? (
-          <AlertDialog
-            open
-            onOpenChange={close}
-            title={`Delete ${open.coupon.code}?`}
-            confirmText="Delete coupon"
-            tone="bad"
-            isBusy={isDeleting}
-            onConfirm={() => void remove(open.coupon)}
-          >
-            Nobody can use it any more. Orders that used it keep what it took off.
-          </AlertDialog>
-        ) : null}
       </Suspense>
+      {open?.what === 'delete' ? (
+        <DeleteDialog
+          name={open.coupon.code}
+          path={`/v1/api/cupons/${open.coupon._id}`}
+          confirmText="Delete coupon"
+          failed={SELLER_COUPON_TEXTS.deleteFailed}
+          onDeleted={() =>
+            answer.change(({ coupons }) => ({ coupons: coupons.filter(({ _id }) => _id !== open.coupon._id) }))
+          }
+          onClose={close}
+        >
+          Nobody can use it any more. Orders that used it keep what it took off.
+        </DeleteDialog>
+      ) : null}
     </>
   )
 }
 
-function columns(onOpen: (coupon: CouponJson, what: 'edit' | 'delete') => void): Column<CouponJson>[] {
+type CouponTableProps = { coupons: readonly CouponJson[]; isSearched: boolean; onOpen: OpenCoupon }
+
+function CouponTable({ coupons, isSearched, onOpen }: CouponTableProps) {
+  if (coupons.length === 0) {
+    return (
+      <EmptyState heading="No coupons found" picture="/art/empty-search.webp">
+        {isSearched ? 'Try another word.' : 'Add the first one: shoppers type its code at the checkout.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="coupon-table">
+      <Table caption="Coupons" columns={columns(onOpen)} rows={coupons} keyOf={({ _id }) => _id} />
+    </div>
+  )
+}
+
+function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
   return [
     {
       key: 'code',
@@ -164,17 +148,11 @@ function columns(onOpen: (coupon: CouponJson, what: 'edit' | 'delete') => void):
         </span>
       ),
     },
-    {
-      key: 'acts',
-      head: 'What you can do',
-      headHidden: true,
-      at: 'act',
-      cell: (coupon) => (
-        <span className="product-acts">
-          <IconButton icon={Pencil} label={`Edit ${coupon.code}`} onClick={() => onOpen(coupon, 'edit')} />
-          <IconButton icon={Trash2} label={`Delete ${coupon.code}`} onClick={() => onOpen(coupon, 'delete')} />
-        </span>
-      ),
-    },
+    actsColumn((coupon) => (
+      <span className="product-acts">
+        <IconButton icon={Pencil} label={`Edit ${coupon.code}`} onClick={() => onOpen(coupon, 'edit')} />
+        <IconButton icon={Trash2} label={`Delete ${coupon.code}`} onClick={() => onOpen(coupon, 'delete')} />
+      </span>
+    )),
   ]
 }

@@ -60,8 +60,7 @@ function ProductCard({
 
 export function ProductCardsWaiting() {
   return (
-    <div className="product-cards" role="status">
-      <span className="sr">Loading products</span>
+    <div className="product-cards">
       {WAITING.map((key) => (
         <Skeleton key={key} className="product-card-waiting" />
       ))}

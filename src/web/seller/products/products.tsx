@@ -2,17 +2,13 @@ import { Download, LayoutGrid, List, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { messageOr } from '../../client/call.ts'
+import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { download } from '../../desk/download.ts'
-import { pageHref } from '../../desk/page-href.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Route } from './+types/products'
@@ -49,13 +45,13 @@ export default function Products() {
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const work = useProductWork(answer)
   const view = query.get('view') === 'list' ? 'list' : 'grid'
+  const Shown = view === 'list' ? ProductTable : ProductCards
   const close = () => setOpen(null)
   const acts = {
     onDelete: (product: SellerProductJson) => setOpen({ what: 'delete', product }),
     onStock: (product: SellerProductJson) => setOpen({ what: 'stock', product }),
     onRestore: work.restore,
   }
-  const { data } = answer
 
   return (
     <>
@@ -97,40 +93,19 @@ export default function Products() {
           value={view}
           onChange={(value) => query.set({ view: value === 'grid' ? '' : value, page: query.get('page') })}
         />
-        <p className="count num" aria-live="polite">
-          {data === null ? '' : `${data.total} ${data.total === 1 ? 'product' : 'products'}`}
-        </p>
+        <DeskCount total={answer.data?.total} one="product" many="products" />
       </div>
-      {data === null && answer.error !== null ? (
-        <ErrorState onRetry={answer.reload} isRetrying={answer.isBusy}>
-          {messageOr(answer.error, PRODUCT_TEXTS.listFailed)}
-        </ErrorState>
-      ) : null}
-      {data === null && answer.error === null ? <ProductCardsWaiting /> : null}
-      {data !== null && data.products.length === 0 ? (
-        <EmptyState
-          heading="No products found"
-          picture="/art/empty-search.webp"
-          action={<ButtonLink href="/seller/products/add">Add Product</ButtonLink>}
-        >
-          {query.get('search') ? 'Try fewer or other words.' : 'Nothing here yet.'}
-        </EmptyState>
-      ) : null}
-      {data !== null && data.products.length > 0 ? (
-        <div aria-busy={answer.isBusy}>
-          {view === 'list' ? (
-            <ProductTable products={data.products} lowStockAlert={data.lowStockAlert} {...acts} />
-          ) : (
-            <ProductCards products={data.products} lowStockAlert={data.lowStockAlert} {...acts} />
-          )}
-          <Pagination
-            page={data.page}
-            pageCount={data.pages}
-            hrefOf={(page) => pageHref(query.all, page)}
-            onSelect={(page) => query.set({ page: String(page) })}
-          />
-        </div>
-      ) : null}
+      <DeskList
+        answer={answer}
+        query={query}
+        things="products"
+        failed={PRODUCT_TEXTS.listFailed}
+        empty="Nothing here yet."
+        emptyAction={<ButtonLink href="/seller/products/add">Add Product</ButtonLink>}
+        waiting={<ProductCardsWaiting />}
+      >
+        {({ products, lowStockAlert }) => <Shown products={products} lowStockAlert={lowStockAlert} {...acts} />}
+      </DeskList>
       {open?.what === 'delete' ? (
         <DeleteProduct product={open.product} onClose={close} onConfirm={() => work.remove(open.product)} />
       ) : null}

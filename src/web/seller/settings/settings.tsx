@@ -1,9 +1,7 @@
 import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
-import { messageOr } from '../../client/call.ts'
+import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/settings'
 import { SettingsForm } from './settings-form.tsx'
 import '../products/products.css'
@@ -17,23 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Settings() {
-  const { data, error, reload, isBusy } = useAnswer<{ settings: SettingsJson }>('/v1/api/settings')
+  const answer = useAnswer<{ settings: SettingsJson }>('/v1/api/settings')
   return (
     <>
       <div className="work-bar">
         <h1>Store Settings</h1>
       </div>
-      {data === null && error !== null ? (
-        <ErrorState onRetry={reload} isRetrying={isBusy}>
-          {messageOr(error, SETTINGS_TEXTS.loadFailed)}
-        </ErrorState>
-      ) : null}
-      {data === null && error === null ? (
-        <Loading label="Loading settings">
-          <Skeleton lines={10} />
-        </Loading>
-      ) : null}
-      {data === null ? null : <SettingsForm settings={data.settings} />}
+      <DeskAnswer answer={answer} loading="Loading settings" failed={SETTINGS_TEXTS.loadFailed}>
+        {({ settings }) => <SettingsForm settings={settings} />}
+      </DeskAnswer>
     </>
   )
 }

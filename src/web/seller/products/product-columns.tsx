@@ -1,0 +1,31 @@
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { paiseOf } from '#rules/money.ts'
+import { Anchor } from '../../ui/link.tsx'
+import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Column } from '../../ui/table.tsx'
+
+/** What every list of products begins with; `home` is where they are edited. */
+export function productColumns(head: string, home: string): Column<SellerProductJson>[] {
+  return [
+    {
+      key: 'name',
+      head,
+      at: 'name',
+      cell: ({ _id, title, images }) => (
+        <span className="product-row">
+          <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
+          <Anchor href={`${home}/edit/${_id}`}>{title}</Anchor>
+        </span>
+      ),
+    },
+    { key: 'category', head: 'Category', at: 'who', cell: ({ category }) => category },
+    {
+      key: 'price',
+      head: 'Price',
+      at: 'sum',
+      align: 'end',
+      cell: ({ price, originalPrice }) => <Price paise={paiseOf(price) ?? 0} wasPaise={paiseOf(originalPrice) ?? 0} />,
+    },
+  ]
+}
