@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts'
+import { settleDoubts } from '#shop/money/settle-doubts.ts'
 import { expireOrders } from '#shop/orders/expire-orders.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
@@ -24,7 +25,11 @@ export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_E
   )
   const rest = [
     once(
-      watchJob(shop, 'payments', () => checkPayments(shop)),
+      watchJob(shop, 'payments', async () => {
+        const count = await checkPayments(shop)
+        await settleDoubts(shop.db)
+        return count
+      }),
       onError,
     ),
     once(

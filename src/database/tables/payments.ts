@@ -47,6 +47,7 @@ export const captures = pgTable(
   },
   (table) => [
     index('captures_payment_index').on(table.paymentId),
+    index('captures_at_index').on(table.at),
     check('captures_use_check', sql`${table.use} in ('order', 'refund')`),
     check('captures_amount_check', sql`${table.amountPaise} > 0`),
   ],
@@ -81,6 +82,8 @@ export const refunds = pgTable(
     index('refunds_capture_index').on(table.captureId),
     index('refunds_by_user_index').on(table.byUserId),
     index('refunds_due_index').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
+    index('refunds_failed_index').on(table.captureId).where(sql`${table.state} = 'failed'`),
+    index('refunds_done_index').on(table.doneAt),
     check('refunds_state_check', sql`${table.state} in ('queued', 'processed', 'failed')`),
     check('refunds_amount_check', sql`${table.amountPaise} > 0`),
   ],
@@ -99,5 +102,19 @@ export const webhookEvents = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
   },
-  (table) => [index('webhook_events_due_index').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`)],
+  (table) => [
+    index('webhook_events_due_index').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('webhook_events_given_up_index')
+      .on(table.providerOrderId)
+      .where(sql`${table.nextTryAt} is null and ${table.lastError} is not null`),
+  ],
 )
+
+/**
+ * Orders whose money may not fit: triggers write one down with every change that could make it so, and
+ * `shop/money/settle-doubts.ts` strikes out those that turn out to fit. What does not fit is looked for among these alone.
+ */
+export const moneyDoubts = pgTable('money_doubts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid('order_id').notNull(),
+})

@@ -5,10 +5,10 @@ import { users } from '#database/tables/accounts.ts'
 import { rupeesOf } from '#rules/money.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { personToJson } from '../people/person-to-json.ts'
-import { boughtByUser, hasBought, refundedByUser } from './spending.ts'
+import { boughtByUser, hasBoughtAlone, refundedByUser } from './spending.ts'
 
 /** A seller who buys is a customer too. */
-export const isCustomer: SQL | undefined = or(eq(users.role, 'customer'), hasBought)
+export const isCustomer: SQL | undefined = or(eq(users.role, 'customer'), hasBoughtAlone)
 
 /** Customers with what they ordered and got back, to be sorted and cut by whoever asks; of some alone it is quick. */
 export function customerRows(db: Db, ids: readonly string[] | null = null) {
@@ -28,7 +28,13 @@ export function customerRows(db: Db, ids: readonly string[] | null = null) {
       .from(users)
       .leftJoin(bought, eq(bought.userId, users.id))
       .leftJoin(refunded, eq(refunded.userId, users.id))
-  return { select, orderCount, spentPaise }
+  const selectIds = () =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .leftJoin(bought, eq(bought.userId, users.id))
+      .leftJoin(refunded, eq(refunded.userId, users.id))
+  return { select, selectIds, orderCount, spentPaise }
 }
 
 type CustomerRow = {

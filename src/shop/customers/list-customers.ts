@@ -44,12 +44,12 @@ async function pageOf(db: Db, wanted: SQL | undefined, sort: AdminCustomersQuery
   const order = [sorts[sort], desc(users.id)]
   if (sort === 'spend' || sort === 'orders') {
     const found = await rows
-      .select()
+      .selectIds()
       .where(wanted)
       .orderBy(...order)
       .limit(limit)
       .offset(offset)
-    return found.map(({ user }) => user.id)
+    return found.map(({ id }) => id)
   }
   const found = await db
     .select({ id: users.id })

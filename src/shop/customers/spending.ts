@@ -12,13 +12,17 @@ const isTheirs = (ids: Whose): SQL => (ids === null ? isNotNull(orders.userId) :
 /** Whether a row of `users` has ever bought something. */
 export const hasBought = sql`exists (select 1 from ${orders} where ${orders.userId} = "users"."id" and ${isSold})`
 
+/** The same, asked of one person at a time: where only a few are asked about, it is not worked out for all beforehand. */
+export const hasBoughtAlone = sql`coalesce(
+  (select true from ${orders} where ${orders.userId} = "users"."id" and ${isSold} limit 1), false)`
+
 /** What every buyer ordered: joined by `userId`. */
 export function boughtByUser(db: Db, ids: Whose) {
   return db
     .select({
       userId: orders.userId,
       count: sql<string | number>`count(*)`.as('bought_count'),
-      paise: sql<string | number>`sum(${orders.totalPaise})`.as('bought_paise'),
+      paise: sql<string | number>`sum(${orders.totalPaise})::bigint`.as('bought_paise'),
       latest: sql<string | Date>`max(${orders.placedAt})`.as('bought_latest'),
     })
     .from(orders)
@@ -32,7 +36,7 @@ export function refundedByUser(db: Db, ids: Whose) {
   return db
     .select({
       userId: orders.userId,
-      paise: sql<string | number>`sum(${refunds.amountPaise})`.as('refunded_paise'),
+      paise: sql<string | number>`sum(${refunds.amountPaise})::bigint`.as('refunded_paise'),
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))

@@ -15,7 +15,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
   const soldOn = dayOf(orders.placedAt)
   const sold = await db
     .select({
-      day: soldOn,
+      day: nameOf(soldOn),
       paise: sql<string | number>`sum(${orders.totalPaise})`,
       count: sql<string | number>`count(*)`,
     })
@@ -24,7 +24,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
     .groupBy(soldOn)
   const givenOn = dayOf(refunds.createdAt)
   const given = await db
-    .select({ day: givenOn, paise: sql<string | number>`sum(${refunds.amountPaise})` })
+    .select({ day: nameOf(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isGivenBack, gte(refunds.createdAt, begins)))
@@ -41,6 +41,11 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
 }
 
 /** The day in India, where the shop is. */
-function dayOf(time: PgColumn): SQL<string> {
-  return sql<string>`to_char(${time} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+function dayOf(time: PgColumn): SQL {
+  return sql`(${time} at time zone 'Asia/Kolkata')::date`
+}
+
+/** A day is written out once, not for each of its orders. */
+function nameOf(day: SQL): SQL<string> {
+  return sql<string>`to_char(${day}, 'YYYY-MM-DD')`
 }

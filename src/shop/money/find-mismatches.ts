@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MismatchJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
 import { rupeesOf } from '#rules/money.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
+import { doubtfulMoney, isToGoBack, millis, ofOrder } from './doubtful-money.ts'
 
 const MOST = 200
 
@@ -20,23 +21,6 @@ type Row = {
   total: string | number | null
 }
 
-const ofOrder = sql`o.id as order_id, o.number, o.status, o.full_name as customer, o.total_paise as total`
-const millis = (time: SQL) => sql`extract(epoch from ${time}) * 1000 as at_ms`
-
-const isToGoBack = sql`(c.use = 'refund' or o.status in ('Cancelled', 'Failed'))`
-
-/** Money that an order had no use for, or that an ended order was paid with, and that is not all on its way back. */
-const NOT_SENT_BACK = sql`
-  select (case when exists (select 1 from captures k where k.payment_id = c.payment_id and k.use = 'order' and k.id <> c.id)
-      then 'paid_twice' else 'paid_without_order' end) as kind,
-    c.id, c.amount_paise - coalesce(sum(r.amount_paise), 0) as amount, ${millis(sql`c.at`)}, c.id as detail, ${ofOrder}
-  from captures c join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
-  left join refunds r on r.capture_id = c.id and r.state <> 'failed'
-  where ${isToGoBack} group by c.id, o.id
-  having coalesce(sum(r.amount_paise), 0) < c.amount_paise
-    and not exists (select 1 from refunds f where f.capture_id = c.id and f.state = 'failed'
-      and f.amount_paise <= c.amount_paise - coalesce(sum(r.amount_paise), 0))`
-
 /** Of a sale that stands, a later refund of the same amount is the one that failed, made anew. */
 const FAILED_REFUNDS = sql`from refunds r join orders o on o.id = r.order_id join captures c on c.id = r.capture_id
   where r.state = 'failed'
@@ -52,21 +36,6 @@ const REFUND_FAILED = sql`
   select 'refund_failed' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
     r.last_error as detail, ${ofOrder} ${FAILED_REFUNDS}`
 
-const ORDER_WITHOUT_PAYMENT = sql`
-  select 'order_without_payment' as kind, o.id::text as id, o.total_paise as amount, ${millis(sql`o.updated_at`)},
-    coalesce(p.provider_order_id, '') as detail, ${ofOrder}
-  from orders o left join payments p on p.order_id = o.id
-  where o.method = 'online'
-    and (o.payment_status in ('Completed', 'Paid', 'Refunded') or o.status in ('Processing', 'Paid', 'Shipped', 'Delivered'))
-    and not exists (select 1 from captures c where c.payment_id = p.id and c.use = 'order')`
-
-const WRONG_AMOUNT = sql`
-  select 'wrong_amount' as kind, p.id::text as id, c.amount_paise as amount, ${millis(sql`coalesce(c.at, p.created_at)`)},
-    coalesce(p.mismatch, c.id) as detail, ${ofOrder}
-  from payments p join orders o on o.id = p.order_id
-  left join captures c on c.payment_id = p.id and c.use = 'order'
-  where p.mismatch is not null or c.amount_paise <> o.total_paise`
-
 const CASH_TO_GIVE_BACK = sql`
   select 'cash_to_give_back' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
     r.reason as detail, ${ofOrder}
@@ -79,16 +48,20 @@ const NOTICES = sql`
   from webhook_events e
   left join payments p on p.provider_order_id = e.provider_order_id left join orders o on o.id = p.order_id
   where e.provider_order_id is not null and e.next_try_at is null and e.last_error is not null
-    and ((e.event = 'asked' and not exists (select 1 from captures c where 'asked:' || c.id = e.id))
+    and ((e.event = 'asked' and not exists (select 1 from captures c where e.id like 'asked:%' and c.id = substr(e.id, 7)))
       or (e.event in ('payment.captured', 'order.paid')
         and not exists (select 1 from captures c where c.payment_id = p.id)))
   group by e.provider_order_id, o.id`
 
-const EVERYTHING = [NOTICES, NOT_SENT_BACK, ORDER_WITHOUT_PAYMENT, WRONG_AMOUNT, REFUND_FAILED, CASH_TO_GIVE_BACK]
+const DOUBTFUL = doubtfulMoney(sql`(select order_id from money_doubts)`)
+const EVERYTHING = [NOTICES, DOUBTFUL, REFUND_FAILED, CASH_TO_GIVE_BACK]
 
 type Which = { kind?: MismatchKind | ''; id?: string }
 
-/** Everything that does not fit together, the newest first, computed from the books each time: what is healed is gone. */
+/**
+ * Everything that does not fit together, the newest first, computed from the books each time: what is healed is gone.
+ * Orders that were found to fit and have not changed since are not looked at again.
+ */
 export async function findMismatches(db: Db, { kind = '', id = '' }: Which = {}): Promise<MismatchJson[]> {
   const all = sql.join(EVERYTHING, sql` union all `)
   const isKind = kind === '' ? sql`true` : sql`m.kind = ${kind}`
