@@ -5,8 +5,8 @@ import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { createKeeper, type Keeper } from '../keeper.ts'
-import { indexWords } from './index-words.ts'
 import { productOfRow } from './product-of-row.ts'
+import { createWordIndexer } from './word-indexer.ts'
 
 /** The whole catalogue as it was at one moment. Never changed, only replaced. */
 export type WholeCatalogue = {
@@ -36,11 +36,23 @@ const REBUILD_REST_MS = 250
 
 /** Up to `limit` products are held in memory, and by browsers too. */
 export function keepCatalogue(db: Db, limit: number, onError: (error: unknown) => void): CatalogueKeeper {
-  return createKeeper({ load: () => readCatalogue(db, limit), restMs: REBUILD_REST_MS, onError })
+  // What was counted before all words were written is counted anew.
+  const words = createWordIndexer(db, () => keeper.changed(), onError)
+  const load = async () => {
+    const isMoreLeft = await words.begin()
+    const catalogue = await readCatalogue(db, limit)
+    if (isMoreLeft) words.goOn()
+    return catalogue
+  }
+  const keeper = createKeeper({ load, restMs: REBUILD_REST_MS, onError })
+  const stop = () => {
+    words.stop()
+    keeper.stop()
+  }
+  return { ...keeper, stop }
 }
 
 async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
-  await indexWords(db)
   const sold = await db
     .select({ name: productSearch.category, count: count() })
     .from(productSearch)

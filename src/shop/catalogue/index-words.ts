@@ -1,19 +1,22 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productSearch, searchWords } from '#database/tables/product-search.ts'
 import { productWords, typoKeys } from '#rules/catalogue-words.ts'
 import { lexeme } from './lexeme.ts'
 
-const AT_ONCE = 500
+/** As many as a reader may have to wait for. */
+const AT_ONCE = 200
 const areOld = ne(productSearch.wanted, productSearch.indexed)
 
-/** Writes the words of every product whose texts changed. Any number of processes may do it at once. */
-export async function indexWords(db: Db): Promise<void> {
-  while (await hasOldWords(db)) {
-    // Nothing to be had although something is old: another process is at it.
-    if (!(await db.transaction(indexSome))) return
-  }
+export type WordsLeft = 'nothing' | 'more' | 'others at it'
+
+/** Writes the words of some products whose texts changed, the newest first. Any number of processes may do it at once. */
+export async function indexWords(db: Db): Promise<WordsLeft> {
+  if (!(await hasOldWords(db))) return 'nothing'
+  const count = await db.transaction(indexSome)
+  if (count === AT_ONCE) return 'more'
+  return (await hasOldWords(db)) ? 'others at it' : 'nothing'
 }
 
 async function hasOldWords(db: Db): Promise<boolean> {
@@ -21,7 +24,7 @@ async function hasOldWords(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
-async function indexSome(tx: Db): Promise<boolean> {
+async function indexSome(tx: Db): Promise<number> {
   const { title, category, colors, productMaterial, description } = products
   const found = await tx
     .select({
@@ -32,11 +35,11 @@ async function indexSome(tx: Db): Promise<boolean> {
     .from(productSearch)
     .innerJoin(products, eq(products.id, productSearch.id))
     .where(areOld)
-    .orderBy(productSearch.id)
+    .orderBy(desc(productSearch.id))
     .limit(AT_ONCE)
     // Whoever waits for nobody cannot wait in a circle.
     .for('update', { of: productSearch, skipLocked: true })
-  if (found.length === 0) return false
+  if (found.length === 0) return 0
   const written = found.map(({ id, wanted, texts }) => ({ id, wanted, words: productWords(texts) }))
   await learnWords(tx, [...new Set(written.flatMap(({ words }) => [...words.keys()]))])
   const rows = written.map(({ id, wanted, words }) => ({
@@ -49,7 +52,7 @@ async function indexSome(tx: Db): Promise<boolean> {
     update product_search set words = array_to_tsvector(come.words), indexed = come.wanted
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as come(id uuid, wanted integer, words text[])
     where product_search.id = come.id`)
-  return true
+  return found.length
 }
 
 /** In one order everywhere, for the same reason. A word that no product has any more does no harm. */
