@@ -1,4 +1,4 @@
-// npm run build: pages, server and database template into build/. Knows whether that is needed.
+// npm run build: pages, server and database template into build/. With --if-needed only when something has changed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(root, 'build/stamp')
-const SOURCES = ['src', 'scripts/build.mjs', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'scripts/build.mjs',
+  'scripts/gather-files.ts',
+  'scripts/make-template.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 
 export async function buildIfNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
@@ -61,4 +69,5 @@ function filesOf(path) {
   return files.map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await build()
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  await (process.argv.includes('--if-needed') ? buildIfNeeded() : build())

@@ -3,11 +3,13 @@ import type { Plugin } from 'vite'
 const FRAME = /\/src\/web\/(entry\.client\.tsx|(root|storefront\/frame)\.tsx\?__react-router-build-client-route)$/
 /** A part that so many pages share travels with the first of them. */
 const SHARED_BY = 4
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 
 /**
  * Left alone, the bundler makes a file of whatever some pages share and others do not: a product page came in eighty
- * pieces, most under a kilobyte, and a phone pays for each. Two files gather them: what every page of the storefront
- * loads anyway, and the small parts of our own that many pages share.
+ * pieces, most under a kilobyte, and a phone pays for each. A few files gather them: what every page of the storefront
+ * loads anyway, and the small parts of our own that many pages share. A file called `turn-…` begins in a turn of its own
+ * (src/server/scripts-last.ts).
  */
 export function gatherFiles() {
   const everywhere = new Set<string>()
@@ -38,6 +40,8 @@ export function gatherFiles() {
     },
   }
   const groups = [
+    { name: 'turn-react', priority: 4, test: (id: string) => everywhere.has(id) && REACT.test(id) },
+    { name: 'turn-router', priority: 3, test: (id: string) => everywhere.has(id) && id.includes('/node_modules/') },
     { name: 'frame', priority: 2, test: (id: string) => everywhere.has(id) },
     { name: 'parts', priority: 1, test: (id: string) => light.get(id) === true, minShareCount: SHARED_BY },
   ]

@@ -4,12 +4,12 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserPath } from '../tests/support/browser.ts'
 import { type ShopProcess, startShop, untilReady } from '../tests/support/shop-process.ts'
+import { fillCart, productsCalled, signIn } from './visit.ts'
 
 const FOLDER = 'docs/pictures'
 const DESKTOP = { width: 1280, height: 860 }
 const PHONE = { width: 390, height: 780 }
 const SETTLE_MS = 2500
-const PASSWORD = 'Thread-speak-1'
 
 mkdirSync(FOLDER, { recursive: true })
 const shop = await startShop()
@@ -49,12 +49,7 @@ async function takePublicPages(browser: Browser, { address }: ShopProcess): Prom
 async function takeShopper(browser: Browser, { address }: ShopProcess): Promise<void> {
   const page = await openPage(browser)
   await signIn(page, address, 'shopper')
-  for (const word of ['Saree', 'Tote']) {
-    const [id] = await productsCalled(address, word)
-    await page.goto(`${address}/products/${id}`)
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-    await page.getByRole('status').first().waitFor()
-  }
+  await fillCart(page, address)
   await page.goto(`${address}/cart`, { waitUntil: 'networkidle' })
   await take(page, 'cart')
   await page.goto(`${address}/checkout`, { waitUntil: 'networkidle' })
@@ -86,23 +81,6 @@ async function openLive(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForTimeout(SETTLE_MS)
-}
-
-async function signIn(page: Page, address: string, username: string): Promise<void> {
-  await page.goto(`${address}/signin`, { waitUntil: 'networkidle' })
-  const main = page.getByRole('main')
-  await main.getByLabel('Email', { exact: true }).fill(`${username}@threadspeak.test`)
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/signin')
-}
-
-async function productsCalled(address: string, word: string): Promise<string[]> {
-  const { products } = (await (await fetch(`${address}/v1/api/products`)).json()) as {
-    products: { _id: string; title: string }[]
-  }
-  const found = products.filter(({ title }) => title.includes(word))
-  return (found.length > 0 ? found : products).map(({ _id }) => _id)
 }
 
 function openPage(browser: Browser, viewport = DESKTOP): Promise<Page> {

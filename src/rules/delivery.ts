@@ -20,15 +20,17 @@ export function longestLead(goods: readonly { leadDays?: number | null | undefin
   return Math.max(0, ...goods.map(({ leadDays }) => leadDays ?? 0))
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
+/** Made when the first date is told: it costs a slow phone as much as a page. */
+let longDates: Intl.DateTimeFormat | undefined
 
 /** 'Tuesday, 17 March 2026', as the day is in India. */
 export function longDate(date: Date): string {
-  return LONG_DATE.format(date)
+  longDates ??= new Intl.DateTimeFormat('en-IN', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  })
+  return longDates.format(date)
 }

@@ -15,6 +15,15 @@ describe('formatting', () => {
     expect(formatMoney(paise, format)).toBe(text)
   })
 
+  test('every amount is grouped as the Indian locale groups it [MONEY-02]', () => {
+    const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (paise) => {
+        expect(formatMoney(paise, { decimals: 'two' })).toBe(`₹${indian.format(paise / 100)}`)
+      }),
+    )
+  })
+
   test('the currency is INR with the rupee sign, any other has a dollar sign [MONEY-01] [MONEY-04]', () => {
     expect(CURRENCY).toBe('INR')
     expect(currencySymbol('INR')).toBe('₹')

@@ -1,9 +1,10 @@
 /**
  * A page is readable without its scripts, and on a slow line they would take the way from the picture it opens with.
- * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough.
+ * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough. The
+ * libraries begin in a turn of their own: all scripts in one turn would leave a press on a slow phone unanswered longer.
  */
 export function scriptsLast(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
   const module = MODULE.exec(html)
   if (module === null) return html
   return html
@@ -14,10 +15,12 @@ export function scriptsLast(html: string): string {
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 const LATER = 'later'
+const OWN_TURN = /\/turn-[^/]+\.js$/
 const PATIENCE_MS = 1500
 
 /** Told in the page itself; its hash is in the content policy like that of every other inline script. */
-function starter(preloads: readonly (string | undefined)[]): string {
+function starter(preloads: readonly string[]): string {
+  const turns = preloads.filter((href) => OWN_TURN.test(href))
   return `(() => {
 const waiting = document.currentScript.previousElementSibling
 const starter = document.currentScript
@@ -31,21 +34,33 @@ const start = () => {
     link.href = href
     document.head.append(link)
   }
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.textContent = waiting.textContent
-  starter.remove()
-  waiting.replaceWith(script)
+  const begin = () => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = waiting.textContent
+    starter.remove()
+    waiting.replaceWith(script)
+  }
+  const turns = ${JSON.stringify(turns)}
+  const { port1, port2 } = new MessageChannel()
+  const next = () => port2.postMessage(null)
+  port1.onmessage = () => turns.length === 0 ? begin() : import(turns.shift()).then(next, next)
+  next()
 }
-const afterPaint = (next) => requestAnimationFrame(() => setTimeout(next))
+const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+const painted = !PerformanceObserver.supportedEntryTypes.includes('paint') ? frame : new Promise((done) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) done()
+  }).observe({ type: 'paint', buffered: true })
+})
 const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((image) => image.complete || new Promise((done) => {
   image.addEventListener('load', done, { once: true })
   image.addEventListener('error', done, { once: true })
 }))
 if (document.visibilityState === 'hidden') start()
 else {
-  afterPaint(() => setTimeout(start, ${PATIENCE_MS}))
-  Promise.all(pictures).then(() => afterPaint(start))
+  frame.then(() => setTimeout(start, ${PATIENCE_MS}))
+  Promise.all([painted, ...pictures]).then(start)
 }
 })()`
 }

@@ -29,12 +29,17 @@ export function createCatalogueStore(fetchList: () => Promise<ProductListJson | 
 function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogue {
   const { products, categories } = answer
   const list = products.map(productFromJson)
+  let index: SearchIndex | undefined
   return {
     isWhole: !('total' in answer) || answer.total <= products.length,
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories,
-    search: indexProducts(list),
+    // Made for the first search, which the search box announces: most visits have none.
+    get search() {
+      index ??= indexProducts(list)
+      return index
+    },
   }
 }
 

@@ -12,8 +12,8 @@ export function BannerText() {
   const { awayUntil } = store
   // The page may have been made before the holiday: only the browser knows today's date.
   useEffect(() => {
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-    setAway(awayUntil !== null && awayUntil >= today)
+    const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+    setAway(awayUntil !== null && awayUntil >= today())
   }, [awayUntil])
   if (isAway && awayUntil !== null) {
     const until = sayDate(longDate(new Date(`${awayUntil}T12:00:00+05:30`)))

@@ -25,8 +25,11 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   function open() {
     setOpen(true)
     readRecentSearches()
-    // The list is fetched while the first letters are typed.
-    void catalogueStore.get().catch(() => undefined)
+    // The list is fetched and its words are sorted while the first letters are typed.
+    void catalogueStore
+      .get()
+      .then(({ search }) => search)
+      .catch(() => undefined)
   }
   function close() {
     setOpen(false)

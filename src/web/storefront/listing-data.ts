@@ -13,8 +13,9 @@ export type ListingData = {
 type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
 
 /** One page of the list; the same from the server's catalogue and from the browser's. */
-export function listingOf({ products, categories, search }: Source, query: CatalogueQuery): ListingData {
-  const found = queryCatalogue(products, query, search)
+export function listingOf(source: Source, query: CatalogueQuery): ListingData {
+  const { products, categories } = source
+  const found = queryCatalogue(products, query, query.search === '' ? undefined : source.search)
   const counts = countCategories(products, query)
   return {
     query,

@@ -1,0 +1,119 @@
+// npm run lighthouse: how fast the pages that matter most are on a phone. Lighthouse is heavy, so it is installed into a
+// folder of its own and not with the shop. One look says little on a machine that does other things too: of five, the
+// one in the middle counts.
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { browserPath } from '../tests/support/browser.ts'
+import { startShop, untilReady } from '../tests/support/shop-process.ts'
+import { fillCart, productsCalled, signIn } from './visit.ts'
+
+const VERSION = '12.8.2'
+const LOOKS = 5
+const LEAST = 95
+const MOST_SHIFT = 0.02
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+
+type Look = { score: number; lcp: string; tbt: string; cls: number }
+
+const home = install()
+const chrome = await browserPath()
+const shop = await startShop()
+let isGood = true
+try {
+  await untilReady(shop)
+  const { address } = shop
+  const [product] = await productsCalled(address, 'Sweater')
+  const visitor = await profileOf(async () => {})
+  isGood = (await show('home', visitor, `${address}/`, LEAST)) && isGood
+  isGood = (await show('listing', visitor, `${address}/products`, LEAST)) && isGood
+  isGood = (await show('product', visitor, `${address}/products/${product}`, LEAST)) && isGood
+  const shopper = await profileOf(async (page) => {
+    await signIn(page, address, 'shopper')
+    await fillCart(page, address)
+  })
+  await show('cart', shopper, `${address}/cart`)
+  await show('checkout', shopper, `${address}/checkout`)
+  const seller = await profileOf((page) => signIn(page, address, 'seller'))
+  await show('seller orders', seller, `${address}/seller/orders`)
+} finally {
+  shop.child.kill('SIGTERM')
+  await shop.ended
+}
+process.exit(isGood ? 0 : 1)
+
+/** The folder of a browser that somebody has used so far. */
+async function profileOf(use: (page: Page) => Promise<void>): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'threadspeak-profile-'))
+  const browser = await chromium.launchPersistentContext(profile, { executablePath: chrome, args: FLAGS })
+  await use(browser.pages()[0] ?? (await browser.newPage()))
+  await browser.close()
+  return profile
+}
+
+function install(): string {
+  const folder = join(tmpdir(), 'threadspeak-lighthouse')
+  if (existsSync(join(folder, 'node_modules/lighthouse'))) return folder
+  console.log('Installing Lighthouse ...')
+  mkdirSync(folder, { recursive: true })
+  const manifest = {
+    private: true,
+    dependencies: { lighthouse: VERSION },
+    overrides: { '@paulirish/trace_engine': { 'third-party-web': '0.27.0' } },
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}
+
+/** True when the page is as fast as asked. The first look makes the pictures' sizes; visitors get the others. */
+async function show(name: string, profile: string, address: string, least = 0): Promise<boolean> {
+  const looks: Look[] = []
+  await look(profile, address)
+  while (looks.length < LOOKS) looks.push(await look(profile, address))
+  looks.sort((one, other) => one.score - other.score)
+  const middle = looks[Math.floor(LOOKS / 2)]
+  if (middle === undefined) return false
+  const all = looks.map(({ score }) => score).join(' ')
+  console.log(
+    `${name.padEnd(14)} performance ${middle.score} (${all})   LCP ${middle.lcp}   TBT ${middle.tbt}   CLS ${middle.cls.toFixed(3)}`,
+  )
+  return middle.score >= least && middle.cls < MOST_SHIFT
+}
+
+/** As somebody whose browser has nothing of the shop but the account and the cart that the page is about. */
+async function look(profile: string, address: string, tries = 3): Promise<Look> {
+  for (const kept of ['Cache', 'Code Cache']) rmSync(join(profile, 'Default', kept), { recursive: true, force: true })
+  const report = join(home, 'report.json')
+  try {
+    await promisify(execFile)(
+      join(home, 'node_modules/.bin/lighthouse'),
+      [
+        ...[address, '--quiet', '--only-categories=performance', '--disable-storage-reset'],
+        ...['--output=json', `--output-path=${report}`],
+        `--chrome-flags=--headless --user-data-dir=${profile} ${FLAGS.join(' ')}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: chrome } },
+    )
+  } catch (error) {
+    // Now and then it misses the beginning of its own recording.
+    if (tries > 1) return look(profile, address, tries - 1)
+    throw error
+  }
+  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8')) as LighthouseReport
+  return {
+    score: Math.round(categories.performance.score * 100),
+    lcp: audits['largest-contentful-paint'].displayValue,
+    tbt: audits['total-blocking-time'].displayValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+  }
+}
+
+type Audit = { displayValue: string; numericValue: number }
+type LighthouseReport = {
+  categories: { performance: { score: number } }
+  audits: Record<'largest-contentful-paint' | 'total-blocking-time' | 'cumulative-layout-shift', Audit>
+}
