@@ -15,9 +15,9 @@ export async function signIn(page: Page, address: string, username: 'shopper' | 
 export async function fillCart(page: Page, address: string): Promise<void> {
   for (const word of ['Saree', 'Tote']) {
     const [id] = await productsCalled(address, word)
-    await page.goto(`${address}/products/${id}`)
+    await page.goto(`${address}/products/${id}`, { waitUntil: 'networkidle' })
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-    await page.getByRole('status').first().waitFor()
+    await page.getByRole('status').filter({ visible: true }).first().waitFor()
   }
 }
 
