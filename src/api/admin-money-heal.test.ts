@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { MismatchJson } from '#contracts/money-json.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
@@ -11,49 +11,33 @@ import { save } from '#sandbox/razorpay/books.ts'
 import { settleRefund } from '#sandbox/razorpay/settle-refund.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
-import { brokenInvariants, doAllWork, newBuyer, readOne } from '../../tests/support/order-work.ts'
-import { moveTo, placeCod, placeOnline } from '../../tests/support/orders.ts'
+import { withMoney } from '../../tests/support/money.ts'
+import { doAllWork, readOne } from '../../tests/support/order-work.ts'
+import { moveTo, placeCod } from '../../tests/support/orders.ts'
 import { deliverNotices, ledgerOf, payOrder, playScene, setFaults } from '../../tests/support/payments.ts'
-import { newPerson, type Person, send } from '../../tests/support/people.ts'
-import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
+import { send } from '../../tests/support/people.ts'
+import { stockProduct } from '../../tests/support/test-shop.ts'
 
 onBothDatabases('money that does not fit', (database) => {
-  let shop: TestShop
-  let buyer: Person
-  let seller: Person
-  let admin: Person
-  beforeAll(async () => {
-    shop = await openTestShop({ database: database(), hasLimits: false })
-    buyer = await newBuyer(shop)
-    seller = await newPerson(shop, 'seller')
-    admin = await newPerson(shop, 'admin')
-  })
+  const { our, place, read, refundsOf, ask, ...money } = withMoney(database)
   afterEach(async () => {
-    setFaults(shop)
+    setFaults(our.shop)
     expect(await mismatches()).toEqual([])
-    expect(await brokenInvariants(shop)).toEqual([])
   })
-  afterAll(() => shop.close())
 
-  const place = async () => placeOnline(shop, buyer, await stockProduct(shop, { stock: 5 }))
-  const verify = async (proof: object) => send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
+  const verify = async (proof: object) => send(our.shop, 'POST', '/v1/api/payments/verify', proof, our.buyer.token)
   const pay = async (placed: PaymentOrderJson) => {
-    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    const proof = await payOrder(our.shop, placed.razorpayOrder.id)
     expect((await verify(proof)).statusCode).toBe(200)
     return proof.razorpay_payment_id
   }
-  const read = ({ order }: PaymentOrderJson) => readOne(shop, buyer, order._id)
   const mismatches = async (): Promise<MismatchJson[]> =>
-    (await send(shop, 'GET', '/v1/api/admin/money', undefined, admin.token)).json().mismatches
-  const ask = () => send(shop, 'POST', '/v1/api/admin/money/ask', {}, admin.token)
-  const heal = ({ id }: Pick<MismatchJson, 'id'>, kind: MismatchKind) =>
-    send(shop, 'POST', `/v1/api/admin/money/${id}/heal`, { kind }, admin.token)
-  const refundsOf = ({ order }: PaymentOrderJson) =>
-    shop.database.db.select().from(refunds).where(eq(refunds.orderId, order._id))
+    (await send(our.shop, 'GET', '/v1/api/admin/money', undefined, our.admin.token)).json().mismatches
+  const heal = ({ id }: Pick<MismatchJson, 'id'>, kind: MismatchKind) => money.heal(id, kind)
   const healings = async (orderId: string) => {
     const isHealing = and(eq(activity.entityId, orderId), eq(activity.action, 'money put right'))
-    const rows = await shop.database.db.select().from(activity).where(isHealing)
-    const [order] = await shop.database.db.select().from(orders).where(eq(orders.id, orderId))
+    const rows = await our.shop.database.db.select().from(activity).where(isHealing)
+    const [order] = await our.shop.database.db.select().from(orders).where(eq(orders.id, orderId))
     expect(rows.map(({ name }) => name)).toEqual(rows.map(() => order?.number))
     return rows.length
   }
@@ -77,9 +61,9 @@ onBothDatabases('money that does not fit', (database) => {
 
   test('a payment that nobody told of is found by asking, and booked', async () => {
     const placed = await place()
-    setFaults(shop, { webhooks: { drop: true } })
-    const [payment] = await playScene(shop, placed.razorpayOrder.id, { outcome: 'ok' })
-    await deliverNotices(shop)
+    setFaults(our.shop, { webhooks: { drop: true } })
+    const [payment] = await playScene(our.shop, placed.razorpayOrder.id, { outcome: 'ok' })
+    await deliverNotices(our.shop)
     expect(await mismatches()).toEqual([])
 
     expect((await ask()).json()).toMatchObject({ success: true, found: 1, message: MONEY_TEXTS.found(1) })
@@ -98,7 +82,7 @@ onBothDatabases('money that does not fit', (database) => {
 
   test('what was asked about and is settled meanwhile is no mismatch any more', async () => {
     const placed = await place()
-    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    const proof = await payOrder(our.shop, placed.razorpayOrder.id)
     expect((await ask()).json()).toMatchObject({ found: 1 })
     expect((await verify(proof)).statusCode).toBe(200)
     expect((await heal(placed.razorpayOrder, 'unknown_payment')).json().message).toBe(MONEY_TEXTS.already)
@@ -110,20 +94,20 @@ onBothDatabases('money that does not fit', (database) => {
     await pay(placed)
     const { amount } = placed.razorpayOrder
     const window = (notes: Record<string, string>) =>
-      shop.shop.payments.createOrder({ amountPaise: amount, receipt: 'again', notes })
+      our.shop.shop.payments.createOrder({ amountPaise: amount, receipt: 'again', notes })
     const lost = await window({ order: placed.order._id })
-    const proof = await payOrder(shop, lost.id)
-    await doAllWork(shop)
+    const proof = await payOrder(our.shop, lost.id)
+    await doAllWork(our.shop)
     const found = await only('paid_without_order')
     expect(found).toMatchObject({ id: lost.id, order: null, detail: proof.razorpay_payment_id, amount: amount / 100 })
     await healTwice(found, MONEY_TEXTS.sentBack, placed.order._id)
-    await doAllWork(shop)
+    await doAllWork(our.shop)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', captureId: proof.razorpay_payment_id }])
 
-    const foreign = await window({ order: shop.shop.newId() })
-    const stranger = await payOrder(shop, foreign.id)
-    await doAllWork(shop)
-    await doAllWork(shop)
+    const foreign = await window({ order: our.shop.shop.newId() })
+    const stranger = await payOrder(our.shop, foreign.id)
+    await doAllWork(our.shop)
+    await doAllWork(our.shop)
     const answer = await heal(await only('paid_without_order'), 'paid_without_order')
     expect([answer.statusCode, answer.json().message]).toEqual([409, MONEY_TEXTS.notOurs])
     const given = {
@@ -132,16 +116,16 @@ onBothDatabases('money that does not fit', (database) => {
       idempotencyKey: foreign.id,
       notes: {},
     }
-    await shop.shop.payments.refund(given)
+    await our.shop.shop.payments.refund(given)
     expect((await heal({ id: foreign.id }, 'paid_without_order')).json().message).toBe(MONEY_TEXTS.nothingPaid)
   })
 
   test('a window that was paid before we wrote down its number becomes the order’s own', async () => {
     const placed = await place()
     const { id } = placed.razorpayOrder
-    await shop.database.db.update(payments).set({ providerOrderId: null }).where(eq(payments.providerOrderId, id))
-    await payOrder(shop, id)
-    await doAllWork(shop)
+    await our.shop.database.db.update(payments).set({ providerOrderId: null }).where(eq(payments.providerOrderId, id))
+    await payOrder(our.shop, id)
+    await doAllWork(our.shop)
     await healTwice(await only('paid_without_order'), MONEY_TEXTS.settled, placed.order._id)
     expect(await read(placed)).toMatchObject({ status: 'Paid', paymentMethod: { orderId: id, status: 'Completed' } })
   })
@@ -149,13 +133,13 @@ onBothDatabases('money that does not fit', (database) => {
   test('money of an ended order whose way back was lost is sent back, once', async () => {
     const placed = await place()
     const captureId = await pay(placed)
-    await moveTo(shop, seller, placed.order, 'Cancelled')
-    await shop.database.db.delete(refunds).where(eq(refunds.orderId, placed.order._id))
+    await moveTo(our.shop, our.seller, placed.order, 'Cancelled')
+    await our.shop.database.db.delete(refunds).where(eq(refunds.orderId, placed.order._id))
     const found = await only('paid_without_order')
     expect(found).toMatchObject({ id: captureId, amount: placed.order.cart.total, order: { status: 'Cancelled' } })
     await healTwice(found, MONEY_TEXTS.sentBack, placed.order._id)
-    await doAllWork(shop)
-    expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', captureId, byUserId: admin.user._id }])
+    await doAllWork(our.shop)
+    expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', captureId, byUserId: our.admin.user._id }])
   })
 
   test('a second payment whose way back was lost is sent back, and the first one stays', async () => {
@@ -163,20 +147,20 @@ onBothDatabases('money that does not fit', (database) => {
     await pay(placed)
     const notes = { order: placed.order._id }
     const { amount: amountPaise } = placed.razorpayOrder
-    const second = await shop.shop.payments.createOrder({ amountPaise, receipt: 'again', notes })
-    await payOrder(shop, second.id)
-    await doAllWork(shop)
+    const second = await our.shop.shop.payments.createOrder({ amountPaise, receipt: 'again', notes })
+    await payOrder(our.shop, second.id)
+    await doAllWork(our.shop)
     await heal(second, 'paid_without_order')
-    await shop.database.db.delete(refunds).where(eq(refunds.orderId, placed.order._id))
+    await our.shop.database.db.delete(refunds).where(eq(refunds.orderId, placed.order._id))
     await healTwice(await only('paid_twice'), MONEY_TEXTS.sentBack, placed.order._id)
-    await doAllWork(shop)
+    await doAllWork(our.shop)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', amountPaise }])
     expect(await read(placed)).toMatchObject({ status: 'Paid', paymentMethod: { status: 'Completed' } })
   })
 
   test('an order that went on unpaid waits for its payment again', async () => {
     const placed = await place()
-    await moveTo(shop, seller, placed.order, 'Processing')
+    await moveTo(our.shop, our.seller, placed.order, 'Processing')
     await healTwice(await only('order_without_payment'), MONEY_TEXTS.waitsAgain, placed.order._id)
     expect(await read(placed)).toMatchObject({ status: 'Payment Pending', expiresAt: expect.any(String) })
     await pay(placed)
@@ -184,27 +168,27 @@ onBothDatabases('money that does not fit', (database) => {
 
   test('an order that went on unpaid is paid after all, when the provider says so; one that was sent is a person’s', async () => {
     const placed = await place()
-    await moveTo(shop, seller, placed.order, 'Shipped')
+    await moveTo(our.shop, our.seller, placed.order, 'Shipped')
     const found = await only('order_without_payment')
     const refused = await heal(found, found.kind)
     expect([refused.statusCode, refused.json().message]).toEqual([409, MONEY_TEXTS.stillUnpaid])
     expect((await read(placed)).status).toBe('Shipped')
 
-    await playScene(shop, placed.razorpayOrder.id, { outcome: 'ok' })
+    await playScene(our.shop, placed.razorpayOrder.id, { outcome: 'ok' })
     await healTwice(found, MONEY_TEXTS.settled, placed.order._id)
     expect(await read(placed)).toMatchObject({ status: 'Shipped', paymentMethod: { status: 'Completed' } })
   })
 
   test('money of the wrong amount goes back whole, and the order can still be paid', async () => {
     const placed = await place()
-    const [payment] = await playScene(shop, placed.razorpayOrder.id, { outcome: 'ok' })
-    await save(shop.database.db, { ...payment!, amount: payment!.amount - 100 })
-    await doAllWork(shop)
+    const [payment] = await playScene(our.shop, placed.razorpayOrder.id, { outcome: 'ok' })
+    await save(our.shop.database.db, { ...payment!, amount: payment!.amount - 100 })
+    await doAllWork(our.shop)
     const found = await only('wrong_amount')
     expect(found.detail).toContain(payment!.id)
     expect((await ask()).json()).toMatchObject({ found: 0 })
     await healTwice(found, MONEY_TEXTS.sentBack, placed.order._id)
-    await doAllWork(shop)
+    await doAllWork(our.shop)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', amountPaise: payment!.amount - 100 }])
     expect((await read(placed)).status).toBe('Payment Pending')
   })
@@ -212,19 +196,19 @@ onBothDatabases('money that does not fit', (database) => {
   test('a refund that the bank sent back is tried again under a new key', async () => {
     const placed = await place()
     await pay(placed)
-    setFaults(shop, { refunds: { status: 'pending' } })
-    await moveTo(shop, seller, placed.order, 'Cancelled')
-    await sendRefunds(shop.shop)
-    const waiting = (await ledgerOf(shop)).refunds.find(({ status }) => status === 'pending')
-    await settleRefund(shop.razorpay, waiting!.id, 'failed')
-    shop.clock.pass({ minutes: 1 })
-    await sendRefunds(shop.shop)
-    setFaults(shop)
+    setFaults(our.shop, { refunds: { status: 'pending' } })
+    await moveTo(our.shop, our.seller, placed.order, 'Cancelled')
+    await sendRefunds(our.shop.shop)
+    const waiting = (await ledgerOf(our.shop)).refunds.find(({ status }) => status === 'pending')
+    await settleRefund(our.shop.razorpay, waiting!.id, 'failed')
+    our.shop.clock.pass({ minutes: 1 })
+    await sendRefunds(our.shop.shop)
+    setFaults(our.shop)
 
     const found = await only('refund_failed')
     expect(found).toMatchObject({ amount: placed.order.cart.total, detail: expect.stringContaining('REFUND_FAILED') })
     await healTwice(found, MONEY_TEXTS.refundAgain, placed.order._id)
-    await doAllWork(shop)
+    await doAllWork(our.shop)
     const [refund, ...others] = await refundsOf(placed)
     expect([refund?.state, refund?.id === found.id, others.length]).toEqual(['processed', false, 0])
   })
@@ -232,28 +216,28 @@ onBothDatabases('money that does not fit', (database) => {
   test('a refund whose answer never came is not paid again', async () => {
     const placed = await place()
     const captureId = await pay(placed)
-    setFaults(shop, { api: { answer: 'accept_then_drop', only: 'POST /payments' } })
-    await moveTo(shop, seller, placed.order, 'Cancelled')
-    await sendRefunds(shop.shop)
+    setFaults(our.shop, { api: { answer: 'accept_then_drop', only: 'POST /payments' } })
+    await moveTo(our.shop, our.seller, placed.order, 'Cancelled')
+    await sendRefunds(our.shop.shop)
     // The last of its many tries.
-    await shop.database.db.update(refunds).set({ attempts: 19 }).where(eq(refunds.orderId, placed.order._id))
-    shop.clock.pass({ minutes: 1 })
-    await sendRefunds(shop.shop)
-    setFaults(shop)
+    await our.shop.database.db.update(refunds).set({ attempts: 19 }).where(eq(refunds.orderId, placed.order._id))
+    our.shop.clock.pass({ minutes: 1 })
+    await sendRefunds(our.shop.shop)
+    setFaults(our.shop)
     const found = await only('refund_failed')
     await healTwice(found, MONEY_TEXTS.refundFound, placed.order._id)
-    const sent = (await ledgerOf(shop)).refunds.filter(({ payment_id }) => payment_id === captureId)
+    const sent = (await ledgerOf(our.shop)).refunds.filter(({ payment_id }) => payment_id === captureId)
     expect(sent).toHaveLength(1)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', providerRefundId: sent[0]?.id }])
   })
 
   test('cash of an order that ended is written down as given back', async () => {
-    const order = await placeCod(shop, buyer, await stockProduct(shop, { stock: 2 }))
-    await moveTo(shop, seller, order, 'Delivered')
-    await moveTo(shop, seller, order, 'Cancelled')
+    const order = await placeCod(our.shop, our.buyer, await stockProduct(our.shop, { stock: 2 }))
+    await moveTo(our.shop, our.seller, order, 'Delivered')
+    await moveTo(our.shop, our.seller, order, 'Cancelled')
     const found = await only('cash_to_give_back')
     await healTwice(found, MONEY_TEXTS.cashGiven, order._id)
-    expect((await readOne(shop, buyer, order._id)).paymentMethod).toMatchObject({
+    expect((await readOne(our.shop, our.buyer, order._id)).paymentMethod).toMatchObject({
       status: 'Refunded',
       refundStatus: 'Refunded',
     })
@@ -261,15 +245,15 @@ onBothDatabases('money that does not fit', (database) => {
 
   test('when the provider does not answer nothing changes, and it is said', async () => {
     const placed = await place()
-    await moveTo(shop, seller, placed.order, 'Processing')
+    await moveTo(our.shop, our.seller, placed.order, 'Processing')
     const found = await only('order_without_payment')
-    setFaults(shop, { api: { answer: '500' } })
+    setFaults(our.shop, { api: { answer: '500' } })
     for (const answer of [await heal(found, found.kind), await ask()]) {
       expect([answer.statusCode, answer.json().message]).toEqual([503, MONEY_TEXTS.providerDown])
     }
-    setFaults(shop)
+    setFaults(our.shop)
     expect(await only('order_without_payment')).toEqual(found)
-    await playScene(shop, placed.razorpayOrder.id, { outcome: 'ok' })
+    await playScene(our.shop, placed.razorpayOrder.id, { outcome: 'ok' })
     expect((await heal(found, found.kind)).json().message).toBe(MONEY_TEXTS.settled)
   })
 })

@@ -1,49 +1,32 @@
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SystemJson } from '#contracts/system-json.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { HEAD_BYTES } from '#database/backup/backup-head.ts'
 import { users } from '#database/tables/accounts.ts'
-import { activity } from '#database/tables/activity.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { backUpNightly } from '#shop/system/back-up-nightly.ts'
 import { createBackupRoom } from '#shop/system/backup-room.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
-import { newPerson, type Person, send } from '../../tests/support/people.ts'
+import { SYSTEM, withSystem } from '../../tests/support/system.ts'
 import { templateFile } from '../../tests/support/test-database.ts'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
-
-const SYSTEM = '/v1/api/admin/system'
+import { openTestShop } from '../../tests/support/test-shop.ts'
 
 onBothDatabases('backups on the system page', (database) => {
-  let shop: TestShop
-  let admin: Person
-  beforeAll(async () => {
-    shop = await openTestShop({ database: database(), hasLimits: false, templateFile: await templateFile() })
-    admin = await newPerson(shop, 'admin')
-  })
-  afterAll(() => shop.close())
-
-  const get = (path = '') => send(shop, 'GET', `${SYSTEM}${path}`, undefined, admin.token)
-  const post = (path: string) => send(shop, 'POST', `${SYSTEM}${path}`, undefined, admin.token)
-  const read = async (): Promise<SystemJson> => (await get()).json()
-  /** What the things were called that the admin did this to. */
-  const namesOf = async (action: string) => {
-    const doing = and(eq(activity.action, action), eq(activity.userId, admin.user._id))
-    return (await shop.database.db.select().from(activity).where(doing)).map(({ name }) => name)
-  }
+  const { our, get, post, read, namesOf } = withSystem(async () =>
+    openTestShop({ database: database(), hasLimits: false, templateFile: await templateFile() }),
+  )
 
   test('one at a time, listed, taken home by an admin and drilled', async () => {
     const [first, second] = await Promise.all([post('/backups'), post('/backups')])
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409])
-    await shop.shop.system.backups.settled()
+    await our.shop.shop.system.backups.settled()
     const { backups, work, problem } = (await get('/backups')).json()
     expect([backups.length, work, problem]).toEqual([1, null, null])
     const { name } = backups[0]
     expect(backups[0]).toMatchObject({ engine: database().kind, rows: expect.any(Number) })
-    const file = join(shop.folder, 'backups', name)
+    const file = join(our.shop.folder, 'backups', name)
     expect(statSync(file).mode & 0o077).toBe(0)
     const taken = await get(`/backups/${name}`)
     expect(taken.rawPayload.equals(readFileSync(file))).toBe(true)
@@ -56,7 +39,7 @@ onBothDatabases('backups on the system page', (database) => {
     expect((await read()).backups).toMatchObject({ count: 1 })
 
     expect((await post(`/backups/${name}/drill`)).statusCode).toBe(200)
-    await shop.shop.system.backups.settled()
+    await our.shop.shop.system.backups.settled()
     const { drill } = (await get('/backups')).json()
     expect(drill).toMatchObject({ name, problem: null })
     expect(drill.lines.every(({ isSame }: { isSame: boolean }) => isSame)).toBe(true)
@@ -66,7 +49,7 @@ onBothDatabases('backups on the system page', (database) => {
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.subarray(0, HEAD_BYTES + 100))
     await post(`/backups/${name}/drill`)
-    await shop.shop.system.backups.settled()
+    await our.shop.shop.system.backups.settled()
     expect((await get('/backups')).json().drill.problem).toContain('cut off')
   })
 
@@ -80,11 +63,11 @@ onBothDatabases('backups on the system page', (database) => {
 
   test('a browser saves one with a key: once, within a minute, for an admin who still is one', async () => {
     await post('/backups')
-    await shop.shop.system.backups.settled()
+    await our.shop.shop.system.backups.settled()
     const [{ name }] = (await get('/backups')).json().backups
     const newKey = async (): Promise<string> => (await post(`/backups/${name}/key`)).json().key
     const save = (key: string) =>
-      shop.app.inject({
+      our.shop.app.inject({
         method: 'POST',
         url: `${SYSTEM}/backups/${name}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -94,7 +77,7 @@ onBothDatabases('backups on the system page', (database) => {
     const both = await Promise.all([save(key), save(key)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
     const saved = both.find(({ statusCode }) => statusCode === 200)
-    expect(saved?.rawPayload.equals(readFileSync(join(shop.folder, 'backups', name)))).toBe(true)
+    expect(saved?.rawPayload.equals(readFileSync(join(our.shop.folder, 'backups', name)))).toBe(true)
     expect(saved?.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${name}"`,
@@ -103,21 +86,21 @@ onBothDatabases('backups on the system page', (database) => {
     expect(both.find(({ statusCode }) => statusCode === 401)?.json().message).toBe(SYSTEM_TEXTS.keySpent)
 
     const late = await newKey()
-    shop.clock.pass({ minutes: 2 })
+    our.shop.clock.pass({ minutes: 2 })
     expect((await save(late)).statusCode).toBe(401)
     for (const wrong of ['', 'nothing', 'x'.repeat(5000)]) expect([400, 401]).toContain((await save(wrong)).statusCode)
 
     const [held, lost] = [await newKey(), await newKey()]
-    const own = eq(users.id, admin.user._id)
-    await shop.database.db.update(users).set({ role: 'customer' }).where(own)
+    const own = eq(users.id, our.admin.user._id)
+    await our.shop.database.db.update(users).set({ role: 'customer' }).where(own)
     expect((await save(held)).statusCode).toBe(403)
-    await shop.database.db.update(users).set({ role: 'admin', isActive: false }).where(own)
+    await our.shop.database.db.update(users).set({ role: 'admin', isActive: false }).where(own)
     expect((await save(lost)).statusCode).toBe(401)
-    await shop.database.db.update(users).set({ isActive: true }).where(own)
+    await our.shop.database.db.update(users).set({ isActive: true }).where(own)
   })
 
   test('what another process does is seen, kept apart from, and told when it died', async () => {
-    const { system } = shop.shop
+    const { system } = our.shop.shop
     const other = createBackupRoom({
       database: database(),
       folder: system.backups.folder,
@@ -125,7 +108,7 @@ onBothDatabases('backups on the system page', (database) => {
       migrationsDir: '',
       templateFile: '',
       shopVersion: '0',
-      now: shop.clock.now,
+      now: our.shop.clock.now,
       onError: () => {},
     })
     const turn = await other.take('backup', 'threadspeak-20260101-000000-abcd.backup')
@@ -134,7 +117,7 @@ onBothDatabases('backups on the system page', (database) => {
     const refused = await post('/backups')
     expect([refused.statusCode, refused.json().message]).toEqual([409, SYSTEM_TEXTS.busy])
     expect(await namesOf('backed up')).toEqual(written)
-    const nightly = { ...shop.shop, system: { ...system, nightlyKeepDays: 2 } }
+    const nightly = { ...our.shop.shop, system: { ...system, nightlyKeepDays: 2 } }
     expect(await backUpNightly(nightly)).toBe(false)
     await turn?.giveUp()
     expect((await get('/backups')).json()).toMatchObject({ work: null, problem: null })
@@ -155,36 +138,36 @@ onBothDatabases('backups on the system page', (database) => {
   })
 
   test('a night’s backup that died is told after a while, and made again', async () => {
-    const nightly = { ...shop.shop, system: { ...shop.shop.system, nightlyKeepDays: 2 } }
+    const nightly = { ...our.shop.shop, system: { ...our.shop.shop.system, nightlyKeepDays: 2 } }
     const errorNow = async () => (await read()).jobs.find(({ name }) => name === 'backup')?.lastError
-    await shop.database.db
+    await our.shop.database.db
       .insert(jobRuns)
-      .values({ name: 'backup', ranAt: shop.clock.now(), lastError: SYSTEM_TEXTS.unfinished })
+      .values({ name: 'backup', ranAt: our.shop.clock.now(), lastError: SYSTEM_TEXTS.unfinished })
     expect(await errorNow()).toBeNull()
     expect(await backUpNightly(nightly)).toBe(false)
-    shop.clock.pass({ minutes: 61 })
+    our.shop.clock.pass({ minutes: 61 })
     expect(await errorNow()).toBe(SYSTEM_TEXTS.unfinished)
     expect((await read()).health).toBe('attention')
     expect(await backUpNightly(nightly)).toBe(true)
     expect(await errorNow()).toBeNull()
-    await shop.database.db.delete(jobRuns)
+    await our.shop.database.db.delete(jobRuns)
   })
 
   test('the night’s is made once, whoever looks, and leaves when its days are over', async () => {
-    const { system } = shop.shop
-    const nightly = { ...shop.shop, system: { ...system, nightlyKeepDays: 2 } }
-    expect(await backUpNightly(shop.shop)).toBe(false)
+    const { system } = our.shop.shop
+    const nightly = { ...our.shop.shop, system: { ...system, nightlyKeepDays: 2 } }
+    expect(await backUpNightly(our.shop.shop)).toBe(false)
     const looks = await Promise.all([backUpNightly(nightly), backUpNightly(nightly)])
     expect(looks.filter(Boolean)).toHaveLength(1)
     const made = (await system.backups.list()).find(({ name }) => name.endsWith('-nightly.backup'))
     expect(existsSync(join(system.backups.folder, made?.name ?? ''))).toBe(true)
     expect(await backUpNightly(nightly)).toBe(false)
     const others = (await system.backups.list()).filter(({ name }) => !name.endsWith('-nightly.backup')).length
-    shop.clock.pass({ days: 3 })
+    our.shop.clock.pass({ days: 3 })
     expect(await backUpNightly(nightly)).toBe(true)
     const names = (await system.backups.list()).map(({ name }) => name)
     expect(names).not.toContain(made?.name)
     expect(names).toHaveLength(others + 1)
-    await shop.database.db.delete(jobRuns)
+    await our.shop.database.db.delete(jobRuns)
   })
 })

@@ -1,46 +1,30 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SystemJson } from '#contracts/system-json.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { activity } from '#database/tables/activity.ts'
 import { mails } from '#database/tables/mail.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
-import { newestMail, newPerson, type Person, send } from '../../tests/support/people.ts'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
-
-const SYSTEM = '/v1/api/admin/system'
+import { newestMail } from '../../tests/support/people.ts'
+import { withSystem } from '../../tests/support/system.ts'
+import { openTestShop } from '../../tests/support/test-shop.ts'
 
 onBothDatabases('the post on the system page', (database) => {
-  let shop: TestShop
-  let admin: Person
-  beforeAll(async () => {
-    shop = await openTestShop({ database: database(), hasLimits: false, mailDelivery: 'queue' })
-    admin = await newPerson(shop, 'admin')
-  })
-  afterAll(() => shop.close())
-
-  const get = (path = '') => send(shop, 'GET', `${SYSTEM}${path}`, undefined, admin.token)
-  const post = (path: string) => send(shop, 'POST', `${SYSTEM}${path}`, undefined, admin.token)
-  const read = async (): Promise<SystemJson> => (await get()).json()
-  /** What the things were called that the admin did this to. */
-  const namesOf = async (action: string) => {
-    const doing = and(eq(activity.action, action), eq(activity.userId, admin.user._id))
-    return (await shop.database.db.select().from(activity).where(doing)).map(({ name }) => name)
-  }
+  const { our, get, post, read, namesOf } = withSystem(() =>
+    openTestShop({ database: database(), hasLimits: false, mailDelivery: 'queue' }),
+  )
 
   async function newMail(change: Partial<typeof mails.$inferInsert>) {
-    const now = shop.clock.now()
-    const id = shop.shop.newId()
+    const now = our.shop.clock.now()
+    const id = our.shop.shop.newId()
     const words = { kind: 'welcome', to: 'asha@example.in', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' }
-    await shop.database.db
+    await our.shop.database.db
       .insert(mails)
       .values({ id, ...words, nextTryAt: now, createdAt: now, eventKey: id, ...change })
     return id
   }
-  const sent = () => ({ state: 'sent' as const, sentAt: shop.clock.now() })
+  const sent = () => ({ state: 'sent' as const, sentAt: our.shop.clock.now() })
 
   test('is found by words and state, page by page, and never tells what it says', async () => {
-    await shop.database.db.delete(mails)
+    await our.shop.database.db.delete(mails)
     for (let count = 0; count < 21; count += 1) await newMail({ subject: `Order ${count} 100%`, ...sent() })
     await newMail({
       to: 'ravi@example.in',
@@ -63,12 +47,12 @@ onBothDatabases('the post on the system page', (database) => {
   })
 
   test('goes out again: what was given up as itself, what went out as a copy', async () => {
-    await shop.database.db.delete(mails)
+    await our.shop.database.db.delete(mails)
     const dead = await newMail({ state: 'dead', attempts: 8, lastError: 'No such box' })
     expect((await read()).dead).toMatchObject([{ job: 'mail', id: dead, hindrance: null }])
     expect((await post(`/mails/${dead}/resend`)).json()).toEqual({ success: true, message: SYSTEM_TEXTS.mailResent })
     expect(await namesOf('resent')).toEqual(['Welcome'])
-    expect(await newestMail(shop, 'asha@example.in', 'welcome')).toMatchObject({
+    expect(await newestMail(our.shop, 'asha@example.in', 'welcome')).toMatchObject({
       id: dead,
       state: 'queued',
       attempts: 0,
@@ -76,7 +60,7 @@ onBothDatabases('the post on the system page', (database) => {
     expect((await post(`/mails/${dead}/resend`)).json().message).toBe(SYSTEM_TEXTS.mailWaiting)
     const once = await newMail({ to: 'mira@example.in', ...sent() })
     expect((await post(`/mails/${once}/resend`)).statusCode).toBe(200)
-    const copies = await shop.database.db.select().from(mails).where(eq(mails.to, 'mira@example.in'))
+    const copies = await our.shop.database.db.select().from(mails).where(eq(mails.to, 'mira@example.in'))
     expect(copies.map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
   })
 
@@ -87,6 +71,6 @@ onBothDatabases('the post on the system page', (database) => {
       expect([answer.statusCode, answer.json().message]).toEqual([409, SYSTEM_TEXTS.mailSecret])
     }
     expect((await read()).dead.find(({ id }) => id === secret)?.hindrance).toBe(SYSTEM_TEXTS.mailSecret)
-    await shop.database.db.delete(mails)
+    await our.shop.database.db.delete(mails)
   })
 })

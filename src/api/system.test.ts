@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { JobName, SystemJson } from '#contracts/system-json.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { JobName } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { mails } from '#database/tables/mail.ts'
@@ -13,43 +13,25 @@ import { onBothDatabases } from '../../tests/support/both-databases.ts'
 import { doAllWork, newBuyer } from '../../tests/support/order-work.ts'
 import { placeOnline } from '../../tests/support/orders.ts'
 import { ledgerOf, payOrder, setFaults } from '../../tests/support/payments.ts'
-import { newPerson, type Person, send } from '../../tests/support/people.ts'
-import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
-
-const SYSTEM = '/v1/api/admin/system'
+import { newPerson, send } from '../../tests/support/people.ts'
+import { withSystem } from '../../tests/support/system.ts'
+import { openTestShop, stockProduct } from '../../tests/support/test-shop.ts'
 
 onBothDatabases('the system', (database) => {
-  let shop: TestShop
-  let admin: Person
-  beforeAll(async () => {
-    shop = await openTestShop({
-      database: database(),
-      hasLimits: false,
-      mailDelivery: 'queue',
-    })
-    admin = await newPerson(shop, 'admin')
-  })
-  afterEach(() => setFaults(shop))
-  afterAll(() => shop.close())
+  const { our, post, read, namesOf } = withSystem(() =>
+    openTestShop({ database: database(), hasLimits: false, mailDelivery: 'queue' }),
+  )
+  afterEach(() => setFaults(our.shop))
 
-  const get = (path = '') => send(shop, 'GET', `${SYSTEM}${path}`, undefined, admin.token)
-  const post = (path: string) => send(shop, 'POST', `${SYSTEM}${path}`, undefined, admin.token)
-  const read = async (): Promise<SystemJson> => (await get()).json()
   const jobOf = async (name: JobName) => (await read()).jobs.find((job) => job.name === name)
   /** Whether it was written down that the admin did this. */
   const isWritten = async (action: string, entity: string) => {
-    const doing = and(eq(activity.action, action), eq(activity.entity, entity), eq(activity.userId, admin.user._id))
-    return (await shop.database.db.$count(activity, doing)) > 0
-  }
-
-  /** What the things were called that the admin did this to. */
-  const namesOf = async (action: string) => {
-    const doing = and(eq(activity.action, action), eq(activity.userId, admin.user._id))
-    return (await shop.database.db.select().from(activity).where(doing)).map(({ name }) => name)
+    const doing = and(eq(activity.action, action), eq(activity.entity, entity), eq(activity.userId, our.admin.user._id))
+    return (await our.shop.database.db.$count(activity, doing)) > 0
   }
 
   test('tells what runs, and how much room it takes', async () => {
-    shop.clock.pass({ minutes: 5 })
+    our.shop.clock.pass({ minutes: 5 })
     const found = await read()
     expect(found).toMatchObject({
       version: '0.1.0',
@@ -61,59 +43,59 @@ onBothDatabases('the system', (database) => {
   })
 
   test('background work is late when its time was minutes ago, and its last run is known', async () => {
-    await shop.database.db.delete(mails)
+    await our.shop.database.db.delete(mails)
     const mail = { kind: 'x', to: 'late@example.in', subject: 'Late', text: '', html: '' }
-    await shop.database.db
+    await our.shop.database.db
       .insert(mails)
-      .values({ ...mail, id: shop.shop.newId(), nextTryAt: shop.clock.now(), createdAt: shop.clock.now() })
+      .values({ ...mail, id: our.shop.shop.newId(), nextTryAt: our.shop.clock.now(), createdAt: our.shop.clock.now() })
     expect(await jobOf('mail')).toMatchObject({ waiting: 1, late: 0, dead: 0, ranAt: null })
-    shop.clock.pass({ minutes: 6 })
+    our.shop.clock.pass({ minutes: 6 })
     expect(await jobOf('mail')).toMatchObject({ waiting: 1, late: 1 })
     expect((await read()).health).toBe('attention')
     let isBroken = true
-    const work = watchJob(shop.shop, 'mail', async () => {
+    const work = watchJob(our.shop.shop, 'mail', async () => {
       if (isBroken) throw new Error('The pipe is broken')
       return 1
     })
     await expect(work()).rejects.toThrow('The pipe is broken')
     expect(await jobOf('mail')).toMatchObject({
-      ranAt: shop.clock.now().toISOString(),
+      ranAt: our.shop.clock.now().toISOString(),
       lastError: 'The pipe is broken',
     })
     const query = new Error('Failed query: select "code" from "email_codes" params: 123456', {
       cause: new Error('The line went dead'),
     })
-    await expect(watchJob(shop.shop, 'mail', () => Promise.reject(query))()).rejects.toThrow(query)
+    await expect(watchJob(our.shop.shop, 'mail', () => Promise.reject(query))()).rejects.toThrow(query)
     expect((await jobOf('mail'))?.lastError).toBe('The line went dead')
     isBroken = false
     expect(await work()).toBe(1)
     expect((await jobOf('mail'))?.lastError).toBeNull()
-    await shop.database.db.delete(mails)
+    await our.shop.database.db.delete(mails)
   })
 
   describe('a refund that was given up', () => {
     const giveBack = async (orderId: string, amount: number) => {
-      const { token } = await newPerson(shop, 'seller')
-      const answer = await send(shop, 'POST', `/v1/api/orders/${orderId}/refund`, { amount }, token)
+      const { token } = await newPerson(our.shop, 'seller')
+      const answer = await send(our.shop, 'POST', `/v1/api/orders/${orderId}/refund`, { amount }, token)
       expect(answer.statusCode, answer.body).toBe(200)
     }
 
     /** Of an order that was cancelled, or of a part of one that stands. */
     async function failedRefund(amount?: number) {
-      const buyer = await newBuyer(shop)
-      const product = await stockProduct(shop, { stock: 5 })
-      const placed = await placeOnline(shop, buyer, product)
-      const proof = await payOrder(shop, placed.razorpayOrder.id)
-      await send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
-      setFaults(shop, { refunds: { status: 'pending' } })
+      const buyer = await newBuyer(our.shop)
+      const product = await stockProduct(our.shop, { stock: 5 })
+      const placed = await placeOnline(our.shop, buyer, product)
+      const proof = await payOrder(our.shop, placed.razorpayOrder.id)
+      await send(our.shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
+      setFaults(our.shop, { refunds: { status: 'pending' } })
       if (amount !== undefined) await giveBack(placed.order._id, amount)
-      else await send(shop, 'POST', `/v1/api/orders/${placed.order._id}/cancel`, undefined, buyer.token)
-      await sendRefunds(shop.shop)
-      const [refund] = await shop.database.db.select().from(refunds).where(eq(refunds.orderId, placed.order._id))
-      await settleRefund(shop.razorpay, refund?.providerRefundId ?? '', 'failed')
-      setFaults(shop)
-      shop.clock.pass({ minutes: 1 })
-      await sendRefunds(shop.shop)
+      else await send(our.shop, 'POST', `/v1/api/orders/${placed.order._id}/cancel`, undefined, buyer.token)
+      await sendRefunds(our.shop.shop)
+      const [refund] = await our.shop.database.db.select().from(refunds).where(eq(refunds.orderId, placed.order._id))
+      await settleRefund(our.shop.razorpay, refund?.providerRefundId ?? '', 'failed')
+      setFaults(our.shop)
+      our.shop.clock.pass({ minutes: 1 })
+      await sendRefunds(our.shop.shop)
       return refund!
     }
 
@@ -131,8 +113,8 @@ onBothDatabases('the system', (database) => {
       for (const status of late) expect([404, 409]).toContain(status)
       expect(await isWritten('money put right', 'order')).toBe(true)
       expect((await read()).dead).toEqual([])
-      await doAllWork(shop)
-      const sent = (await ledgerOf(shop)).refunds.filter((one) => one.payment_id === refund.captureId)
+      await doAllWork(our.shop)
+      const sent = (await ledgerOf(our.shop)).refunds.filter((one) => one.payment_id === refund.captureId)
       expect(sent.map(({ status }) => status).sort()).toEqual(['failed', 'processed'])
       expect((await post(`/jobs/refunds/${refund.id}/run`)).json().message).toBe(SYSTEM_TEXTS.jobMissing)
     })
@@ -141,19 +123,19 @@ onBothDatabases('the system', (database) => {
       const refund = await failedRefund(100)
       for (let press = 0; press < 3; press += 1) {
         expect((await post(`/jobs/refunds/${refund.id}/run`)).statusCode).toBe(press === 0 ? 200 : 404)
-        await doAllWork(shop)
+        await doAllWork(our.shop)
       }
-      const rows = await shop.database.db.select().from(refunds).where(eq(refunds.orderId, refund.orderId))
+      const rows = await our.shop.database.db.select().from(refunds).where(eq(refunds.orderId, refund.orderId))
       expect(rows).toMatchObject([{ state: 'processed', amountPaise: 10_000 }])
-      const sent = (await ledgerOf(shop)).refunds.filter((one) => one.payment_id === refund.captureId)
+      const sent = (await ledgerOf(our.shop)).refunds.filter((one) => one.payment_id === refund.captureId)
       expect(sent.map(({ status }) => status).sort()).toEqual(['failed', 'processed'])
     })
 
     test('and was made anew since is done with', async () => {
       const refund = await failedRefund(100)
-      shop.clock.pass({ minutes: 1 })
+      our.shop.clock.pass({ minutes: 1 })
       await giveBack(refund.orderId, 100)
-      await doAllWork(shop)
+      await doAllWork(our.shop)
       expect((await read()).dead).toEqual([])
       const answer = await post(`/jobs/refunds/${refund.id}/run`)
       expect([answer.statusCode, answer.json().message]).toEqual([409, SYSTEM_TEXTS.moneyWentBack])
@@ -161,21 +143,21 @@ onBothDatabases('the system', (database) => {
 
     test('that never reached the provider goes out under its own key', async () => {
       const refund = await failedRefund()
-      await shop.database.db.update(refunds).set({ providerRefundId: null }).where(eq(refunds.id, refund.id))
+      await our.shop.database.db.update(refunds).set({ providerRefundId: null }).where(eq(refunds.id, refund.id))
       expect((await post(`/jobs/refunds/${refund.id}/run`)).statusCode).toBe(200)
-      const rows = await shop.database.db.select().from(refunds).where(eq(refunds.orderId, refund.orderId))
+      const rows = await our.shop.database.db.select().from(refunds).where(eq(refunds.orderId, refund.orderId))
       expect(rows).toMatchObject([{ id: refund.id, state: 'queued', attempts: 0 }])
       // Under that key the provider answers what became of it: the bank had sent it back. The next one is a new one.
-      await doAllWork(shop)
+      await doAllWork(our.shop)
       expect((await post(`/jobs/refunds/${refund.id}/run`)).statusCode).toBe(200)
-      await doAllWork(shop)
+      await doAllWork(our.shop)
       expect((await read()).dead).toEqual([])
     })
   })
 
   test('a notice that was given up is heeded again; one about a stranger is nobody’s business', async () => {
-    const row = { event: 'payment.captured', body: '{}', receivedAt: shop.clock.now(), attempts: 12 }
-    await shop.database.db.insert(webhookEvents).values([
+    const row = { event: 'payment.captured', body: '{}', receivedAt: our.shop.clock.now(), attempts: 12 }
+    await our.shop.database.db.insert(webhookEvents).values([
       { id: 'dead', ...row, lastError: 'No answer' },
       { id: 'stranger', ...row, lastError: 'No such order here' },
       { id: 'asked:pay_1', ...row, event: 'asked', lastError: 'Not in our books' },
@@ -188,7 +170,7 @@ onBothDatabases('the system', (database) => {
     expect(await namesOf('run again')).toEqual(['payment.captured'])
     expect(await jobOf('webhooks')).toMatchObject({ waiting: 1, dead: 0 })
     expect((await post('/jobs/webhooks/dead/run')).statusCode).toBe(404)
-    await shop.database.db.delete(webhookEvents)
+    await our.shop.database.db.delete(webhookEvents)
   })
 
   test('what the database says of its own queries is not shown to anybody', async () => {
@@ -196,30 +178,30 @@ onBothDatabases('the system', (database) => {
       throw new Error('Failed query: select params: 123456', { cause: new Error('The line went dead') })
     }
     const cut = {
-      ...shop.shop,
-      payments: { ...shop.shop.payments, fetchOrderPayments: broken, refund: broken, fetchRefunds: broken },
+      ...our.shop.shop,
+      payments: { ...our.shop.shop.payments, fetchOrderPayments: broken, refund: broken, fetchRefunds: broken },
     }
-    const placed = await placeOnline(shop, await newBuyer(shop), await stockProduct(shop))
+    const placed = await placeOnline(our.shop, await newBuyer(our.shop), await stockProduct(our.shop))
     const { id: orderId } = placed.razorpayOrder
-    const now = shop.clock.now()
+    const now = our.shop.clock.now()
     const notice = { event: 'order.paid', body: '{}', receivedAt: now, nextTryAt: now }
-    await shop.database.db.insert(webhookEvents).values({ id: 'cut', ...notice, providerOrderId: orderId })
+    await our.shop.database.db.insert(webhookEvents).values({ id: 'cut', ...notice, providerOrderId: orderId })
     await handleWebhooks(cut)
-    expect(await shop.database.db.select().from(webhookEvents)).toMatchObject([{ lastError: 'The line went dead' }])
-    await shop.database.db.delete(webhookEvents)
+    expect(await our.shop.database.db.select().from(webhookEvents)).toMatchObject([{ lastError: 'The line went dead' }])
+    await our.shop.database.db.delete(webhookEvents)
 
-    const buyer = await newBuyer(shop)
-    const other = await placeOnline(shop, buyer, await stockProduct(shop))
-    const proof = await payOrder(shop, other.razorpayOrder.id)
-    await send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
-    await send(shop, 'POST', `/v1/api/orders/${other.order._id}/cancel`, undefined, buyer.token)
+    const buyer = await newBuyer(our.shop)
+    const other = await placeOnline(our.shop, buyer, await stockProduct(our.shop))
+    const proof = await payOrder(our.shop, other.razorpayOrder.id)
+    await send(our.shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
+    await send(our.shop, 'POST', `/v1/api/orders/${other.order._id}/cancel`, undefined, buyer.token)
     await sendRefunds(cut)
     const own = eq(refunds.orderId, other.order._id)
-    expect(await shop.database.db.select().from(refunds).where(own)).toMatchObject([
+    expect(await our.shop.database.db.select().from(refunds).where(own)).toMatchObject([
       { state: 'queued', lastError: 'The line went dead' },
     ])
-    shop.clock.pass({ minutes: 5 })
-    await doAllWork(shop)
+    our.shop.clock.pass({ minutes: 5 })
+    await doAllWork(our.shop)
   })
 
   test.each([

@@ -2,24 +2,11 @@
 import { act } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { Role, UserJson } from '#contracts/user-json.ts'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { type Session, session } from '../client/session.ts'
+import { signedIn } from '../client/user-for-test.ts'
 import { Protected } from './protected.tsx'
 import Unauthorized from './unauthorized.tsx'
-
-const userOf = (role: Role): UserJson => ({
-  _id: 'u1',
-  id: 'u1',
-  name: 'Asha Rao',
-  username: 'asha',
-  email: 'asha@example.in',
-  number: null,
-  role,
-  avatar: null,
-  isEmailVerified: true,
-})
-const signedIn = (role: Role): Session => ({ status: 'signed-in', token: 't', user: userOf(role) })
 
 afterEach(() => act(async () => session.setState({ status: 'unknown' }, true)))
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UserJson } from '#contracts/user-json.ts'
 import { call } from './call.ts'
 import { addToCart, cart } from './cart.ts'
 import {
@@ -15,18 +14,9 @@ import {
   signOut,
   tradeToken,
 } from './session.ts'
+import { aUser } from './user-for-test.ts'
 
-const asha: UserJson = {
-  _id: 'u1',
-  id: 'u1',
-  name: 'Asha Rao',
-  username: 'asha',
-  email: 'asha@example.in',
-  number: null,
-  role: 'customer',
-  avatar: null,
-  isEmailVerified: false,
-}
+const asha = aUser({ isEmailVerified: false })
 
 type Reply = { status: number; body: unknown } | 'no answer'
 let replies: Record<string, Reply>

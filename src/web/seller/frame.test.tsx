@@ -1,26 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Role, UserJson } from '#contracts/user-json.ts'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { type Session, session } from '../client/session.ts'
+import { signedIn } from '../client/user-for-test.ts'
 import { Banners, TellProvider, useTell } from '../desk/banners.tsx'
 import { DeskSignOut } from '../desk/desk-sign-out.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 import { SellerPanel } from './seller-panel.tsx'
-
-const userOf = (role: Role): UserJson => ({
-  _id: 'u1',
-  id: 'u1',
-  name: 'Asha Rao',
-  username: 'asha',
-  email: 'asha@example.in',
-  number: null,
-  role,
-  avatar: null,
-  isEmailVerified: true,
-})
-const signedIn = (role: Role): Session => ({ status: 'signed-in', token: 't', user: userOf(role) })
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,0 +1,22 @@
+import type { Role, UserJson } from '#contracts/user-json.ts'
+import type { Session } from './session.ts'
+
+/** A made-up person, for tests. */
+export function aUser(change: Partial<UserJson> = {}): UserJson {
+  return {
+    _id: 'u1',
+    id: 'u1',
+    name: 'Asha Rao',
+    username: 'asha',
+    email: 'asha@example.in',
+    number: null,
+    role: 'customer',
+    avatar: null,
+    isEmailVerified: true,
+    ...change,
+  }
+}
+
+export function signedIn(role: Role): Session {
+  return { status: 'signed-in', token: 't', user: aUser({ role }) }
+}
