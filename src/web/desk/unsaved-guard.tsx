@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useBlocker } from 'react-router'
+import { useClosingQuestion } from './use-closing-question.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 
@@ -9,13 +10,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
 
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-
+  useClosingQuestion(isDirty)
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense fallback={null}>

@@ -28,8 +28,6 @@ export const sendDecision = (returnId: string, status: ReturnDecision, remark: s
   put(`/v1/api/returns/${returnId}`, { status, remark })
 export const sendRefund = (id: string, amount: number | null, reason: string) =>
   post(`/v1/api/orders/${id}/refund`, { ...(amount === null ? {} : { amount }), reason })
-export const fetchNotes = (id: string, signal: AbortSignal) =>
-  call<{ notes: NoteJson[] }>(`/v1/api/orders/${id}/notes`, { token: token(), signal })
 export const sendNote = (id: string, body: string) =>
   call<{ notes: NoteJson[] }>(`/v1/api/orders/${id}/notes`, { body: { body }, token: token() })
 

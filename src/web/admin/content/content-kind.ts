@@ -1,4 +1,4 @@
-export type Problems = Partial<Record<string, string>>
+type Problems = Partial<Record<string, string>>
 export type Content = { _id: string; title: string; updatedAt: string }
 
 /** One kind of what is written for visitors: where it is kept and shown, how it is typed, judged and sent. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailure, messageOr } from '../../client/call.ts'
 import { useTell } from '../../desk/banners.tsx'
-import type { Content, ContentKind, Problems } from './content-kind.ts'
+import { useJudgedForm } from '../../desk/use-judged-form.ts'
+import type { Content, ContentKind } from './content-kind.ts'
 
 export type ContentForm<Form extends object, Thing extends Content> = ReturnType<typeof useContentForm<Form, Thing>>
 
@@ -20,13 +21,12 @@ export function useContentForm<Form extends object, Thing extends Content>(
   const navigate = useNavigate()
   const tell = useTell()
   const [seen, setSeen] = useState(start)
-  const [form, setForm] = useState(() => formOf(start))
-  const [problems, setProblems] = useState<Problems>({})
+  const judged = useJudgedForm(() => formOf(start), judge)
+  const { form, setForm } = judged
   const [notice, setNotice] = useState<string | null>(null)
   const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
-  const element = useRef<HTMLFormElement>(null)
   const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(formOf(seen))
 
   // Once nothing is unsaved any more, the guard lets us go.
@@ -35,27 +35,11 @@ export function useContentForm<Form extends object, Thing extends Content>(
     void Promise.resolve(navigate(home)).then(() => tell({ type: 'success', message: added }))
   }, [added, home, navigate, tell])
 
-  function set(change: Partial<Form>) {
-    const next = { ...form, ...change }
-    setForm(next)
-    // A complaint goes as soon as its reason is gone.
-    const still = judge(next)
-    setProblems((shown) => Object.fromEntries(Object.keys(shown).map((name) => [name, still[name]])))
-  }
-
-  function showProblems(found: Problems) {
-    setProblems(found)
-    const field = element.current?.elements.namedItem(Object.keys(found)[0] ?? '')
-    if (field instanceof HTMLElement) field.focus()
-  }
-
   /** True when it was saved. */
   async function save(typed: Form, base: Thing | null): Promise<boolean> {
     if (isBusy) return false
-    const found = judge(typed)
     setNotice(null)
-    showProblems(found)
-    if (Object.keys(found).length > 0) return false
+    if (!judged.passes(typed)) return false
     setBusy(true)
     try {
       const { thing, message } = await send(typed, base)
@@ -83,8 +67,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
     }
     setNotice(message)
     tell({ type: 'error', message: failed })
-    const errors = error instanceof CallFailure ? error.errors : []
-    showProblems(Object.fromEntries(errors.map(({ path, message: words }) => [path, words])))
+    judged.showErrors(error instanceof CallFailure ? error.errors : [])
   }
 
   function takeTheirs() {
@@ -95,7 +78,8 @@ export function useContentForm<Form extends object, Thing extends Content>(
   }
 
   return {
-    ...{ isNew, seen, form, set, problems, notice, meanwhile, isBusy, isDirty, element, takeTheirs },
+    ...{ isNew, seen, form, notice, meanwhile, isBusy, isDirty, takeTheirs },
+    ...{ set: judged.set, problems: judged.problems, element: judged.element },
     save: () => save(form, seen),
     keepMine: () => void save(form, meanwhile?.theirs ?? seen),
     /** Saves something else than what is typed: an older version. */

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { CouponAnswer, CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
-import { type CouponForm, type CouponProblems, expiryDay, judgeCoupon, ROLES } from '#rules/coupon-form.ts'
+import { expiryDay, judgeCoupon, ROLES } from '#rules/coupon-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
+import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,37 +30,21 @@ const TYPES = [
 ]
 
 export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
-  const [form, setForm] = useState(() => formOfCoupon(coupon))
-  const [problems, setProblems] = useState<CouponProblems>({})
   const [seen, setSeen] = useState(coupon?.updatedAt)
   const [notice, setNotice] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
   const formId = useId()
   const before = coupon === null ? null : { expiresAt: new Date(coupon.expirationDate) }
-  const judge = (typed: CouponForm) => judgeCoupon(typed, new Date(), before).problems
-
-  function set(change: Partial<CouponForm>) {
-    const next = { ...form, ...change }
-    setForm(next)
-    const still = judge(next)
-    const names = Object.keys(problems) as (keyof CouponForm)[]
-    setProblems(Object.fromEntries(names.map((name) => [name, still[name]]).filter(([, words]) => words)))
-  }
-
-  function showProblems(found: CouponProblems) {
-    setProblems(found)
-    const field = element.current?.elements.namedItem(Object.keys(found)[0] ?? '')
-    if (field instanceof HTMLElement) field.focus()
-  }
+  const { form, set, problems, passes, showErrors, element } = useJudgedForm(
+    () => formOfCoupon(coupon),
+    (typed) => judgeCoupon(typed, new Date(), before).problems,
+  )
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const found = judge(form)
     setNotice(null)
-    showProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!passes(form)) return
     setBusy(true)
     const path = coupon === null ? '/v1/api/cupons' : `/v1/api/cupons/${coupon._id}`
     const method = coupon === null ? 'POST' : 'PUT'
@@ -73,7 +58,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
     const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed
     setNotice(messageOr(answer, fallback))
     setSeen(savedMeanwhile(answer) ?? seen)
-    showProblems(Object.fromEntries(answer.errors.map(({ path: name, message }) => [name, message])))
+    showErrors(answer.errors)
   }
 
   const typed = (name: 'code' | 'discountValue' | 'minimumOrderAmount' | 'expirationDate' | 'usageLimit') => ({

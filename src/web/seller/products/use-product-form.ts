@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
 import { EMPTY_PRODUCT_FORM, judgeProduct, type ProductForm } from '#rules/product-form.ts'
 import { CallFailure, messageOr } from '../../client/call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { upload } from '../../client/upload.ts'
+import { useClosingQuestion } from '../../desk/use-closing-question.ts'
 import { type DraftImage, formOfProduct, imagesOfProduct, requestOf } from './product-draft.ts'
 
 type Problems = Partial<Record<keyof ProductForm | 'images', string>>
@@ -31,12 +32,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [isDirty, setDirty] = useState(false)
   const element = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useClosingQuestion(isDirty)
 
   function set(change: Partial<ProductForm>) {
     const next = { ...form, ...change }

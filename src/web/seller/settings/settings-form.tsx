@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contracts/settings-json.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
-import { type SettingsForm as Form, judgeSettings, type SettingsProblems } from '#rules/settings-form.ts'
+import { type SettingsForm as Form, judgeSettings } from '#rules/settings-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { setStore } from '../../client/store.ts'
 import { useTell } from '../../desk/banners.tsx'
 import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
+import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,34 +18,19 @@ type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const tell = useTell()
-  const [form, setForm] = useState(() => formOf(settings))
-  const [problems, setProblems] = useState<SettingsProblems>({})
+  const { form, setForm, set, problems, passes, showErrors, element } = useJudgedForm(
+    () => formOf(settings),
+    (typed) => judgeSettings(typed, today()).problems,
+  )
   const [seen, setSeen] = useState(settings.updatedAt)
   const [notice, setNotice] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-
-  function set(change: Partial<Form>) {
-    const next = { ...form, ...change }
-    setForm(next)
-    const still = judgeSettings(next, today()).problems
-    const names = Object.keys(problems) as (keyof Form)[]
-    setProblems(Object.fromEntries(names.map((name) => [name, still[name]]).filter(([, words]) => words)))
-  }
-
-  function showProblems(found: SettingsProblems) {
-    setProblems(found)
-    const field = element.current?.elements.namedItem(Object.keys(found)[0] ?? '')
-    if (field instanceof HTMLElement) field.focus()
-  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const { problems: found } = judgeSettings(form, today())
     setNotice(null)
-    showProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!passes(form)) return
     setBusy(true)
     const answer = await tryCall<SettingsAnswer>('/v1/api/settings', {
       method: 'PUT',
@@ -55,7 +41,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     if (answer instanceof CallFailure) {
       setNotice(messageOr(answer, SETTINGS_TEXTS.saveFailed))
       setSeen(savedMeanwhile(answer) ?? seen)
-      return showProblems(Object.fromEntries(answer.errors.map(({ path, message }) => [path, message])))
+      return showErrors(answer.errors)
     }
     setForm(formOf(answer.settings))
     setSeen(answer.settings.updatedAt)

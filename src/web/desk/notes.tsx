@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import type { NoteJson } from '#contracts/seller-json.ts'
+import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { indianMoment } from '#rules/indian-time.ts'
+import { messageOr } from '../client/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/input.tsx'
+
+type NotesProps = {
+  notes: readonly NoteJson[]
+  failed: string
+  /** Keeps one; what it throws is shown. */
+  onKeep: (body: string) => Promise<void>
+}
+
+/** What those who run the shop remember of somebody or something, and a place for one more. */
+export function Notes({ notes, failed, onKeep }: NotesProps) {
+  const [body, setBody] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (body.trim() === '') return setProblem(SELLER_TEXTS.noteMissing)
+    setBusy(true)
+    try {
+      await onKeep(body)
+      setProblem(null)
+      setBody('')
+    } catch (failure) {
+      setProblem(messageOr(failure, failed))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Note" hint="Only those who run the shop see it." error={problem}>
+          <TextArea value={body} maxLength={1000} onChange={({ target }) => setBody(target.value)} />
+        </Field>
+        <div className="seller-form-foot">
+          <Button type="submit" look="line" busy={isBusy} busyText="Keeping…">
+            Keep note
+          </Button>
+        </div>
+      </form>
+      <ul className="note-list" aria-live="polite">
+        {notes.map(({ _id, body: words, by, date }) => (
+          <li key={_id}>
+            <p>{words}</p>
+            <p className="hint num">
+              {by}, {indianMoment(date)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
