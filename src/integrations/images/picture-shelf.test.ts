@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
 
 let folder: string
@@ -58,6 +58,23 @@ test('a broken picture breaks nothing but itself', async () => {
   expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'webp', isBest: false })
   await shelf.settled()
   expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'avif', isBest: true })
+})
+
+test('after each AVIF there is a rest, unless somebody waits for all of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const avifs = () => readdirSync(join(folder, 'made/art')).filter((name) => name.endsWith('.avif'))
+  try {
+    for (const width of [96, 320, 480, 640] as const) await shelf.sized('art', 'large.webp', width, true)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    expect(avifs()).toHaveLength(1)
+    vi.runAllTimers()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    expect(avifs()).toHaveLength(2)
+    await shelf.settled()
+    expect(avifs()).toHaveLength(4)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an unknown collection or name is null', async () => {
