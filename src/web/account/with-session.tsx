@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { retrySession, type Session } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
+import { Authenticating } from './busy-screen.tsx'
+import { ShopUnreached } from './shop-unreached.tsx'
+
+type Of<Status> = Extract<Session, { status: Status }>
+type WithSessionProps = {
+  guest: (session: Of<'guest'>) => ReactNode
+  children: (session: Of<'signed-in'>) => ReactNode
+}
+
+/** Waits until it is known who is looking; then one thing for a guest, another for somebody who is signed in. */
+export function WithSession({ guest, children }: WithSessionProps) {
+  const session = useSession()
+  switch (session.status) {
+    case 'unknown':
+    case 'checking':
+      return <Authenticating />
+    case 'unreached':
+      return <ShopUnreached onRetry={retrySession} />
+    case 'guest':
+      return guest(session)
+    case 'signed-in':
+      return children(session)
+  }
+}
