@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['tests/built/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // Each starts processes on ports and folders of its own.
+    maxWorkers: 2,
   },
 })

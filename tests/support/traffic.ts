@@ -26,7 +26,8 @@ export type Traffic = {
 type Options = { trial: Trial; random: () => number; clients: number; address: () => string }
 type Answer = { status: number; body: { order?: OrderJson; razorpayOrder?: { id: string }; [key: string]: unknown } }
 
-const RETRY_FOR_MS = 60_000
+/** Four times as long as one try waits: a machine that does other things too is slow, not broken. */
+const RETRY_FOR_MS = 120_000
 const SCENES = ['ok', 'ok', 'ok', 'ok', 'fail', 'dismiss', 'timeout', 'late_authorise', 'double_pay'] as const
 const STATUSES = ['Processing', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Failed', 'Payment Pending'] as const
 
