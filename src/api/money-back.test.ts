@@ -47,7 +47,7 @@ onBothDatabases('money and pieces', (database) => {
     shop.database.db.select().from(refunds).where(eq(refunds.orderId, order._id))
 
   describe('what is not paid in time', () => {
-    test('ends after 20 minutes, once: the pieces are back and the buyer is told how to pay', async () => {
+    test('ends after 20 minutes, once: the pieces are back and the buyer is told how to pay [SELL-ORDER-36]', async () => {
       const product = await shelf(2)
       const placed = await place(product, 'late@example.in')
       shop.clock.pass({ minutes: 19, seconds: 59 })
@@ -242,7 +242,7 @@ onBothDatabases('money and pieces', (database) => {
       },
     )
 
-    test('that the bank takes its time for is done only when it is done', async () => {
+    test('that the bank takes its time for is done only when it is done [SELL-ORDER-36]', async () => {
       const { placed } = await cancelled()
       setFaults(shop, { refunds: { status: 'pending' } })
       await sendRefunds(shop.shop)

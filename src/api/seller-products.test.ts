@@ -121,12 +121,13 @@ describe('pictures', () => {
   })
 
   test.each([
-    ['six megabytes', () => Buffer.alloc(6 * 1024 * 1024, 1)],
+    // A picture that would be taken, were it not for its size.
+    ['six megabytes', async () => Buffer.concat([await photo(), Buffer.alloc(6 * 1024 * 1024)])],
     ['a page that calls itself a picture', () => Buffer.from('<html><script>1</script></html>')],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['nothing', () => Buffer.alloc(0)],
   ])('%s is refused by its content [SELL-PROD-16]', async (_, bytes) => {
-    const answer = await add({ title: 'Never written' }, [['images', bytes()]])
+    const answer = await add({ title: 'Never written' }, [['images', await bytes()]])
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Images must be PNG or JPG up to 5MB each'])
     const { products } = (await shop.app.inject('/v1/api/products')).json()
     expect(products.some(({ title }: SellerProductJson) => title === 'Never written')).toBe(false)

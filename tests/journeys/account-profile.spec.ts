@@ -130,7 +130,7 @@ test('a new picture: chosen, looked at, taken off, uploaded [PROFILE-13] [PROFIL
 }) => {
   const person = await arrive(page, request)
   await main(page).getByRole('button', { name: 'Change profile picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Profile Picture' })
+  const dialog = page.getByRole('dialog', { name: 'Change Profile Picture', exact: true })
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog.getByText('Please select a file to upload.')).toBeVisible()
   const picker = dialog.locator('input[type="file"]')
@@ -160,7 +160,7 @@ test('a new picture: chosen, looked at, taken off, uploaded [PROFILE-13] [PROFIL
 test('a picture that cannot be uploaded [PROFILE-25] [PROFILE-27]', async ({ page, request, complaints }) => {
   await arrive(page, request)
   await main(page).getByRole('button', { name: 'Change profile picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Profile Picture' })
+  const dialog = page.getByRole('dialog', { name: 'Change Profile Picture', exact: true })
   await dialog.locator('input[type="file"]').setInputFiles(FACE)
   for (const [answer, words] of [
     [{ status: 500, json: {} }, 'Failed to upload profile image.'],

@@ -103,11 +103,14 @@ test('sharing: four platforms and the link, Copied! for 2 s, highlight for 3 s [
   const dialog = page.getByRole('dialog', { name: 'Share this piece' })
   const address = encodeURIComponent(new URL(`/products/${product._id}`, page.url()).href)
   for (const name of ['Facebook', 'Twitter', 'Pinterest', 'LinkedIn']) {
-    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^https://.*${address}`))
+    await expect(dialog.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://.*${address}`),
+    )
   }
   await page.clock.install()
   await stopClock(page)
-  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await dialog.getByRole('button', { name: 'Copy link', exact: true }).click()
   await expect(dialog.getByText('Copied!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(decodeURIComponent(address))
   await page.clock.runFor(1900)

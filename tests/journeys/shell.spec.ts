@@ -24,8 +24,8 @@ test('a guest finds cart, orders, Sign In and Get Started in the header [NAV-06]
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Cart, empty' })).toHaveAttribute('href', '/cart')
   await expect(header.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
-  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
-  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup')
+  await expect(header.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/signin')
+  await expect(header.getByRole('link', { name: 'Get Started', exact: true })).toHaveAttribute('href', '/signup')
 })
 
 test('past 50 px the banner is gone and the header is smaller [NAV-10] [NAV-11] [NAV-12]', async ({ page }) => {

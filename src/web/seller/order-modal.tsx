@@ -36,7 +36,7 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
           items={[
             { term: 'Customer', value: fullName },
             { term: 'Placed', value: indianMoment(order.createdAt) },
-            { term: 'Payment', value: `${order.paymentMethod.method}, ${order.paymentMethod.status}` },
+            { term: 'Payment', value: `${order.paymentMethod.method}, ${paymentStatus(order)}` },
             { term: 'Phone', value: phone },
             { term: 'Email', value: email },
             { term: 'Deliver to', value: `${address}, ${city}, ${state} ${postalCode}` },
@@ -45,6 +45,11 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
       </div>
     </Dialog>
   )
+}
+
+/** What shoppers see as Completed is Paid here: sellers know no other word for it. */
+function paymentStatus({ paymentMethod: { status } }: OrderJson): string {
+  return status === 'Completed' ? 'Paid' : status
 }
 
 function money(rupees: number): string {
