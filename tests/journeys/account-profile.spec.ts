@@ -227,6 +227,7 @@ test('an account is deleted with its password, and everything personal with it',
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.locator('.error, [role=alert]').filter({ hasText: /\w/ }).first()).toBeVisible()
   await expect(dialog.getByLabel('Your password')).toHaveValue('not-the-password')
+  await expectAccessible(page)
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')

@@ -63,6 +63,8 @@ test('an admin looks after the shop: runs a dead refund again, sends a mail agai
   await expectAccessible(page)
   await again.click()
   const dialog = page.getByRole('alertdialog', { name: 'Send this refund again?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send the money' }).click()
   await expect(page.getByText(MONEY_TEXTS.refundAgain).first()).toBeVisible()
   await expect(again).toBeHidden()

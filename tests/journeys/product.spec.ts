@@ -108,6 +108,7 @@ test('sharing: four platforms and the link, Copied! for 2 s, highlight for 3 s [
       new RegExp(`^https://.*${address}`),
     )
   }
+  await expectAccessible(page)
   await page.clock.install()
   await stopClock(page)
   await dialog.getByRole('button', { name: 'Copy link', exact: true }).click()

@@ -14,6 +14,11 @@ test('a seller answers a query, and the answer arrives by mail [ROUTE-47] [SELL-
   for (const tab of ['All Queries', 'Pending', 'Resolved']) {
     await expect(page.getByRole('tab', { name: tab })).toBeVisible()
   }
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  const replies = page.getByRole('dialog', { name: 'Saved replies' })
+  await expect(replies.getByLabel('Name')).toBeVisible()
+  await expectAccessible(page)
+  await replies.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('Search queries').fill(name)
   const query = page.locator('.care-query')
   await expect(query).toHaveCount(1)

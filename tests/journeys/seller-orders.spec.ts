@@ -146,6 +146,13 @@ test('a seller’s day with one order [ROUTE-42] [SELL-ORDER-07] [SELL-ORDER-09]
   await expect(card.getByText('“Too wide”')).toBeVisible()
   await expect(card.getByRole('region', { name: /^Returns/ }).getByText('Refunded')).toBeVisible()
 
+  for (const name of ['Notes on', 'Refund']) {
+    await card.getByRole('button', { name: `${name} order` }).click()
+    const tool = page.getByRole('dialog', { name: `${name} ${made.id}` })
+    await expect(tool.getByRole('textbox').first()).toBeVisible()
+    await expectAccessible(page)
+    await tool.getByRole('button', { name: 'Close' }).click()
+  }
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Invoice' }).click()
   expect((await saved).suggestedFilename()).toContain(made.id)

@@ -34,8 +34,7 @@ export function CampaignPreview({ form }: { form: CampaignForm }) {
   }
   const { state, matching, pictures, products } = shown
   return (
-    <Preview>
-      <p className="hint">Preview: as visitors will see it</p>
+    <Preview heading="Preview: as visitors will see it">
       <div className="campaign-frame">
         <CampaignHero campaign={values} state={state} pictures={pictures} headingLevel={3} />
       </div>

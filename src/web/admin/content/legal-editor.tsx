@@ -16,8 +16,7 @@ export function LegalEditor({ page }: { page: AdminLegalJson | null }) {
   const shownTitle = form.title.trim().replaceAll(' ', '-') || 'Title'
   const isFixed = seen?.isLinked ?? false
   const preview = (
-    <Preview>
-      <p className="hint">Preview: as visitors will read it</p>
+    <Preview heading="Preview: as visitors will read it">
       <div className="policy">
         <PolicyText title={shownTitle} content={form.content} storeName={store.storeName} headingLevel={3} />
       </div>

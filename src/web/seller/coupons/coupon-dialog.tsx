@@ -92,7 +92,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
         >
           <Input
             {...typed('code')}
-            className="coupon-entry"
+            className="code-letters"
             maxLength={30}
             autoCapitalize="characters"
             spellCheck={false}
