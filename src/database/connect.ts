@@ -7,7 +7,7 @@ export { DatabaseProblem } from './database-problem.ts'
 
 /** PostgreSQL where a URL names one, else the one in the data folder; migrated either way. Throws a `DatabaseProblem`. */
 export async function openDatabase(
-  options: PgliteDatabaseOptions & { databaseUrl?: string | undefined },
+  options: PgliteDatabaseOptions & { databaseUrl?: string | undefined; migrationUrl?: string | undefined },
 ): Promise<Database> {
   if (options.databaseUrl) return openPostgres({ ...options, databaseUrl: options.databaseUrl })
   return openPglite(options)

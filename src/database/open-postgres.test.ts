@@ -152,3 +152,23 @@ test('a statement that hangs is ended by the server', async () => {
   const { rows } = await database.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)
   expect(rows).toEqual([{ statement_timeout: '15s' }])
 })
+
+test('beside an owner the account of the shop writes rows and changes no table', async () => {
+  const migrationUrl = await server.newDatabase('nothing')
+  const accounts = { databaseUrl: await server.newAccount(migrationUrl), migrationUrl }
+  const { db, close } = await openDatabase({ ...accounts, dataDir: '', migrationsDir })
+  await db.insert(categories).values({ name: 'Bags', position: 0 })
+  await db.insert(products).values(product({ category: 'Bags' }))
+  await db.delete(products)
+  for (const change of [
+    'drop table products',
+    'alter table products add x int',
+    'create table x ()',
+    'truncate users',
+  ]) {
+    await expect(db.execute(sql.raw(change)), change).rejects.toMatchObject({ cause: { code: '42501' } })
+  }
+  await close()
+  const again = await openDatabase({ ...accounts, dataDir: '', migrationsDir })
+  await again.close()
+})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
+import { grantRows } from './grant-rows.ts'
 import { migrateAlone } from './migrate-alone.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { checkUrl, postgresProblem } from './postgres-problem.ts'
@@ -9,17 +10,23 @@ import { makeCommitsTrue } from './true-commit.ts'
 
 export type PostgresOptions = {
   databaseUrl: string
+  /** An account that may change tables; without it the shop's own does. */
+  migrationUrl?: string | undefined
   migrationsDir: string
   progress?: ((line: string) => void) | undefined
 }
 
 /** A PostgreSQL server, shared by as many processes as there are. */
-export async function openPostgres({ databaseUrl, migrationsDir, progress }: PostgresOptions): Promise<Database> {
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl, migrationUrl, migrationsDir, progress } = options
+  const owner = migrationUrl ?? databaseUrl
   checkUrl(databaseUrl)
+  checkUrl(owner)
   try {
-    await migrateAlone(databaseUrl, migrationsDir, progress)
+    await migrateAlone(owner, migrationsDir, progress)
+    if (migrationUrl !== undefined) await grantRows(migrationUrl, databaseUrl)
   } catch (error) {
-    throw postgresProblem(databaseUrl, error)
+    throw postgresProblem(owner, error)
   }
   const pool = makePool(databaseUrl)
   const db: Db = drizzle(pool)

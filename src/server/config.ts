@@ -19,6 +19,11 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for every network.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and pictures are kept.'),
   DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use in place of the embedded database.'),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The same PostgreSQL as its owner: tables are changed by that account, rows by the one of DATABASE_URL.'),
   BACKUP_DIR: z.string().min(1).optional().describe('Where backups are kept; DATA_DIR/backups when not given.'),
   BACKUP_KEEP_DAYS: z.coerce
     .number({ error: 'must be a number of days' })
@@ -101,6 +106,7 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  migrationUrl: string | undefined
   backupDir: string
   backupKeepDays: number
   publicUrl: string
@@ -170,16 +176,28 @@ export function readConfig(env: Env): Config {
 type Env = Record<string, string | undefined>
 export type Environment = z.infer<typeof environment>
 
-const places = environment.pick({ DATA_DIR: true, DATABASE_URL: true, BACKUP_DIR: true })
+const places = environment.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  MIGRATION_DATABASE_URL: true,
+  BACKUP_DIR: true,
+})
 
 /** Where things are kept: all that a backup needs to know, whatever else is set. */
 export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> {
-  return placesOf(parse(places, env))
+  const { migrationUrl, ...read } = placesOf(parse(places, env))
+  // Whoever restores makes tables.
+  return { ...read, databaseUrl: migrationUrl ?? read.databaseUrl }
 }
 
 function placesOf(e: z.infer<typeof places>) {
   const dataDir = resolve(e.DATA_DIR)
-  return { dataDir, databaseUrl: e.DATABASE_URL, backupDir: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')) }
+  return {
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    migrationUrl: e.MIGRATION_DATABASE_URL,
+    backupDir: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')),
+  }
 }
 
 /** An empty variable means the same as none: that is how compose files and shells leave things out. */

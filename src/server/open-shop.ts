@@ -65,6 +65,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   const { google, googleStandIn } = openGoogle(config)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    migrationUrl: config.migrationUrl,
     dataDir: config.dataDir,
     migrationsDir: join(options.root, 'src/database/migrations'),
     templateFile: join(options.root, 'build/database-template.tar.gz'),

@@ -99,6 +99,7 @@ function secretProblems(e: Environment): string[] {
     GOOGLE_CLIENT_SECRET: e.GOOGLE_CLIENT_SECRET,
     SMTP_URL: passwordIn(e.SMTP_URL),
     DATABASE_URL: passwordIn(e.DATABASE_URL),
+    MIGRATION_DATABASE_URL: passwordIn(e.MIGRATION_DATABASE_URL),
   }
   for (const [name, secret] of Object.entries(secrets)) {
     if (secret !== undefined && isExample(secret)) wrong.push(`${name} holds an example: put the real one there`)

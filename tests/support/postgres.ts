@@ -7,6 +7,8 @@ import { migrationsDir, migrationsKey } from './test-database.ts'
 export type TestPostgres = {
   /** The address of a new database: migrated, or with nothing in it. */
   newDatabase(content: 'migrated' | 'nothing'): Promise<string>
+  /** The address of the same database for a new account that owns nothing in it. */
+  newAccount(databaseUrl: string): Promise<string>
   /** Takes away the databases it made, and the server if it started one. */
   stop(): Promise<void>
 }
@@ -20,6 +22,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const started = new URL(server.url)
   console.log(`PostgreSQL for tests: ${named ? 'TEST_DATABASE_URL' : 'our own'} at ${started.host}`)
   const made: string[] = []
+  const accounts: string[] = []
   return {
     async newDatabase(content) {
       const name = `shop_test_${randomBytes(6).toString('hex')}`
@@ -30,10 +33,18 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       made.push(name)
       return addressOf(server.url, name)
     },
+    async newAccount(databaseUrl) {
+      const username = `shop_account_${randomBytes(6).toString('hex')}`
+      const password = randomBytes(12).toString('hex')
+      await asAdmin(server.url, (admin) => admin.query(`create role ${username} login password '${password}'`))
+      accounts.push(username)
+      return Object.assign(new URL(databaseUrl), { username, password }).href
+    },
     async stop() {
       if (named) {
         await asAdmin(server.url, async (admin) => {
           for (const name of made) await admin.query(`drop database if exists ${name} with (force)`)
+          for (const name of accounts) await admin.query(`drop role if exists ${name}`)
         })
       }
       await server.stop()
@@ -72,7 +83,7 @@ async function migratedTemplate(admin: pg.Client, url: string): Promise<string> 
   return name
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   try {
     await admin.connect()
