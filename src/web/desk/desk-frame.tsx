@@ -11,6 +11,8 @@ import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
 import './frame.css'
 import './desk.css'
+import './desk-orders.css'
+import './desk-order-parts.css'
 
 /** Who may come into an area of the back-office; what is said there is a toast of its length. */
 export function DeskDoor({ action, children }: { action: Action; children: ReactNode }) {
