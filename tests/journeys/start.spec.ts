@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 const NOON = Date.UTC(2026, 5, 1, 6, 30)
+const HOUR_MS = 3_600_000
 
 test.use({ viewport: { width: 390, height: 780 } })
 
@@ -33,7 +34,7 @@ async function openHeld(page: Page) {
     release = done
   })
   await page.clock.install({ time: NOON })
-  await page.clock.pauseAt(NOON + 1)
+  await page.clock.pauseAt(NOON + HOUR_MS)
   await page.route(/\/art\/hero-/, (route) => held.then(() => route.continue()))
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   return { release, scripts: () => asked.filter((path) => path.endsWith('.js')) }
