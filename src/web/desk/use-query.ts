@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 const SETTLE_MS = 300
 
 /** What a list shows, kept in the address: a reload or a way back finds the same. What was just chosen shows at once. */
 export function useQuery() {
   const [inAddress, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
   const [asked, setAsked] = useState<URLSearchParams | null>(null)
   // The address followed, or somebody went back: it is right again.
   useEffect(() => setAsked((now) => (inAddress === now ? now : null)), [inAddress])
@@ -13,14 +16,16 @@ export function useQuery() {
 
   /** Sets some, takes off what is empty, and begins again at the first page. */
   function set(change: Record<string, string>) {
-    const next = new URLSearchParams(params)
-    if (!('page' in change)) next.delete('page')
+    // A search that settles after something else was pressed would call the person back.
+    if (isLeaving) return
+    const wanted = new URLSearchParams(params)
+    if (!('page' in change)) wanted.delete('page')
     for (const [name, value] of Object.entries(change)) {
-      if (value === '') next.delete(name)
-      else next.set(name, value)
+      if (value === '') wanted.delete(name)
+      else wanted.set(name, value)
     }
-    setAsked(next)
-    setParams(next, { replace: true, preventScrollReset: true })
+    setAsked(wanted)
+    setParams(wanted, { replace: true, preventScrollReset: true })
   }
 
   return { get: (name: string) => params.get(name) ?? '', set, all: params }
