@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigProblem, readConfig } from './config.ts'
+import { ConfigProblem, readConfig, readPlaces } from './config.ts'
 import { explain } from './explain.ts'
 
 function problems(env: Record<string, string>): readonly string[] {
@@ -104,6 +104,11 @@ test.each([
     { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in', RATE_LIMITS: 'off' },
     /refused together with a real third party: take out SMTP_URL$/,
   ],
+  [{ MIGRATION_DATABASE_URL: 'postgres://owner@db/shop' }, /MIGRATION_DATABASE_URL needs DATABASE_URL/],
+  [
+    { DATABASE_URL: 'postgres://shop@db/shop', MIGRATION_DATABASE_URL: 'postgres://owner@db/other' },
+    /must name the same database/,
+  ],
   [{ GOOGLE_CLIENT_ID: 'shop' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together/],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, /GOOGLE_ISSUER must be an https/],
   [{ ...LIVE, GOOGLE_ISSUER: 'http://localhost:9' }, /GOOGLE_ISSUER must be an https/],
@@ -201,4 +206,15 @@ test.each([
   ['The Shop, Pune <shop@example.in>', { name: 'The Shop, Pune', address: 'shop@example.in' }],
 ])('mail from %j comes from %o', (MAIL_FROM, from) => {
   expect(readConfig({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM }).mail).toEqual({ url: 'smtp://localhost:25', from })
+})
+
+test('a backup and a restore work as the owner of the database, where there is one', () => {
+  const accounts = { DATABASE_URL: 'postgres://shop@db/shop', MIGRATION_DATABASE_URL: 'postgres://owner@db/shop' }
+  expect(readPlaces(accounts).databaseUrl).toBe('postgres://owner@db/shop')
+  expect(readPlaces({ DATABASE_URL: accounts.DATABASE_URL }).databaseUrl).toBe('postgres://shop@db/shop')
+  expect(readPlaces({ MIGRATION_DATABASE_URL: accounts.MIGRATION_DATABASE_URL }).databaseUrl).toBeUndefined()
+  expect(readConfig(accounts)).toMatchObject({
+    databaseUrl: 'postgres://shop@db/shop',
+    migrationUrl: 'postgres://owner@db/shop',
+  })
 })

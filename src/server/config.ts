@@ -187,7 +187,7 @@ const places = environment.pick({
 export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> {
   const { migrationUrl, ...read } = placesOf(parse(places, env))
   // Whoever restores makes tables.
-  return { ...read, databaseUrl: migrationUrl ?? read.databaseUrl }
+  return { ...read, databaseUrl: read.databaseUrl && (migrationUrl ?? read.databaseUrl) }
 }
 
 function placesOf(e: z.infer<typeof places>) {

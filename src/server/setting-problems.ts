@@ -16,7 +16,7 @@ export function settingProblems(e: Environment): string[] {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   const given = keys.filter((key) => key !== undefined).length
   if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
-  wrong.push(...mailProblems(e), ...googleProblems(e), ...limitProblems(e), ...adminProblems(e))
+  wrong.push(...databaseProblems(e), ...mailProblems(e), ...googleProblems(e), ...limitProblems(e), ...adminProblems(e))
   if (e.SHOP_MODE !== 'live') {
     if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
       wrong.push('RAZORPAY_KEY_ID takes real money, which SHOP_MODE=trial refuses: use a test key or none')
@@ -32,6 +32,16 @@ export function settingProblems(e: Environment): string[] {
   wrong.push(...secretProblems(e))
   if (!e.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be an https:// address with SHOP_MODE=live')
   return wrong
+}
+
+function databaseProblems({ DATABASE_URL: shop, MIGRATION_DATABASE_URL: owner }: Environment): string[] {
+  if (owner === undefined) return []
+  if (shop === undefined) return ['MIGRATION_DATABASE_URL needs DATABASE_URL: alone it names no account for the shop']
+  // What is no address at all is told by whoever opens the database.
+  if (!URL.canParse(owner) || !URL.canParse(shop)) return []
+  const [one, other] = [new URL(owner), new URL(shop)]
+  const isSame = one.host === other.host && one.pathname === other.pathname
+  return isSame ? [] : ['MIGRATION_DATABASE_URL and DATABASE_URL must name the same database']
 }
 
 function mailProblems(e: Environment): string[] {

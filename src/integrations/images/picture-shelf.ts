@@ -32,7 +32,7 @@ export type PictureShelf = {
 const QUALITY = { webp: { quality: 78, effort: 4 }, avif: { quality: 55, effort: 3 } } as const
 /**
  * AVIF takes long: one at a time, no endless queue, and nine times as long a rest after each. So those who shop keep
- * nine tenths of a processor, and a new shop has all its pictures within the hour.
+ * nine tenths of a processor; until its turn comes a picture is sent as WebP.
  */
 const MOST_WAITING = 4000
 const REST = 9
