@@ -15,8 +15,6 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: WORKERS,
   fullyParallel: false,
-  // Machines are noisy: one more try there, and the summary names what needed it.
-  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

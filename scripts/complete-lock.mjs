@@ -1,7 +1,9 @@
 // npm run lock: completes package-lock.json with the packages of other systems.
 // npm lists only the platform packages it could see where the lockfile was made; `npm ci` elsewhere then refuses the
-// lockfile. Every optional dependency with an exact version gets its entry here.
+// lockfile. Every optional dependency with an exact version gets its entry here, with the hash that npm is told for it.
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony', 'linux', 'win32']
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32']
@@ -18,9 +20,31 @@ for (const [place, entry] of Object.entries({ ...packages })) {
     added += 1
   }
 }
+const open = Object.entries(packages).filter(([place, entry]) => place !== '' && entry.integrity === undefined)
+const unknown = []
+for (const [place, entry] of open) {
+  const integrity = await integrityOf(nameOf(place), entry.version)
+  if (integrity) entry.integrity = integrity
+  else unknown.push(`${nameOf(place)}@${entry.version}`)
+}
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(`${FILE}: ${added} packages of other systems added.`)
+console.log(`${FILE}: ${added} packages of other systems added, ${open.length - unknown.length} hashes.`)
+// Some registries keep only what their own systems run: a later run from elsewhere fills these in.
+if (unknown.length > 0) console.log(`This registry knows no hash of ${unknown.length}:\n  ${unknown.join('\n  ')}`)
+
+function nameOf(place) {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+async function integrityOf(name, version) {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])
+    return stdout.startsWith('sha512-') ? stdout.trim() : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Node looks in the nearest node_modules first, then further up. */
 function isInstalledFor(place, name) {

@@ -7,6 +7,8 @@ requireNode()
 const REPORTS = 'test-results'
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
+// Machines are noisy: one more try, and the summary names what needed it.
+const SECOND_TRY = ['--retry=1', '--reporter=./tests/support/second-tries.ts']
 // One after the other; those in a list at the same time.
 const STEPS = [
   { title: 'Types of the pages', run: ['node_modules/@react-router/dev/bin.js', 'typegen'] },
@@ -22,6 +24,7 @@ const STEPS = [
       'run',
       '--reporter=default',
       '--reporter=json',
+      ...SECOND_TRY,
       `--outputFile=${REPORTS}/unit.json`,
     ],
     count: () => counted('unit.json'),
@@ -35,13 +38,14 @@ const STEPS = [
       '--config=vitest.built.config.ts',
       '--reporter=default',
       '--reporter=json',
+      ...SECOND_TRY,
       `--outputFile=${REPORTS}/process.json`,
     ],
     count: () => counted('process.json'),
   },
   {
     title: 'Journeys in a browser',
-    run: ['node_modules/@playwright/test/cli.js', 'test'],
+    run: ['node_modules/@playwright/test/cli.js', 'test', '--retries=1'],
     count: () => {
       const { stats } = report('journeys.json')
       if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed only at their second try: see above.`)
@@ -53,8 +57,11 @@ const STEPS = [
 let passed = 0
 let failed = 0
 const broken = []
+const failures = []
 for (const steps of STEPS)
   await (Array.isArray(steps) ? Promise.all(steps.map((step) => play(step, 'pipe'))) : play(steps))
+// Said again at the end, for whoever sees only that.
+for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 console.log(broken.length === 0 ? '\nEverything is as it should be.' : `\nFailed: ${broken.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -87,12 +94,23 @@ function run(args, output) {
 }
 
 function counted(name) {
-  const { numPassedTests, numFailedTests } = report(name)
+  const { numPassedTests, numFailedTests, testResults } = report(name)
+  for (const file of testResults) {
+    // A file that could not even be loaded has a message and no tests.
+    if (file.message) failures.push({ title: file.name, why: shortened(file.message) })
+    for (const { status, fullName, failureMessages } of file.assertionResults)
+      if (status === 'failed')
+        failures.push({ title: `${file.name}: ${fullName}`, why: shortened(failureMessages.join('\n')) })
+  }
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
 function report(name) {
   return JSON.parse(readFileSync(`${REPORTS}/${name}`, 'utf8'))
+}
+
+function shortened(words) {
+  return words.length > 2000 ? `${words.slice(0, 2000)} …` : words
 }
 
 /** A runner that died wrote no report: that is a failure too. */

