@@ -66,6 +66,10 @@ export const orders = pgTable(
     index('orders_status_index').on(table.status, table.placedAt, table.totalPaise),
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
     index('orders_total_index').on(table.totalPaise),
+    // What coupons brought and cost is added up from this one alone.
+    index('orders_coupon_index')
+      .on(table.id, table.status, table.totalPaise, table.couponDiscountPaise)
+      .where(sql`${table.couponCode} is not null`),
     index('orders_expires_index').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index('orders_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('orders_number_check', sql`${table.number} ~ '^[0-9A-HJKMNP-TV-Z]{8}$'`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { CouponJson } from '#contracts/coupon-json.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
@@ -17,7 +17,12 @@ export async function listCoupons(shop: VisitedShop): Promise<{ coupons: CouponJ
 
 /** What orders with each coupon were worth, and what it took off them. */
 export async function readWorths(db: Db, couponId?: string): Promise<Map<string, CouponWorth>> {
-  const counts = and(isNull(couponUses.returnedAt), notInArray(orders.status, ['Cancelled', 'Failed']))
+  const counts = and(
+    isNull(couponUses.returnedAt),
+    // True of each of them; said so that the database need not read the orders themselves.
+    isNotNull(orders.couponCode),
+    notInArray(orders.status, ['Cancelled', 'Failed']),
+  )
   const found = await db
     .select({
       couponId: couponUses.couponId,

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_coupon_index" ON "orders" USING btree ("id","status","total_paise","coupon_discount_paise") WHERE "orders"."coupon_code" is not null;
