@@ -55,7 +55,10 @@ onBothDatabases('money that does not fit', (database) => {
     const answers = await Promise.all([heal(found, found.kind), heal(found, found.kind)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers.map((answer) => answer.json().message).sort()).toEqual([message, MONEY_TEXTS.already].sort())
-    expect(answers.at(-1)?.json().mismatches).toEqual([])
+    // The other one may have looked while the first was still at it.
+    const done = answers.find((answer) => answer.json().message === message)
+    expect(done?.json().mismatches).toEqual([])
+    expect(await mismatches()).toEqual([])
     expect(await healings(orderId)).toBe(before + 1)
   }
 
