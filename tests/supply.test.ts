@@ -10,6 +10,7 @@ type Locked = {
   hasInstallScript?: boolean
   dev?: boolean
   optional?: boolean
+  license?: string
 }
 const read = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '..', file), 'utf8'))
 const manifest = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>
@@ -41,4 +42,15 @@ test('no package that we do not know runs a script when it is installed', () => 
   const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
   expect(running.length).toBeGreaterThan(0)
   expect(running.filter((name) => !MAY_RUN_SCRIPTS.some((known) => known.test(name)))).toEqual([])
+})
+
+/** Terms that a shop may run under without telling anybody its own code. */
+const FREE = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'OFL-1.1']
+/** The picture library is a file of its own that may be replaced, as its terms ask; one package says MIT in words only. */
+const BY_HAND = [/^@img\//, /^png-js$/]
+
+test('what runs in a shop comes on terms that a shop can keep', () => {
+  const running = locked.filter(([path, { dev }]) => !dev && !BY_HAND.some((known) => known.test(nameOf(path))))
+  const odd = running.filter(([, { license = '' }]) => !license.split(/ AND | OR /).every((one) => FREE.includes(one)))
+  expect(odd.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { data } from 'react-router'
 import { Segmented } from '../ui/segmented.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import type { Route } from './+types/ui-gallery'
 import { ActingSection } from './acting-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
@@ -29,6 +31,12 @@ const THEMES = [
   { value: 'light', label: 'Light', icon: Sun, iconOnly: true },
   { value: 'dark', label: 'Dark', icon: Moon, iconOnly: true },
 ]
+
+/** For those who build the shop; a live one has no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.facts.mode === 'live') throw data(null, { status: 404 })
+  return null
+}
 
 /** Every part of the shop in all its states. */
 export const meta = () => [{ title: 'The parts of the shop' }, { name: 'robots', content: 'noindex' }]
