@@ -24,7 +24,7 @@ await withPlaces(async (places) => {
   const now = new Date()
   const file = to === undefined ? join(places.backupDir, newBackupName(now)) : resolve(to)
   const head = await withDatabase(places, HELD, (database) =>
-    writeBackup(file, { database, uploadsDir: places.uploadsDir, shopVersion, now }, showProgress('Backing up')),
+    writeBackup(file, { database, pictures: places.pictures, shopVersion, now }, showProgress('Backing up')),
   )
   const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${file}\n${rows} rows of ${head.tables.length} tables and ${head.pictures.count} pictures.`)

@@ -2,6 +2,7 @@
 
 import { readConfig } from '#server/config.ts'
 import { sources, withPlaces } from './backups/surroundings.ts'
+import { checkBucket } from './doctor/check-bucket.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkNeighbours } from './doctor/check-neighbours.ts'
 import { checkPlaces } from './doctor/check-places.ts'
@@ -15,6 +16,7 @@ await withPlaces(async (places) => {
   const findings = [
     ...settings,
     ...(await checkPlaces(places, new Date())),
+    ...(await checkBucket(places.pictures)),
     ...(await checkDatabase(places, sources)),
     ...(isReadable ? await checkNeighbours(readConfig(process.env)) : []),
   ]

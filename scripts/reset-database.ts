@@ -19,6 +19,7 @@ try {
   for (const part of ['db', 'uploads', 'made-pictures']) rmSync(join(folder, part), { recursive: true, force: true })
   await lock.release()
   console.log('The data is gone. The next npm start fills an empty database again.')
+  if (process.env.S3_BUCKET) console.log('Pictures in the bucket stay: empty it with the tools of its service.')
 } catch (error) {
   if (!(error instanceof FolderHeld)) throw error
   console.error('The shop is open on this data folder. Close it first (Ctrl+C), then reset.')

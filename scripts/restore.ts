@@ -17,7 +17,7 @@ await withPlaces(async (places) => {
   }
   const backup = await openBackup(resolve(file))
   const replaces = words.includes('--replace')
-  const { uploadsDir, backupDir } = places
+  const { pictures, backupDir } = places
   await withDatabase(places, HELD, async (database) => {
     if (!(await database.holdTables())) {
       throw new BackupProblem(
@@ -35,16 +35,16 @@ await withPlaces(async (places) => {
     if (replaces && !(await isEmpty(database.db))) {
       const now = new Date()
       const safe = join(backupDir, newBackupName(now, 'before-restore'))
-      await writeBackup(safe, { database, uploadsDir, shopVersion, now })
+      await writeBackup(safe, { database, pictures, shopVersion, now })
       console.log(`What was there is kept in ${safe}`)
     }
     const { migrationsDir } = sources
     const progress = showProgress('Restoring')
-    await restoreBackup(backup, { db: database.db, uploadsDir, migrationsDir, replaces, progress })
+    await restoreBackup(backup, { db: database.db, pictures, migrationsDir, replaces, progress })
   })
-  const { madeAt, tables, pictures } = backup.head
+  const { madeAt, tables, pictures: restored } = backup.head
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `Restored ${rows} rows and ${pictures.count} pictures as they were at ${madeAt}. Start the shop: npm start`,
+    `Restored ${rows} rows and ${restored.count} pictures as they were at ${madeAt}. Start the shop: npm start`,
   )
 })

@@ -9,7 +9,7 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   rules: { layers: [], packages: /^$/ },
   contracts: { layers: ['rules'], packages: /^zod$/ },
   database: { layers: ['rules'], packages: /^(drizzle-orm|pg|@electric-sql\/pglite|node:)/ },
-  integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|nodemailer|openid-client|node:)/ },
+  integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|nodemailer|openid-client|aws4fetch|node:)/ },
   sandbox: {
     layers: ['database', 'contracts'],
     packages: /^(node:|fastify|@fastify\/multipart|drizzle-orm|oidc-provider)/,

@@ -27,13 +27,15 @@ import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { versions } from '#database/tables/versions.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
 import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
 import { review, user } from './support/rows.ts'
 import { migrationsDir, openTestDatabase } from './support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-backup-'))
 const uploadsDir = join(folder, 'uploads')
-const from = { uploadsDir, shopVersion: '0.1.0', now: new Date('2026-11-15T10:00:00Z') }
+const uploads = folderStore(uploadsDir)
+const from = { pictures: uploads, shopVersion: '0.1.0', now: new Date('2026-11-15T10:00:00Z') }
 const open: Pick<Database, 'db' | 'close'>[] = []
 let server: TestPostgres
 let pglite: Database
@@ -87,12 +89,21 @@ describe.each([
     const target = await (other === 'PGlite' ? openTestDatabase() : newPostgres())
     open.push(target)
     const into = mkdtempSync(join(folder, 'into-'))
-    await restoreBackup(await openBackup(file), { ...target, uploadsDir: into, migrationsDir, replaces: false })
+    await restoreBackup(await openBackup(file), {
+      ...target,
+      pictures: folderStore(into),
+      migrationsDir,
+      replaces: false,
+    })
     const contents = await contentsOf(target)
     expect(contents).toEqual(await contentsOf(source))
     expect(contents).toEqual(head.tables)
     expect(contents.find(({ name }) => name === 'orders')?.moneyPaise).toBeGreaterThan(0)
-    expect(await measurePictures(into)).toEqual({ ...(await measurePictures(uploadsDir)), count: 2, bytes: 300_005 })
+    expect(await measurePictures(folderStore(into))).toEqual({
+      ...(await measurePictures(uploads)),
+      count: 2,
+      bytes: 300_005,
+    })
     await expectLife(target)
   })
 })
@@ -152,7 +163,7 @@ describe('what is refused', () => {
   test('tables of a newer version, and of a version nobody knows', async () => {
     const head = await peekBackup(good)
     const restore = async () =>
-      restoreBackup(await openBackup(bad), { ...pglite, uploadsDir, migrationsDir, replaces: true })
+      restoreBackup(await openBackup(bad), { ...pglite, pictures: uploads, migrationsDir, replaces: true })
     withHead({ ...head, migrations: [...head.migrations, 'f00d'] })
     await expect(restore()).rejects.toMatchObject({ code: 'newer' })
     withHead({ ...head, migrations: ['f00d'] })
@@ -162,7 +173,12 @@ describe('what is refused', () => {
   test.each(['PGlite', 'PostgreSQL'])('%s: a shop that is not empty, without the word', async (kind) => {
     const target = kind === 'PGlite' ? pglite : postgres
     const before = await contentsOf(target)
-    const options = { ...target, uploadsDir: mkdtempSync(join(folder, 'into-')), migrationsDir, replaces: false }
+    const options = {
+      ...target,
+      pictures: folderStore(mkdtempSync(join(folder, 'into-'))),
+      migrationsDir,
+      replaces: false,
+    }
     await expect(restoreBackup(await openBackup(good), options)).rejects.toMatchObject({ code: 'not_empty' })
     expect(await contentsOf(target)).toEqual(before)
   })
@@ -174,12 +190,12 @@ describe('what is refused', () => {
     writeFileSync(join(into, 'mine.webp'), 'mine')
     const head = await peekBackup(good)
     withHead({ ...head, pictures: { ...head.pictures, hash: 'f00d' } })
-    const options = { ...target, uploadsDir: into, migrationsDir, replaces: true }
+    const options = { ...target, pictures: folderStore(into), migrationsDir, replaces: true }
     await expect(restoreBackup(await openBackup(bad), options)).rejects.toMatchObject({ code: 'damaged' })
     withHead({ ...head, tables: head.tables.map((table) => ({ ...table, hash: 'f00d' })) })
     await expect(restoreBackup(await openBackup(bad), options)).rejects.toMatchObject({ code: 'damaged' })
     expect(await contentsOf(target)).toEqual(before)
-    expect(await measurePictures(into)).toMatchObject({ count: 1, bytes: 4 })
+    expect(await measurePictures(folderStore(into))).toMatchObject({ count: 1, bytes: 4 })
   })
 })
 
@@ -191,9 +207,9 @@ test('with the word it takes the place of what is there, pictures too', async ()
   await target.db.insert(users).values(user({ username: 'gone' }))
   const into = mkdtempSync(join(folder, 'into-'))
   writeFileSync(join(into, 'gone.webp'), 'gone')
-  await restoreBackup(await openBackup(file), { ...target, uploadsDir: into, migrationsDir, replaces: true })
+  await restoreBackup(await openBackup(file), { ...target, pictures: folderStore(into), migrationsDir, replaces: true })
   expect(await contentsOf(target)).toEqual(await contentsOf(postgres))
-  expect((await measurePictures(into)).hash).toBe((await measurePictures(uploadsDir)).hash)
+  expect((await measurePictures(folderStore(into))).hash).toBe((await measurePictures(uploads)).hash)
 })
 
 test('a commit that fails leaves every picture as it was', async () => {
@@ -215,12 +231,12 @@ test('a commit that fails leaves every picture as it was', async () => {
             }),
   })
   const restore = async (db: Db) =>
-    restoreBackup(await openBackup(file), { db, uploadsDir: into, migrationsDir, replaces: true })
+    restoreBackup(await openBackup(file), { db, pictures: folderStore(into), migrationsDir, replaces: true })
   await expect(restore(torn)).rejects.toThrow('The line went dead')
   expect(readFileSync(join(into, 'shawl.webp'), 'utf8')).toBe('another shawl')
   await restore(target.db)
   expect(readdirSync(into).sort()).toEqual(['bear.webp', 'shawl.webp'])
-  expect((await measurePictures(into)).hash).toBe((await measurePictures(uploadsDir)).hash)
+  expect((await measurePictures(folderStore(into))).hash).toBe((await measurePictures(uploads)).hash)
 })
 
 test('PostgreSQL: of two restores one waits outside, and a shop that starts waits for the end', async () => {
@@ -256,7 +272,12 @@ test('a backup of an older version is restored and brought up to date', async ()
   const target = await openTestDatabase()
   open.push(target)
   const into = mkdtempSync(join(folder, 'into-'))
-  await restoreBackup(await openBackup(file), { ...target, uploadsDir: into, migrationsDir, replaces: false })
+  await restoreBackup(await openBackup(file), {
+    ...target,
+    pictures: folderStore(into),
+    migrationsDir,
+    replaces: false,
+  })
   expect(await target.db.select({ id: users.id }).from(users)).toEqual([{ id: someone.id }])
   const { rows } = await target.db.execute(sql`select 1 from drizzle.__drizzle_migrations`)
   expect(rows).toHaveLength(known)

@@ -7,11 +7,12 @@ import { drillBackup } from '#database/backup/drill-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
 import { migrationsDir, openTestDatabase, templateFile } from './support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-drill-'))
 const uploadsDir = join(folder, 'uploads')
-const from = { uploadsDir, shopVersion: '0.1.0', now: new Date('2026-11-15T10:00:00Z') }
+const from = { pictures: folderStore(uploadsDir), shopVersion: '0.1.0', now: new Date('2026-11-15T10:00:00Z') }
 let full: Database
 let empty: Database
 
@@ -35,7 +36,7 @@ test('the drill restores into a scratch place and tells of every table and of th
   const file = join(folder, 'drill.backup')
   const head = await writeBackup(file, { database: full, ...from })
   const seen: number[] = []
-  const options = { migrationsDir, templateFile: await templateFile() }
+  const options = { migrationsDir, openFolder: folderStore, templateFile: await templateFile() }
   const lines = await drillBackup(file, { ...options, progress: (done, total) => seen.push(done / total) })
   expect(lines.filter(({ isSame }) => !isSame)).toEqual([])
   expect(lines.map(({ name }) => name)).toEqual([...head.tables.map(({ name }) => name), 'pictures'])
@@ -51,6 +52,6 @@ test('the drill finds what was written down wrong', { timeout: 60_000 }, async (
   const [first, ...rest] = head.tables
   const lying = { ...head, tables: [{ ...first!, moneyPaise: 1 }, ...rest] }
   writeFileSync(file, Buffer.concat([writeHead(lying), readFileSync(file).subarray(HEAD_BYTES)]))
-  const lines = await drillBackup(file, { migrationsDir, templateFile: await templateFile() })
+  const lines = await drillBackup(file, { migrationsDir, openFolder: folderStore, templateFile: await templateFile() })
   expect(lines.filter(({ isSame }) => !isSame)).toMatchObject([{ keptPaise: 1, restoredPaise: 0 }])
 })

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newBackupName } from '#database/backup/backup-folder.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import { openDatabase } from '#database/connect.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
 import { describeSettings, readPlaces } from '#server/config.ts'
 import { checkDatabase } from '../scripts/doctor/check-database.ts'
 import { checkPlaces } from '../scripts/doctor/check-places.ts'
@@ -27,7 +28,9 @@ describe('docs/operations.md', () => {
 
   test('names every setting that the code reads, and no other', () => {
     const known = describeSettings().map(({ name }) => name)
-    const sources = ['config.ts', 'setting-problems.ts'].map((name) => join(root, 'src/server', name))
+    const sources = ['config.ts', 'setting-problems.ts', 'bucket-settings.ts'].map((name) =>
+      join(root, 'src/server', name),
+    )
     const read = sources.flatMap((file) => readFileSync(file, 'utf8').match(/\be\.([A-Z_]{3,})/g) ?? [])
     expect(read.length).toBeGreaterThan(20)
     for (const name of read) expect(known).toContain(name.slice(2))
@@ -90,8 +93,8 @@ describe('the doctor', () => {
     const now = new Date('2026-05-01T00:00:00Z')
     expect(await texts(now)).toMatch(/warn Other users[\s\S]*warn There is no backup/)
     const database = await openTestDatabase()
-    const uploadsDir = join(dataDir, 'uploads')
-    await writeBackup(join(places.backupDir, newBackupName(now)), { database, uploadsDir, shopVersion: '1', now })
+    const pictures = folderStore(join(dataDir, 'uploads'))
+    await writeBackup(join(places.backupDir, newBackupName(now)), { database, pictures, shopVersion: '1', now })
     await database.close()
     expect(await texts(now)).toContain('good The newest backup is of today.')
     expect(await texts(new Date('2026-05-05T01:00:00Z'))).toContain('warn The newest backup is 4 days old.')
@@ -102,7 +105,7 @@ describe('the doctor', () => {
 
   test('asks the database, and changes nothing in it', async () => {
     const sources = { migrationsDir, templateFile: await templateFile() }
-    const ask = (databaseUrl: string) => checkDatabase({ databaseUrl, dataDir: folder, backupDir: folder }, sources)
+    const ask = (databaseUrl: string) => checkDatabase({ databaseUrl, dataDir: folder }, sources)
     const [unreachable] = await ask('postgres://shop:secret@127.0.0.1:1/shop')
     expect(unreachable).toMatchObject({ level: 'bad', fix: expect.stringContaining('DATABASE_URL') })
     expect(JSON.stringify(unreachable)).not.toContain('secret')

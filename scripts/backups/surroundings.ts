@@ -4,6 +4,10 @@ import { BackupProblem } from '#database/backup/backup-problem.ts'
 import type { DrillLine } from '#database/backup/drill-backup.ts'
 import { DatabaseProblem } from '#database/connect.ts'
 import { openAsItIs, type PlainDatabase } from '#database/open-as-it-is.ts'
+import { BucketProblem } from '#integrations/images/bucket-problem.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
+import { openUploads } from '#integrations/images/open-uploads.ts'
+import type { PictureStore } from '#rules/picture-store.ts'
 import { ConfigProblem, readPlaces } from '#server/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -11,21 +15,22 @@ const root = resolve(import.meta.dirname, '../..')
 export const sources = {
   migrationsDir: join(root, 'src/database/migrations'),
   templateFile: join(root, 'build/database-template.tar.gz'),
+  openFolder: folderStore,
 }
 export const shopVersion: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-export type Places = ReturnType<typeof readPlaces> & { uploadsDir: string }
+export type Places = ReturnType<typeof readPlaces> & { pictures: PictureStore }
 
 /** Runs a program on the shop's places; what a person can put right is told in one line. */
 export async function withPlaces(run: (places: Places) => Promise<void>): Promise<void> {
   try {
     const places = readPlaces(process.env)
-    await run({ ...places, uploadsDir: join(places.dataDir, 'uploads') })
+    await run({ ...places, pictures: openUploads(places) })
   } catch (error) {
-    const isForPeople =
-      error instanceof BackupProblem || error instanceof DatabaseProblem || error instanceof ConfigProblem
+    const kinds = [BackupProblem, DatabaseProblem, ConfigProblem, BucketProblem]
+    const isForPeople = kinds.some((kind) => error instanceof kind)
     if (!isForPeople) throw error
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }

@@ -12,7 +12,7 @@ const CONNECTIONS_OF_A_PROCESS = 11
 
 /** Whether the database answers, fits this version, and has room for the shop's connections. Nothing is changed. */
 export async function checkDatabase(
-  places: ReturnType<typeof readPlaces>,
+  places: Pick<ReturnType<typeof readPlaces>, 'dataDir' | 'databaseUrl'>,
   sources: { migrationsDir: string; templateFile: string },
 ): Promise<Finding[]> {
   if (places.databaseUrl === undefined && !existsSync(join(places.dataDir, 'db'))) {

@@ -69,7 +69,8 @@ function checkValues(env: Env): Finding[] {
 /** A name that is almost one of ours is a setting that nobody reads. */
 function checkNames(env: Env): Finding[] {
   const known = describeSettings().map(({ name }) => name)
-  const prefixes = /^(RAZORPAY|SMTP|MAIL|GOOGLE|EMAILJS|BACKUP|SHOP|ADMIN|DATABASE|DATA|PUBLIC|TRUST|RATE|CATALOGUE)_/
+  const prefixes =
+    /^(RAZORPAY|SMTP|MAIL|GOOGLE|EMAILJS|BACKUP|SHOP|ADMIN|DATABASE|DATA|PUBLIC|TRUST|RATE|CATALOGUE|S3)_/
   return Object.keys(env)
     .filter((name) => prefixes.test(name) && !known.includes(name))
     .flatMap((name) => {

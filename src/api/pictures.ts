@@ -22,6 +22,8 @@ export const picturesDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
     app.get<Ask>(`/${collection}/:name`, { schema }, async (request, reply) => {
       const takesAvif = request.headers.accept?.includes('image/avif') ?? false
       const { name } = request.params
+      // A picture that is not there now may be in a minute.
+      reply.header('cache-control', 'no-store')
       const picture = await readPicture(shop, { collection, name, width: request.query.w, takesAvif })
       const lasting = collection === 'uploads' ? FOR_EVER : FOR_A_WEEK
       reply.header('cache-control', picture.isBest ? lasting : FOR_NOW)

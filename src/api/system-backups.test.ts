@@ -105,7 +105,7 @@ onBothDatabases('backups on the system page', (database) => {
     const other = createBackupRoom({
       database: database(),
       folder: system.backups.folder,
-      uploadsDir: system.uploadsDir,
+      pictures: system.uploads,
       migrationsDir: '',
       templateFile: '',
       shopVersion: '0',

@@ -35,7 +35,7 @@ onBothDatabases('the system', (database) => {
     const found = await read()
     expect(found).toMatchObject({
       version: '0.1.0',
-      pictures: { count: 0, bytes: 0 },
+      pictures: { count: 0, bytes: 0, problem: null },
       database: { kind: database().kind },
     })
     expect(found.database.bytes).toBeGreaterThan(1_000_000)

@@ -32,7 +32,8 @@ export type SystemJson = {
   startedAt: string
   now: string
   database: { kind: 'pglite' | 'postgres'; version: string; bytes: number }
-  pictures: { count: number; bytes: number }
+  /** Where uploaded pictures are kept, and why they cannot be counted. */
+  pictures: { where: string; count: number; bytes: number; problem: string | null }
   backups: { count: number; bytes: number; newestAt: string | null }
   memoryBytes: number
   mailDelivery: 'row' | 'queue'

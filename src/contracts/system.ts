@@ -17,7 +17,7 @@ export const systemAnswer = z.object({
   startedAt: z.string(),
   now: z.string(),
   database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), bytes: z.number() }),
-  pictures: sized,
+  pictures: sized.extend({ where: z.string(), problem: z.string().nullable() }),
   backups: sized.extend({ newestAt: z.string().nullable() }),
   memoryBytes: z.number(),
   mailDelivery: z.enum(['row', 'queue']),

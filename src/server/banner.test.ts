@@ -8,6 +8,22 @@ test('a shop that plays the postman itself says so, and where the mail is', () =
   expect(said).toContain('http://localhost:4000/sandbox/mail')
 })
 
+test('where pictures live is said, and never with which key', () => {
+  const facts = { kind: 'pglite', standIns: [], ms: 900 } as const
+  expect(banner(readConfig({ DATA_DIR: '/srv/shop' }), facts)).toContain(
+    'Pictures      in the folder /srv/shop/uploads',
+  )
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'AKIA0SHOP0KEY',
+    S3_SECRET_ACCESS_KEY: 'seven-blue-yarns',
+  }
+  const said = banner(readConfig(bucket), facts)
+  expect(said).toContain('Pictures      in the bucket pictures at s3.example')
+  expect(said).not.toMatch(/AKIA0SHOP0KEY|seven-blue-yarns/)
+})
+
 test('a live shop speaks of no stand-in and no sample account', () => {
   const config = readConfig({
     SHOP_MODE: 'live',

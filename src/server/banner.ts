@@ -1,3 +1,4 @@
+import { openUploads } from '#integrations/images/open-uploads.ts'
 import type { Config } from './config.ts'
 
 /** What a newcomer reads when the shop stands. */
@@ -11,6 +12,7 @@ export function banner(
     `  Threadspeak is open at ${config.publicUrl}   (ready in ${(facts.ms / 1000).toFixed(1)} s)`,
     '',
     `  Database      ${database}`,
+    `  Pictures      in ${openUploads(config).where}`,
   ]
   if (config.seed === 'sample' && config.mode === 'trial') {
     lines.push(

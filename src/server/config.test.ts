@@ -64,6 +64,31 @@ const LIVE = {
   MAIL_FROM: 'Threadspeak <shop@example.in>',
 }
 
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'AKIA0SHOP0KEY',
+  S3_SECRET_ACCESS_KEY: 'a-secret-of-some-length',
+}
+
+test('pictures are kept in a folder unless there is a bucket, for the shop and for its backups', () => {
+  expect([readConfig({}).bucket, readPlaces({}).bucket]).toEqual([undefined, undefined])
+  const bucket = {
+    endpoint: 'https://s3.example',
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'AKIA0SHOP0KEY',
+    secretAccessKey: 'a-secret-of-some-length',
+    prefix: '',
+  }
+  expect([readConfig(BUCKET).bucket, readPlaces(BUCKET).bucket]).toEqual([bucket, bucket])
+  const more = { ...BUCKET, S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'auto', S3_PREFIX: 'shop/pictures/' }
+  expect(readConfig({ ...LIVE, ...more }).bucket).toEqual({ ...bucket, region: 'auto', prefix: 'shop/pictures/' })
+  expect(readConfig({ ...BUCKET, S3_PREFIX: 'shop' }).bucket?.prefix).toBe('shop/')
+  expect(problems({ ...LIVE, ...BUCKET, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual([])
+  expect(() => readPlaces({ S3_BUCKET: 'pictures' })).toThrow('must be given together')
+})
+
 test('without keys the shop plays the payment provider; with keys it asks the real one', () => {
   expect(readConfig({}).razorpay).toBeUndefined()
   // A space behind a pasted key is nobody's intention.
@@ -109,6 +134,29 @@ test.each([
     { DATABASE_URL: 'postgres://shop@db/shop', MIGRATION_DATABASE_URL: 'postgres://owner@db/other' },
     /must name the same database/,
   ],
+  [
+    { S3_BUCKET: 'pictures' },
+    /S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together/,
+  ],
+  [{ ...BUCKET, S3_SECRET_ACCESS_KEY: '' }, /S3_SECRET_ACCESS_KEY must be given together/],
+  [{ S3_PREFIX: 'shop' }, /S3_SECRET_ACCESS_KEY must be given together/],
+  [{ ...BUCKET, S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT must be an address without a path/],
+  [{ ...BUCKET, S3_ENDPOINT: 'ftp://s3.example' }, /^S3_ENDPOINT must be an address/],
+  [{ ...BUCKET, S3_ENDPOINT: 'https://s3.example/pictures' }, /^S3_ENDPOINT must be an address without a path/],
+  [{ ...BUCKET, S3_ENDPOINT: 'https://key:word@s3.example' }, /^S3_ENDPOINT must be an address/],
+  [{ ...BUCKET, S3_ENDPOINT: 'https://pictures.s3.example' }, /^S3_ENDPOINT must not begin with the bucket/],
+  [{ ...BUCKET, S3_BUCKET: 'My Pictures' }, /^S3_BUCKET must be the name of a bucket/],
+  [{ ...BUCKET, S3_REGION: 'Mumbai (India)' }, /^S3_REGION must be the name of a region/],
+  [{ ...BUCKET, S3_ACCESS_KEY_ID: 'a b' }, /^S3_ACCESS_KEY_ID must be the id of a key/],
+  [{ ...BUCKET, S3_SECRET_ACCESS_KEY: 'short' }, /^S3_SECRET_ACCESS_KEY must have at least 16/],
+  [{ ...BUCKET, S3_PREFIX: '../up' }, /^S3_PREFIX must be a path/],
+  [{ ...BUCKET, S3_PREFIX: 'a//b' }, /^S3_PREFIX must be a path/],
+  [
+    { ...LIVE, ...BUCKET, S3_ENDPOINT: 'http://s3.example' },
+    /^S3_ENDPOINT must be an https:\/\/ address with SHOP_MODE=live$/,
+  ],
+  [{ ...LIVE, ...BUCKET, S3_SECRET_ACCESS_KEY: 'your-secret-key-here' }, /^S3_SECRET_ACCESS_KEY holds an example/],
+  [{ ...BUCKET, RATE_LIMITS: 'off' }, /real third party: take out S3_ENDPOINT$/],
   [{ GOOGLE_CLIENT_ID: 'shop' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together/],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, /GOOGLE_ISSUER must be an https/],
   [{ ...LIVE, GOOGLE_ISSUER: 'http://localhost:9' }, /GOOGLE_ISSUER must be an https/],

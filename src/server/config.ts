@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { EMAIL_STAND_IN, type EmailService } from '#contracts/email-service.ts'
+import type { BucketSettings } from '#integrations/images/bucket-call.ts'
+import { bucketOf, bucketProblems, bucketSettings } from './bucket-settings.ts'
 import { settingProblems } from './setting-problems.ts'
 
 const port = z.coerce
@@ -17,13 +19,18 @@ const MAIL_FROM = /^(?:([^<>"\r\n]{1,80}?) *<([^\s<>"(),:;@]+@[^\s<>"(),:;@]+)>|
 const environment = z.object({
   PORT: port.default(3000).describe('The port to serve on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for every network.'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and pictures are kept.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Where the embedded database, made sizes and, without a bucket, uploaded pictures are kept.'),
   DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL to use in place of the embedded database.'),
   MIGRATION_DATABASE_URL: z
     .string()
     .min(1)
     .optional()
     .describe('The same PostgreSQL as its owner: tables are changed by that account, rows by the one of DATABASE_URL.'),
+  ...bucketSettings,
   BACKUP_DIR: z.string().min(1).optional().describe('Where backups are kept; DATA_DIR/backups when not given.'),
   BACKUP_KEEP_DAYS: z.coerce
     .number({ error: 'must be a number of days' })
@@ -108,6 +115,8 @@ export type Config = {
   databaseUrl: string | undefined
   migrationUrl: string | undefined
   backupDir: string
+  /** Where uploaded pictures are kept; nothing where that is DATA_DIR/uploads. */
+  bucket: BucketSettings | undefined
   backupKeepDays: number
   publicUrl: string
   mode: 'trial' | 'live'
@@ -181,11 +190,20 @@ const places = environment.pick({
   DATABASE_URL: true,
   MIGRATION_DATABASE_URL: true,
   BACKUP_DIR: true,
+  S3_ENDPOINT: true,
+  S3_BUCKET: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_PREFIX: true,
 })
 
 /** Where things are kept: all that a backup needs to know, whatever else is set. */
-export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> {
-  const { migrationUrl, ...read } = placesOf(parse(places, env))
+export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'bucket'> {
+  const e = parse(places, env)
+  const problems = bucketProblems({ ...e, SHOP_MODE: 'trial' })
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  const { migrationUrl, ...read } = placesOf(e)
   // Whoever restores makes tables.
   return { ...read, databaseUrl: read.databaseUrl && (migrationUrl ?? read.databaseUrl) }
 }
@@ -197,6 +215,7 @@ function placesOf(e: z.infer<typeof places>) {
     databaseUrl: e.DATABASE_URL,
     migrationUrl: e.MIGRATION_DATABASE_URL,
     backupDir: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')),
+    bucket: bucketOf(e),
   }
 }
 

@@ -5,7 +5,10 @@ import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { CHANGED_CHANNEL } from '#database/versions.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
+import { openUploads } from '#integrations/images/open-uploads.ts'
 import { createPictureShelf } from '#integrations/images/picture-shelf.ts'
+import type { PictureStore } from '#rules/picture-store.ts'
 import type { Passwords } from '#shop/accounts/passwords.ts'
 import { keepCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
 import { keepLegalPages } from '#shop/legal/legal-keeper.ts'
@@ -19,7 +22,9 @@ import type { Config } from './config.ts'
 type FurnishOptions = {
   database: Database
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'> &
-    Partial<Pick<Config, 'backupDir' | 'backupKeepDays'>>
+    Partial<Pick<Config, 'backupDir' | 'backupKeepDays' | 'bucket'>>
+  /** Where uploaded pictures are kept; what the settings say when nothing is named. */
+  uploads?: PictureStore
   passwords: Passwords
   payments: Shop['payments']
   google: GoogleSignIn | null
@@ -51,9 +56,9 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
   })
   const orderFeed = createOrderFeed()
   const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
-  const uploadsDir = join(config.dataDir, 'uploads')
+  const uploads = options.uploads ?? openUploads(config)
   const pictures = createPictureShelf({
-    folders: { art: join(root, 'art/pictures'), uploads: uploadsDir },
+    stores: { art: folderStore(join(root, 'art/pictures')), uploads },
     madeDir: join(config.dataDir, 'made-pictures'),
     onError,
   })
@@ -61,7 +66,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
   const backups = createBackupRoom({
     database,
     folder: config.backupDir ?? join(config.dataDir, 'backups'),
-    uploadsDir,
+    pictures: uploads,
     migrationsDir: join(root, 'src/database/migrations'),
     templateFile: options.templateFile ?? join(root, 'build/database-template.tar.gz'),
     shopVersion: version,
@@ -85,7 +90,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
         version,
         startedAt: now(),
         databaseKind: database.kind,
-        uploadsDir,
+        uploads,
         backups,
         nightlyKeepDays: config.backupKeepDays ?? 0,
       },

@@ -1,5 +1,7 @@
 import { passwordProblem } from '#rules/passwords.ts'
+import { bucketProblems } from './bucket-settings.ts'
 import type { Environment } from './config.ts'
+import { isOnThisMachine } from './on-this-machine.ts'
 
 const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
 
@@ -16,7 +18,8 @@ export function settingProblems(e: Environment): string[] {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   const given = keys.filter((key) => key !== undefined).length
   if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
-  wrong.push(...databaseProblems(e), ...mailProblems(e), ...googleProblems(e), ...limitProblems(e), ...adminProblems(e))
+  wrong.push(...databaseProblems(e), ...bucketProblems(e), ...mailProblems(e), ...googleProblems(e))
+  wrong.push(...limitProblems(e), ...adminProblems(e))
   if (e.SHOP_MODE !== 'live') {
     if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
       wrong.push('RAZORPAY_KEY_ID takes real money, which SHOP_MODE=trial refuses: use a test key or none')
@@ -64,10 +67,6 @@ function googleProblems(e: Environment): string[] {
   return wrong
 }
 
-function isOnThisMachine(address: string): boolean {
-  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(address)
-}
-
 /** Without limits anybody could spend the shop's name with others: its mails, its payments, its sign-ins. */
 function limitProblems(e: Environment): string[] {
   if (e.RATE_LIMITS !== 'off') return []
@@ -76,6 +75,7 @@ function limitProblems(e: Environment): string[] {
     e.RAZORPAY_KEY_ID !== undefined && 'RAZORPAY_KEY_ID',
     e.GOOGLE_CLIENT_ID !== undefined && !isOnThisMachine(e.GOOGLE_ISSUER) && 'GOOGLE_CLIENT_ID',
     e.EMAILJS_URL !== undefined && 'EMAILJS_URL',
+    e.S3_ENDPOINT !== undefined && !isOnThisMachine(e.S3_ENDPOINT) && 'S3_ENDPOINT',
   ].filter((name) => name !== false)
   const wrong = e.SHOP_MODE === 'live' ? ['RATE_LIMITS=off is refused with SHOP_MODE=live'] : []
   if (real.length === 0) return wrong
@@ -107,6 +107,7 @@ function secretProblems(e: Environment): string[] {
     RAZORPAY_WEBHOOK_SECRET: own,
     RAZORPAY_WEBHOOK_SECRET_OLD: e.RAZORPAY_WEBHOOK_SECRET_OLD,
     GOOGLE_CLIENT_SECRET: e.GOOGLE_CLIENT_SECRET,
+    S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
     SMTP_URL: passwordIn(e.SMTP_URL),
     DATABASE_URL: passwordIn(e.DATABASE_URL),
     MIGRATION_DATABASE_URL: passwordIn(e.MIGRATION_DATABASE_URL),

@@ -7,6 +7,7 @@ import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import type { Database } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
+import type { PictureStore } from '#rules/picture-store.ts'
 import type { Product } from '#rules/product.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
@@ -41,6 +42,8 @@ export type TestShopOptions = {
   /** An empty database for drills to start from. */
   templateFile?: string
   mailDelivery?: Shop['mailDelivery']
+  /** Where uploaded pictures are kept, in place of a folder. */
+  uploads?: PictureStore
   hasDocs?: boolean
   log?: Logger
   /** Changes what operations are handed. */
@@ -90,6 +93,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
     root: resolve(import.meta.dirname, '../..'),
     ...(options.templateFile === undefined ? {} : { templateFile: options.templateFile }),
+    ...(options.uploads === undefined ? {} : { uploads: options.uploads }),
     passwords: argonPasswords(CHEAP),
     payments,
     google,

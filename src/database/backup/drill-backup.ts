@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PictureStore } from '#rules/picture-store.ts'
 import type { Db } from '../database.ts'
 import { openPgliteAsItIs } from '../open-pglite.ts'
 import type { TableFacts } from './backup-head.ts'
@@ -24,28 +25,28 @@ type Sources = { migrationsDir: string; templateFile?: string | undefined }
 /** Restores a backup into a scratch place, opens that place anew, and compares all of it with what was written down. */
 export async function drillBackup(
   file: string,
-  { progress, ...options }: Sources & { progress?: Progress },
+  { progress, openFolder, ...options }: Sources & { openFolder: (folder: string) => PictureStore; progress?: Progress },
 ): Promise<DrillLine[]> {
   const backup = await openBackup(file)
   const dataDir = await mkdtemp(join(tmpdir(), 'threadspeak-drill-'))
-  const uploadsDir = join(dataDir, 'uploads')
+  const pictures = openFolder(join(dataDir, 'uploads'))
   try {
     const scratch = await openPgliteAsItIs({ dataDir, ...options })
-    const target = { db: scratch.db, uploadsDir, migrationsDir: options.migrationsDir }
+    const target = { db: scratch.db, pictures, migrationsDir: options.migrationsDir }
     const how = { replaces: false, bringsUpToDate: false, ...(progress === undefined ? {} : { progress }) }
     await restoreBackup(backup, { ...target, ...how }).finally(() => scratch.close())
     const found = await measureScratch(dataDir, options)
-    const pictures = await measurePictures(uploadsDir)
+    const restored = await measurePictures(pictures)
     const { head } = backup
     return [
       ...head.tables.map((kept) => lineOf(kept, found.get(kept.name))),
       {
         name: 'pictures',
         kept: head.pictures.count,
-        restored: pictures.count,
+        restored: restored.count,
         keptPaise: 0,
         restoredPaise: 0,
-        isSame: pictures.count === head.pictures.count && pictures.hash === head.pictures.hash,
+        isSame: restored.count === head.pictures.count && restored.hash === head.pictures.hash,
       },
     ]
   } finally {

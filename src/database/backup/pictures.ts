@@ -1,24 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { PictureStore } from '#rules/picture-store.ts'
 import type { PictureFacts } from './backup-head.ts'
+import type { Backup } from './open-backup.ts'
 import { RowHash, sha256 } from './row-hash.ts'
-
-/** Pictures that are still being written have a draft's name and are left out. */
-const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const PLAIN_NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/i
-
-/** A file of the folder itself, never a way out of it. */
-export function isPictureName(name: string): boolean {
-  return PLAIN_NAME.test(name) && !name.includes('..') && !DRAFT.test(name)
-}
-
-export async function listPictures(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return entries.filter((entry) => entry.isFile() && isPictureName(entry.name)).map((entry) => entry.name)
-}
 
 /** Counts what passes by. */
 export class PictureCount {
@@ -37,16 +20,31 @@ export class PictureCount {
   }
 }
 
-export async function measurePictures(folder: string): Promise<PictureFacts> {
+/** Counts what a store holds, by reading all of it. */
+export async function measurePictures(store: PictureStore): Promise<PictureFacts> {
   const count = new PictureCount()
-  for (const name of await listPictures(folder)) count.add(name, await readFile(join(folder, name)))
+  for await (const { name } of store.list()) {
+    const content = await store.get(name)
+    if (content !== null) count.add(name, content)
+  }
   return count.facts
 }
 
-/** How many files a folder holds and how much room they take; nothing for a folder that is not there. */
-export async function weighFolder(folder: string): Promise<{ count: number; bytes: number }> {
-  const names = await listPictures(folder)
-  let bytes = 0
-  for (const name of names) bytes += (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size
-  return { count: names.length, bytes }
+/** How many pictures a store holds and how much room they take. */
+export async function weighPictures(store: PictureStore): Promise<{ count: number; bytes: number }> {
+  const weight = { count: 0, bytes: 0 }
+  for await (const { bytes } of store.list()) {
+    weight.count += 1
+    weight.bytes += bytes
+  }
+  return weight
+}
+
+/** The pictures of a backup, one after the other. */
+export async function* picturesIn(backup: Backup): AsyncGenerator<{ name: string; content: Buffer }> {
+  for await (const line of backup.lines()) {
+    if (line.startsWith('[')) continue
+    const { picture, data }: { picture?: string; data?: string } = JSON.parse(line)
+    if (picture !== undefined) yield { name: picture, content: Buffer.from(data ?? '', 'base64') }
+  }
 }

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { isPictureName, type PictureStore } from '#rules/picture-store.ts'
 import type { Db } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { NewPictures } from './new-pictures.ts'
+import { BucketPictures } from './bucket-pictures.ts'
+import { FolderPictures } from './folder-pictures.ts'
+import type { NewPictures } from './new-pictures.ts'
 import type { Backup } from './open-backup.ts'
+import { PictureCount } from './pictures.ts'
 import { countTable, quoted, readShapes, speakPlainly } from './read-tables.ts'
 import { restoreRows } from './restore-rows.ts'
 import type { Progress } from './write-backup.ts'
 
 type Options = {
   db: Db
-  uploadsDir: string
+  pictures: PictureStore
   migrationsDir: string
   /** Takes the place of whatever is there; without it the place must be empty. */
   replaces: boolean
@@ -21,8 +25,8 @@ type Options = {
 
 /** Makes the database and the pictures what they were: all of it, or nothing at all. */
 export async function restoreBackup(backup: Backup, options: Options): Promise<void> {
-  const { db, uploadsDir, migrationsDir, replaces, progress = () => {} } = options
-  const { head, file } = backup
+  const { db, migrationsDir, replaces, progress = () => {} } = options
+  const { head } = backup
   await refuseStrangeTables(backup, migrationsDir)
   const total = head.tables.reduce((sum, { rows }) => sum + rows, 0) + head.pictures.count
   let done = 0
@@ -30,20 +34,26 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
     done += count
     progress(done, total)
   }
-  const pictures = new NewPictures(uploadsDir, file)
+  const pictures = newPictures(options.pictures, backup)
+  const count = new PictureCount()
+  const takePicture = async (name: string, content: Buffer) => {
+    if (!isPictureName(name)) throw new BackupProblem('foreign', `${backup.file} holds a picture with a wrong name.`)
+    count.add(name, content)
+    await pictures.take(name, content)
+  }
   try {
     await db.transaction(async (tx) => {
       await speakPlainly(tx)
       if (!replaces && !(await isEmpty(tx))) throw notEmpty()
       await clear(tx)
       await migrate(tx, migrationsDir, undefined, head.migrations.length)
-      await restoreRows(tx, backup, (name, content) => pictures.take(name, content), step)
+      await restoreRows(tx, backup, takePicture, step)
       if (options.bringsUpToDate ?? true) {
         // Later migrations may change tables they have just written to, which waiting triggers would forbid.
         await tx.execute(sql`set constraints all immediate`)
         await migrate(tx, migrationsDir)
       }
-      pictures.compare(backup)
+      compare(backup, count)
       // Before the commit: a picture nobody asks for does no harm, a row without its picture does.
       await pictures.addNew()
     })
@@ -53,6 +63,15 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
   } finally {
     await pictures.clean()
   }
+}
+
+function newPictures(store: PictureStore, backup: Backup): NewPictures {
+  return store.folder === null ? new BucketPictures(store, backup) : new FolderPictures(store, store.folder)
+}
+
+function compare({ file, head }: Backup, { facts }: PictureCount): void {
+  if (facts.hash === head.pictures.hash && facts.count === head.pictures.count) return
+  throw new BackupProblem('damaged', `${file} is damaged: its pictures are not the ones that went in.`)
 }
 
 /** Whether nobody's things would be lost. */

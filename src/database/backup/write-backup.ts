@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import type { PictureStore } from '#rules/picture-store.ts'
 import type { Database, Db } from '../database.ts'
 import { type BackupHead, HEAD_BYTES, type PictureFacts, readHead, type TableFacts, writeHead } from './backup-head.ts'
-import { listPictures, PictureCount } from './pictures.ts'
+import { PictureCount, weighPictures } from './pictures.ts'
 import { countTable, readRows, readShapes, speakPlainly } from './read-tables.ts'
 import { RowHash } from './row-hash.ts'
 
 /** How much of all rows and pictures is done. */
 export type Progress = (done: number, total: number) => void
-type Source = { database: Pick<Database, 'db' | 'kind'>; uploadsDir: string; shopVersion: string; now: Date }
+type Source = { database: Pick<Database, 'db' | 'kind'>; pictures: PictureStore; shopVersion: string; now: Date }
 type Write = (line: string) => Promise<void>
 type Contents = Pick<BackupHead, 'migrations' | 'tables' | 'sequences' | 'pictures'>
 
@@ -69,22 +70,22 @@ async function writeBody(handle: Awaited<ReturnType<typeof open>>, fill: (write:
   }
 }
 
-async function writeContents({ database, uploadsDir }: Source, write: Write, progress: Progress): Promise<Contents> {
+async function writeContents({ database, pictures }: Source, write: Write, progress: Progress): Promise<Contents> {
   const steps = { done: 0, total: 0 }
   const step = (count: number) => {
     steps.done += count
     progress(steps.done, Math.max(steps.total, steps.done))
   }
-  const known = await listPictures(uploadsDir)
+  const known = await weighPictures(pictures)
   const rows = await database.db.transaction(
     async (tx) => {
       await speakPlainly(tx)
-      return writeTables(tx, write, { step, expect: (total) => (steps.total = total + known.length) })
+      return writeTables(tx, write, { step, expect: (total) => (steps.total = total + known.count) })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   // Listed anew after the rows: so every row finds its own, unless a person took the picture away meanwhile.
-  return { ...rows, pictures: await writePictures(uploadsDir, write, step) }
+  return { ...rows, pictures: await writePictures(pictures, write, step) }
 }
 
 type Steps = { step: (count: number) => void; expect: (total: number) => void }
@@ -107,22 +108,17 @@ async function writeTables(tx: Db, write: Write, { step, expect }: Steps): Promi
   return { migrations: await readMigrationHashes(tx), tables, sequences: await readSequences(tx) }
 }
 
-async function writePictures(folder: string, write: Write, step: (count: number) => void): Promise<PictureFacts> {
+async function writePictures(store: PictureStore, write: Write, step: (count: number) => void): Promise<PictureFacts> {
   const count = new PictureCount()
-  for (const picture of await listPictures(folder)) {
-    const content = await readFile(join(folder, picture)).catch(goneOrFail)
+  for await (const { name } of store.list()) {
+    const content = await store.get(name)
+    // Taken away since it was listed.
     if (content === null) continue
-    count.add(picture, content)
-    await write(JSON.stringify({ picture, data: content.toString('base64') }))
+    count.add(name, content)
+    await write(JSON.stringify({ picture: name, data: Buffer.from(content).toString('base64') }))
     step(1)
   }
   return count.facts
-}
-
-/** Taken away since it was listed. */
-function goneOrFail(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }
 
 async function readMigrationHashes(tx: Db): Promise<string[]> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderStore } from './folder-store.ts'
 import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
 
 let folder: string
@@ -18,7 +19,7 @@ beforeEach(async () => {
       .toFile(join(folder, name))
   await Promise.all([make('large.webp', 1200), make('tiny.webp', 100)])
   shelf = createPictureShelf({
-    folders: { art: folder },
+    stores: { art: folderStore(folder) },
     madeDir: join(folder, 'made'),
     onError: (error) => errors.push(error),
   })
@@ -38,7 +39,7 @@ test('a made picture survives a restart', async () => {
   await shelf.sized('art', 'large.webp', 640, false)
   rmSync(join(folder, 'large.webp'))
   const again = createPictureShelf({
-    folders: { art: folder },
+    stores: { art: folderStore(folder) },
     madeDir: join(folder, 'made'),
     onError: () => undefined,
   })

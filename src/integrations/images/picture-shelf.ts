@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { isPictureName, type PictureStore } from '#rules/picture-store.ts'
+import { isBucketProblem } from './bucket-problem.ts'
+import { keepFile, readFileOrNull } from './whole-file.ts'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
 export const PICTURE_WIDTHS = [96, 320, 480, 640, 800] as const
@@ -17,11 +19,11 @@ type PictureFile = {
 
 export type PictureShelf = {
   /** The picture as it was put there, or null. */
-  original(collection: string, name: string): Promise<Buffer | null>
+  original(collection: string, name: string): Promise<Uint8Array | null>
   /** The picture at a width: AVIF for those who take it as soon as it exists, WebP at once. */
   sized(collection: string, name: string, width: PictureWidth, takesAvif: boolean): Promise<PictureFile | null>
   /** Keeps a new picture under a name that was never used. */
-  put(collection: string, name: string, bytes: Buffer): Promise<void>
+  put(collection: string, name: string, bytes: Uint8Array): Promise<void>
   /** Takes a picture away, in every size. What cannot be taken is told and stays: whoever asked is done with it. */
   remove(collection: string, name: string): Promise<void>
   /** Makes what waits without a rest; resolves when nothing is being made any more. */
@@ -39,8 +41,8 @@ const REST = 9
 
 export function createPictureShelf(options: {
   /** Where each collection keeps its originals. */
-  folders: Record<string, string>
-  /** Where made sizes are kept. */
+  stores: Readonly<Record<string, PictureStore>>
+  /** Where made sizes are kept: a folder of this machine, which may be emptied at any time. */
   madeDir: string
   onError: (error: unknown) => void
 }): PictureShelf {
@@ -51,10 +53,27 @@ export function createPictureShelf(options: {
   let isClosed = false
   let endRest = () => {}
 
-  const original = async (collection: string, name: string): Promise<Buffer | null> => {
-    const folder = options.folders[collection]
-    return folder === undefined || !isPlainName(name) ? null : readOrNull(join(folder, name))
+  /** Told here, because whoever asked only hears that it did not work. What rests was told of already. */
+  const tell = (error: unknown): void => {
+    if (!isBucketProblem(error) || error.kind !== 'resting') options.onError(error)
   }
+
+  /** What a store said was told by `asked`. */
+  const tellOthers = (error: unknown): void => {
+    if (!isBucketProblem(error)) options.onError(error)
+  }
+
+  const asked = async <T>(work: Promise<T> | undefined): Promise<T | undefined> => {
+    try {
+      return await work
+    } catch (error) {
+      if (isBucketProblem(error)) tell(error)
+      throw error
+    }
+  }
+
+  const original = async (collection: string, name: string): Promise<Uint8Array | null> =>
+    (await asked(options.stores[collection]?.get(name))) ?? null
 
   function made(collection: string, name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const file = join(options.madeDir, collection, `${name}-${width}.${format}`)
@@ -72,12 +91,12 @@ export function createPictureShelf(options: {
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Buffer | null> {
-    const kept = await readOrNull(file)
+    const kept = await readFileOrNull(file)
     if (kept !== null) return kept
     const source = await original(collection, name)
     if (source === null) return null
     const bytes = await sharp(source).resize({ width, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
-    await keep(file, bytes)
+    await keepFile(file, bytes)
     return bytes
   }
 
@@ -88,7 +107,7 @@ export function createPictureShelf(options: {
     waiting.add(key)
     line = line.then(async () => {
       const begun = performance.now()
-      if (!isClosed) await made(collection, name, width, 'avif').catch(options.onError)
+      if (!isClosed) await made(collection, name, width, 'avif').catch(tellOthers)
       waiting.delete(key)
       await rest((performance.now() - begun) * REST)
     })
@@ -108,25 +127,25 @@ export function createPictureShelf(options: {
   return {
     original,
     async sized(collection, name, width, takesAvif) {
-      if (takesAvif && isPlainName(name)) {
-        const avif = await readOrNull(join(options.madeDir, collection, `${name}-${width}.avif`))
+      if (takesAvif && isPictureName(name)) {
+        const avif = await readFileOrNull(join(options.madeDir, collection, `${name}-${width}.avif`))
         if (avif !== null) return { bytes: avif, format: 'avif', isBest: true }
         makeLater(collection, name, width)
       }
-      if (!isPlainName(name) || options.folders[collection] === undefined) return null
+      if (!isPictureName(name) || options.stores[collection] === undefined) return null
       const webp = await made(collection, name, width, 'webp')
       return webp === null ? null : { bytes: webp, format: 'webp', isBest: !takesAvif }
     },
     async put(collection, name, bytes) {
-      const folder = options.folders[collection]
-      if (folder === undefined || !isPlainName(name)) throw new Error(`no place for ${collection}/${name}`)
-      await keep(join(folder, name), bytes)
+      const store = options.stores[collection]
+      if (store === undefined) throw new Error(`no place for ${collection}/${name}`)
+      await asked(store.put(name, bytes))
     },
     async remove(collection, name) {
-      const folder = options.folders[collection]
-      if (folder === undefined || !isPlainName(name)) return
+      const store = options.stores[collection]
+      if (store === undefined || !isPictureName(name)) return
       try {
-        await rm(join(folder, name), { force: true })
+        await store.remove(name)
         const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
         for (const size of sizes) {
           const file = join(options.madeDir, collection, size)
@@ -135,7 +154,7 @@ export function createPictureShelf(options: {
           await rm(file, { force: true })
         }
       } catch (error) {
-        options.onError(error)
+        tell(error)
       }
     },
     async settled() {
@@ -151,31 +170,4 @@ export function createPictureShelf(options: {
       await line
     },
   }
-}
-
-/** Written beside and renamed: a reader never meets half a picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined)
-    throw error
-  }
-}
-
-async function readOrNull(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
-    throw error
-  }
-}
-
-/** One file of the folder itself, never a way out of it. */
-function isPlainName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9._-]{0,120}$/i.test(name) && !name.includes('..')
 }

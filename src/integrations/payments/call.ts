@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Breaker } from './breaker.ts'
+import type { Breaker } from '../breaker.ts'
 import { PaymentsProblem } from './payments.ts'
 
 export type CallOptions = {

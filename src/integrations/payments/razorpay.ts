@@ -1,4 +1,4 @@
-import { createBreaker } from './breaker.ts'
+import { createBreaker } from '../breaker.ts'
 import { type Call, call } from './call.ts'
 import { type Payments, PaymentsProblem } from './payments.ts'
 import { readList, readOrder, readPayment, readRefund } from './read-entity.ts'

@@ -5,6 +5,7 @@ import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { makeAvatar } from '#integrations/images/make-avatar.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { orUnavailable } from '../pictures/or-unavailable.ts'
 import type { VisitedShop } from '../shop.ts'
 import { removeAvatar } from './remove-avatar.ts'
 import { requireMay } from './require-may.ts'
@@ -26,7 +27,7 @@ export async function changeAvatar(
   if (avatar === null) throw new Refusal('bad_input', PROFILE_TEXTS.avatarBad)
   // A new name for a new picture: browsers keep the old one for ever.
   const name = `avatar-${shop.newId()}.webp`
-  await shop.pictures.put('uploads', name, avatar)
+  await orUnavailable(shop.pictures.put('uploads', name, avatar))
   const { user, old } = await hangUp(shop, userId, `/uploads/${name}`).catch(async (error: unknown) => {
     // After anything else than a no it is not known whether the account shows it.
     if (isRefusal(error)) await shop.pictures.remove('uploads', name)

@@ -1,8 +1,10 @@
+import { PICTURE_TEXTS } from '#contracts/picture-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { PICTURE_WIDTHS } from '#integrations/images/picture-shelf.ts'
 import type { Shop } from '../shop.ts'
+import { orUnavailable } from './or-unavailable.ts'
 
-export type PictureAnswer = { bytes: Buffer; type: string; isBest: boolean }
+export type PictureAnswer = { bytes: Uint8Array; type: string; isBest: boolean }
 
 const TYPES: Record<string, string> = {
   webp: 'image/webp',
@@ -22,15 +24,15 @@ export async function readPicture(
   if (type === undefined) throw noPicture()
   const width = PICTURE_WIDTHS.find((one) => String(one) === wanted.width)
   if (width !== undefined && type === 'image/webp') {
-    const picture = await shop.pictures.sized(collection, name, width, wanted.takesAvif)
+    const picture = await orUnavailable(shop.pictures.sized(collection, name, width, wanted.takesAvif))
     if (picture === null) throw noPicture()
     return { bytes: picture.bytes, type: `image/${picture.format}`, isBest: picture.isBest }
   }
-  const bytes = await shop.pictures.original(collection, name)
+  const bytes = await orUnavailable(shop.pictures.original(collection, name))
   if (bytes === null) throw noPicture()
   return { bytes, type, isBest: true }
 }
 
 function noPicture(): Refusal {
-  return new Refusal('not_found', 'There is no such picture.')
+  return new Refusal('not_found', PICTURE_TEXTS.missing)
 }

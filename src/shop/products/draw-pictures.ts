@@ -2,6 +2,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import { makeProductPicture } from '#integrations/images/make-product-picture.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'
+import { orUnavailable } from '../pictures/or-unavailable.ts'
 import type { Shop } from '../shop.ts'
 
 const NEW = /^new:(\d)$/
@@ -42,13 +43,13 @@ export async function withPictures<T>(
       const picture = await makeProductPicture(bytes)
       if (picture === null) throw refuseImage()
       const name = `product-${shop.newId()}.webp`
-      await shop.pictures.put('uploads', name, picture)
+      await orUnavailable(shop.pictures.put('uploads', name, picture))
       drawn.push(name)
     }
     return await write(places.map((place) => addressOf(place, drawn)))
   } catch (error) {
     // After anything else than a no it is not known whether the product shows them.
-    for (const name of isRefusal(error) ? drawn : []) await shop.pictures.remove('uploads', name)
+    if (isRefusal(error)) await Promise.all(drawn.map((name) => shop.pictures.remove('uploads', name)))
     throw error
   }
 }

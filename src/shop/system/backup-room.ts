@@ -8,12 +8,14 @@ import { type BackupWork, markWork, readMark } from '#database/backup/work-mark.
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
 import { rootMessage } from '#database/root-cause.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
+import type { PictureStore } from '#rules/picture-store.ts'
 import { keepDrill, readDrill } from './last-drill.ts'
 
 type Options = {
   database: Pick<Database, 'db' | 'kind'>
   folder: string
-  uploadsDir: string
+  pictures: PictureStore
   migrationsDir: string
   templateFile: string
   shopVersion: string
@@ -39,7 +41,7 @@ export type BackupRoom = {
 }
 
 export function createBackupRoom(options: Options): BackupRoom {
-  const { folder, uploadsDir, migrationsDir, templateFile, database, shopVersion, now, onError } = options
+  const { folder, pictures, migrationsDir, templateFile, database, shopVersion, now, onError } = options
   let work: BackupWork | null = null
   let drill: DrillJson | null = null
   let problem: string | null = null
@@ -74,7 +76,7 @@ export function createBackupRoom(options: Options): BackupRoom {
   async function makeBackup(name: string, progress: Progress): Promise<void> {
     try {
       await removeUnfinished(folder)
-      await writeBackup(join(folder, name), { database, uploadsDir, shopVersion, now: now() }, progress)
+      await writeBackup(join(folder, name), { database, pictures, shopVersion, now: now() }, progress)
       problem = null
     } catch (error) {
       onError(error)
@@ -85,7 +87,12 @@ export function createBackupRoom(options: Options): BackupRoom {
   async function makeDrill(name: string, progress: Progress): Promise<void> {
     const at = now().toISOString()
     try {
-      const lines = await drillBackup(join(folder, name), { migrationsDir, templateFile, progress })
+      const lines = await drillBackup(join(folder, name), {
+        migrationsDir,
+        templateFile,
+        openFolder: folderStore,
+        progress,
+      })
       drill = { name, at, lines, problem: null }
     } catch (error) {
       if (!(error instanceof BackupProblem)) onError(error)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SystemJson } from '#contracts/system-json.ts'
-import { weighFolder } from '#database/backup/pictures.ts'
+import { weighPictures } from '#database/backup/pictures.ts'
+import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
+import type { PictureStore } from '#rules/picture-store.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import { countJobs } from './count-jobs.ts'
@@ -15,15 +17,16 @@ export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
   )
   const jobs = await countJobs(shop)
   const backups = await system.backups.list()
-  const needsCare = jobs.some(({ late, dead, lastError }) => late > 0 || dead > 0 || lastError !== null)
+  const pictures = await weigh(system.uploads)
+  const isBehind = jobs.some(({ late, dead, lastError }) => late > 0 || dead > 0 || lastError !== null)
   return {
-    health: needsCare ? 'attention' : 'ok',
+    health: isBehind || pictures.problem !== null ? 'attention' : 'ok',
     version: system.version,
     node: process.versions.node,
     startedAt: system.startedAt.toISOString(),
     now: shop.now().toISOString(),
     database: { kind: system.databaseKind, version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) },
-    pictures: await weighFolder(system.uploadsDir),
+    pictures,
     backups: {
       count: backups.length,
       bytes: backups.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -33,5 +36,16 @@ export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
     mailDelivery: shop.mailDelivery,
     jobs,
     dead: await listDead(shop),
+  }
+}
+
+/** A bucket that cannot be reached is told of, and takes nothing else with it. */
+async function weigh(store: PictureStore): Promise<SystemJson['pictures']> {
+  const { where } = store
+  try {
+    return { where, ...(await weighPictures(store)), problem: null }
+  } catch (error) {
+    if (!isBucketProblem(error)) throw error
+    return { where, count: 0, bytes: 0, problem: error.message }
   }
 }

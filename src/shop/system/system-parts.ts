@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts'
+import type { PictureStore } from '#rules/picture-store.ts'
 import type { BackupRoom } from './backup-room.ts'
 
 /** The process and its surroundings, for those who look after it. */
@@ -6,7 +7,8 @@ export type SystemParts = {
   version: string
   startedAt: Date
   databaseKind: Database['kind']
-  uploadsDir: string
+  /** Where uploaded pictures are kept. */
+  uploads: PictureStore
   backups: BackupRoom
   /** 0 when no backup is made by itself. */
   nightlyKeepDays: number

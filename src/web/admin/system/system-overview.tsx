@@ -53,7 +53,7 @@ function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJ
           <DescriptionList
             items={[
               { term: 'Database', value: `${databaseName(data.database)}, ${bytesInWords(data.database.bytes)}` },
-              { term: 'Pictures', value: sized(data.pictures) },
+              { term: 'Pictures', value: <Pictures {...data.pictures} /> },
               { term: 'Backups', value: sized(data.backups) },
               { term: 'Newest backup', value: momentOf(data.backups.newestAt) },
             ]}
@@ -72,6 +72,11 @@ function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJ
 const databaseName = ({ kind, version }: SystemJson['database']) =>
   kind === 'pglite' ? `embedded PostgreSQL ${version}` : `PostgreSQL ${version}`
 const sized = ({ count, bytes }: { count: number; bytes: number }) => `${numberInWords(count)}, ${bytesInWords(bytes)}`
+
+function Pictures({ where, problem, ...weight }: SystemJson['pictures']) {
+  if (problem !== null) return <Chip tone="bad">{problem}</Chip>
+  return `${sized(weight)}, in ${where}`
+}
 
 const JOB_COLUMNS: Column<JobJson>[] = [
   { key: 'name', head: 'Work', at: 'name', cell: ({ name }) => <b>{JOB_TITLES[name]}</b> },

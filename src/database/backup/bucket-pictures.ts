@@ -1,0 +1,54 @@
+import type { PictureStore } from '#rules/picture-store.ts'
+import type { NewPictures } from './new-pictures.ts'
+import type { Backup } from './open-backup.ts'
+import { picturesIn } from './pictures.ts'
+
+/**
+ * The pictures of a backup on their way into a bucket, where nothing can be renamed: they stay in the file until all of
+ * it was looked at, and are read from it again, one at a time.
+ */
+export class BucketPictures implements NewPictures {
+  readonly #names = new Set<string>()
+  /** Those whose name is in the bucket with another content. */
+  readonly #others = new Set<string>()
+
+  constructor(
+    private readonly store: PictureStore,
+    private readonly backup: Backup,
+  ) {}
+
+  async take(name: string): Promise<void> {
+    this.#names.add(name)
+  }
+
+  async addNew(): Promise<void> {
+    const sizes = new Map<string, number>()
+    for await (const { name, bytes } of this.store.list()) sizes.set(name, bytes)
+    for await (const { name, content } of picturesIn(this.backup)) {
+      const size = sizes.get(name)
+      if (size === undefined) await this.store.put(name, content)
+      else if (size !== content.length || !(await this.#has(name, content))) this.#others.add(name)
+    }
+  }
+
+  async #has(name: string, content: Buffer): Promise<boolean> {
+    const kept = await this.store.get(name)
+    return kept !== null && content.equals(kept)
+  }
+
+  async replaceOld(): Promise<void> {
+    if (this.#others.size === 0) return
+    for await (const { name, content } of picturesIn(this.backup)) {
+      if (this.#others.has(name)) await this.store.put(name, content)
+    }
+  }
+
+  async removeOthers(): Promise<void> {
+    const others: string[] = []
+    for await (const { name } of this.store.list()) if (!this.#names.has(name)) others.push(name)
+    for (const name of others) await this.store.remove(name)
+  }
+
+  /** What was added stays: nobody asks for it, or a commit whose answer was lost needs it. */
+  async clean(): Promise<void> {}
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { createBreaker } from '../breaker.ts'
+import { readErrorCode } from './bucket-listing.ts'
+import { BucketProblem } from './bucket-problem.ts'
+
+export type BucketSettings = {
+  /** Without the bucket, which stands at the beginning of the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Empty, or ending with a slash. */
+  prefix: string
+}
+
+export type BucketPatience = {
+  /** For one errand, repeats included. */
+  limitMs: number
+  /** Before the first repeat; each further one waits twice as long. */
+  pauseMs: number
+  /** How long a bucket that does not answer is left alone. */
+  restMs: number
+}
+
+export type BucketErrand = {
+  method: 'GET' | 'PUT' | 'DELETE'
+  key: string
+  query?: Readonly<Record<string, string>>
+  body?: Uint8Array
+  type?: string
+}
+
+/** Null when there is no such object. */
+export type BucketCall = (errand: BucketErrand) => Promise<Uint8Array | null>
+
+const REPEATS = 2
+const FAILURES = 5
+/** An original weighs a megabyte at most, and a page of a listing less. */
+export const MOST_ANSWERED = 20 * 1024 * 1024
+
+/**
+ * Speaks to one bucket. Every errand may be repeated: reading and deleting change nothing the second time, and a name
+ * is written once, always with the same bytes.
+ */
+export function createBucketCall(settings: BucketSettings, patience: BucketPatience): BucketCall {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const breaker = createBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
+  const at = whereIs(settings)
+
+  async function tryOnce(errand: BucketErrand, signal: AbortSignal): Promise<Uint8Array | null> {
+    const body = errand.body ?? new Uint8Array()
+    const address = `${endpoint}/${bucket}${errand.key === '' ? '' : `/${errand.key}`}`
+    const query = errand.query === undefined ? '' : `?${new URLSearchParams(errand.query)}`
+    const request = await client.sign(`${address}${query}`, {
+      method: errand.method,
+      headers: {
+        // Signed with the content, so that nobody on the way can put another in its place.
+        'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+        ...(errand.type === undefined ? {} : { 'content-type': errand.type }),
+      },
+      ...(errand.body === undefined ? {} : { body: new Uint8Array(body) }),
+      // A redirect would carry the signature to an address nobody configured.
+      redirect: 'manual',
+    })
+    const answer = await fetch(request, { signal })
+    const bytes = await readWithin(answer, at)
+    return judge(answer.status, bytes, at)
+  }
+
+  return async (errand) => {
+    if (!breaker.mayTry()) throw new BucketProblem('resting', `${capital(at)} did not answer lately.`)
+    const signal = AbortSignal.timeout(patience.limitMs)
+    for (let repeat = 0; ; repeat += 1) {
+      try {
+        const answer = await tryOnce(errand, signal)
+        breaker.answered()
+        return answer
+      } catch (error) {
+        const problem = toProblem(error, signal, at, patience.limitMs)
+        const passes = problem.kind === 'unreachable' || problem.kind === 'late'
+        if (passes) breaker.failed()
+        else breaker.answered()
+        if (!passes || signal.aborted || repeat === REPEATS) throw problem
+        const pause = patience.pauseMs * 2 ** repeat * (0.5 + Math.random() / 2)
+        await wait(pause, undefined, { signal }).catch(() => {
+          throw problem
+        })
+      }
+    }
+  }
+}
+
+/** For people. */
+export function whereIs({ bucket, endpoint }: Pick<BucketSettings, 'bucket' | 'endpoint'>): string {
+  return `the bucket ${bucket} at ${new URL(endpoint).host}`
+}
+
+async function readWithin(answer: Response, at: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    // Leaving the loop ends the connection.
+    if (size > MOST_ANSWERED) throw new BucketProblem('strange', `${capital(at)} sent more than a picture can be.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function judge(status: number, bytes: Uint8Array, at: string): Uint8Array | null {
+  if (status === 200 || status === 204) return bytes
+  const code = readErrorCode(Buffer.from(bytes.subarray(0, 10_000)).toString('utf8'))
+  const told = code === null ? String(status) : `${status} ${code}`
+  if (status === 404 && code === 'NoSuchBucket') {
+    throw new BucketProblem('no_bucket', `There is no such bucket: ${at} (${told}).`)
+  }
+  if (status === 404) return null
+  if (status === 401 || status === 403) {
+    throw new BucketProblem('refused', `${capital(at)} refuses the key, or what it asks for (${told}).`)
+  }
+  if (status === 429 || status >= 500) {
+    throw new BucketProblem('unreachable', `${capital(at)} is out of order or busy (${told}).`)
+  }
+  throw new BucketProblem('strange', `${capital(at)} answered with something unexpected (${told}).`)
+}
+
+function toProblem(error: unknown, signal: AbortSignal, at: string, limitMs: number): BucketProblem {
+  if (error instanceof BucketProblem) return error
+  if (signal.aborted)
+    return new BucketProblem('late', `${capital(at)} gave no answer within ${limitMs / 1000} s.`, error)
+  const code = codeOf(error)
+  return new BucketProblem('unreachable', `${capital(at)} cannot be reached${code === '' ? '' : ` (${code})`}.`, error)
+}
+
+/** The innermost word for what broke, such as ECONNREFUSED. */
+function codeOf(error: unknown): string {
+  let code = ''
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && typeof one.code === 'string') code = one.code
+  }
+  return code
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

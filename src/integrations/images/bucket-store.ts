@@ -1,0 +1,68 @@
+import { isPictureName, type KeptPicture, type PictureStore } from '#rules/picture-store.ts'
+import { type BucketPatience, type BucketSettings, createBucketCall, whereIs } from './bucket-call.ts'
+import { readListing } from './bucket-listing.ts'
+import { BucketProblem } from './bucket-problem.ts'
+
+const PATIENCE: BucketPatience = { limitMs: 8000, pauseMs: 100, restMs: 5000 }
+const PAGE = 1000
+
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
+
+type Options = Partial<BucketPatience> & {
+  /** How many are listed at a time. */
+  page?: number
+}
+
+/** Pictures as objects of a bucket of S3 or of what speaks like it. What goes wrong is a `BucketProblem`. */
+export function bucketStore(settings: BucketSettings, options: Options = {}): PictureStore {
+  const { page = PAGE, ...patience } = options
+  const call = createBucketCall(settings, { ...PATIENCE, ...patience })
+  const { prefix } = settings
+  const where = whereIs(settings)
+
+  async function* list(startsWith = ''): AsyncGenerator<KeptPicture> {
+    let token: string | null = null
+    do {
+      const query: Record<string, string> = {
+        'list-type': '2',
+        'encoding-type': 'url',
+        'max-keys': String(page),
+        // What lies deeper is somebody else's.
+        delimiter: '/',
+        prefix: `${prefix}${startsWith}`,
+        ...(token === null ? {} : { 'continuation-token': token }),
+      }
+      const bytes = await call({ method: 'GET', key: '', query })
+      const listing = bytes === null ? null : readListing(Buffer.from(bytes).toString('utf8'))
+      if (listing === null || (token !== null && listing.next === token)) {
+        throw new BucketProblem('strange', `The list of ${where} cannot be read.`)
+      }
+      for (const { key, bytes: size } of listing.objects) {
+        const name = key.slice(prefix.length)
+        if (key.startsWith(prefix) && isPictureName(name)) yield { name, bytes: size }
+      }
+      token = listing.next
+    } while (token !== null)
+  }
+
+  return {
+    where,
+    folder: null,
+    get: async (name) => (isPictureName(name) ? call({ method: 'GET', key: `${prefix}${name}` }) : null),
+    async put(name, bytes) {
+      if (!isPictureName(name)) throw new Error(`${name} is no name of a picture`)
+      const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+      const done = await call({ method: 'PUT', key: `${prefix}${name}`, body: bytes, type })
+      if (done === null) throw new BucketProblem('no_bucket', `There is no such bucket: ${where}.`)
+    },
+    async remove(name) {
+      if (isPictureName(name)) await call({ method: 'DELETE', key: `${prefix}${name}` })
+    },
+    list,
+  }
+}

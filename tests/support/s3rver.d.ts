@@ -1,0 +1,18 @@
+/** As much of the package as the tests use; it brings no types of its own. */
+declare module 's3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      vhostBuckets: boolean
+      configureBuckets: { name: string }[]
+    })
+    httpServer: Server
+    run(): Promise<AddressInfo>
+  }
+}
