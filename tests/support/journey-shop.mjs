@@ -1,10 +1,23 @@
 // Opens the built shop on an empty data folder of its own, for the browser's journeys.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-journeys-'))
+// Half of a shop's work would be making sizes of the sample's pictures: they are made once for all shops of the tests.
+mkdirSync(join(folder, 'made-pictures'))
+symlinkSync(madeOnce(resolve(import.meta.dirname, '../../art/pictures')), join(folder, 'made-pictures/art'), 'junction')
 process.env.DATA_DIR = folder
 process.env.NODE_ENV = 'production'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 await import('../../build/server/index.js')
+
+/** A folder that belongs to these very pictures and to nobody else. */
+function madeOnce(pictures) {
+  const files = readdirSync(pictures).map((name) => `${name} ${statSync(join(pictures, name)).size}`)
+  const key = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12)
+  const shared = join(tmpdir(), `threadspeak-journeys-${process.getuid?.() ?? 0}-pictures-${key}`)
+  mkdirSync(shared, { recursive: true })
+  return shared
+}
