@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, templateFile } from '../../tests/support/test-database.ts'
 import type { Database } from './connect.ts'
 import { PgliteClient } from './pglite-client.ts'
+import { wakePgliteThread } from './pglite-thread.ts'
 import { categories } from './tables/catalogue.ts'
 import { readFittingTemplate, unpackTemplate } from './template.ts'
 
@@ -76,6 +77,17 @@ describe('a database thread that dies', () => {
     const workerFile = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('no wasm here')")}`)
     await expect(PgliteClient.start({ workerFile })).rejects.toThrow('no wasm here')
   })
+})
+
+test('a thread that was woken early opens the first database, and no second one', async () => {
+  wakePgliteThread()
+  wakePgliteThread()
+  const [first, second] = await Promise.all([PgliteClient.start({}), PgliteClient.start({})])
+  await first.exec('create table only_here (id int)')
+  await expect(second.query('select * from only_here')).rejects.toThrow('does not exist')
+  expect((await first.query('select * from only_here')).rows).toEqual([])
+  await first.close()
+  await second.close()
 })
 
 describe('on disk', () => {

@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { type Opening, takePgliteThread } from './pglite-thread.ts'
 
-export type PgliteOptions = {
-  /** Where the database lives; without it, in memory. */
-  folder?: string | undefined
-  /** A packed database to start the memory from. */
-  archive?: Uint8Array | undefined
-  workerFile?: URL | undefined
-}
+export type PgliteOptions = Opening & { workerFile?: URL | undefined }
 
 type Answer = { rows: unknown[]; fields: unknown[]; rowCount?: number }
 type Job =
@@ -36,7 +30,9 @@ export class PgliteClient implements Statements {
   #turn: Promise<unknown> = Promise.resolve()
 
   static async start({ folder, archive, workerFile }: PgliteOptions): Promise<PgliteClient> {
-    const worker = new Worker(workerFile ?? defaultWorkerFile(), { workerData: { folder, archive } })
+    const worker = takePgliteThread(workerFile)
+    const opening: Opening = { folder, archive }
+    worker.postMessage(opening)
     await new Promise<unknown>((ready, failed) => {
       worker.once('message', ready)
       worker.once('error', failed)
@@ -152,10 +148,4 @@ export class PgliteClient implements Statements {
     for (const { reject } of this.#waiting.values()) reject(this.#ended)
     this.#waiting.clear()
   }
-}
-
-/** Beside this file when run from source, beside the bundle when built. */
-function defaultWorkerFile(): URL {
-  const source = new URL('./pglite-worker.mjs', import.meta.url)
-  return existsSync(source) ? source : new URL('./pglite-worker.js', import.meta.url)
 }

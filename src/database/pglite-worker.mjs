@@ -1,12 +1,16 @@
 // PGlite on a thread of its own: it blocks the thread it runs on. Spoken to by pglite-client.ts.
+import { once } from 'node:events'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { readFile } from 'node:fs/promises'
+import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-const { folder, archive } = workerData
+// Compiled while nobody has told yet what to open.
+const engine = readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(WebAssembly.compile)
+const [{ folder, archive }] = await once(parentPort, 'message')
 let syncs = 0
 
 /** PGlite never calls fsync by itself; here the database's fsync reaches the disk, for folders too. */
@@ -44,6 +48,7 @@ const onDisk = () => ({
 })
 
 const pg = await PGlite.create({
+  pgliteWasmModule: await engine,
   extensions: { fuzzystrmatch, pg_trgm },
   ...(folder ? onDisk() : {}),
   ...(archive ? { loadDataDir: new Blob([archive]) } : {}),

@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
-import { explain } from './explain.ts'
-import { openShop } from './open-shop.ts'
+import { wakePgliteThread } from '#database/pglite-thread.ts'
 
 // Bundled as build/server/index.js; `npm start` imports it.
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// Before anything that takes long to load.
+if (!process.env.DATABASE_URL) wakePgliteThread()
+const [{ explain }, { openShop }, build] = await Promise.all([
+  import('./explain.ts'),
+  import('./open-shop.ts'),
+  import('virtual:react-router/server-build'),
+])
 
 try {
   await openShop({
