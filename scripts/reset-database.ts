@@ -16,7 +16,8 @@ if (!existsSync(folder)) {
 }
 try {
   const lock = await lockFolder(folder)
-  for (const part of ['db', 'uploads', 'made-pictures']) rmSync(join(folder, part), { recursive: true, force: true })
+  for (const part of ['db', 'uploads', 'made-pictures', 'unremoved-pictures'])
+    rmSync(join(folder, part), { recursive: true, force: true })
   await lock.release()
   console.log('The data is gone. The next npm start fills an empty database again.')
   if (process.env.S3_BUCKET) console.log('Pictures in the bucket stay: empty it with the tools of its service.')

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { bucketStore } from '#integrations/images/bucket-store.ts'
 import type { PictureStore } from '#rules/picture-store.ts'
+import { sweepPictures } from '#shop/pictures/sweep-pictures.ts'
 import { openTestBucket, type TestBucket } from '../../tests/support/bucket.ts'
 import { photo, productParts, sendForm } from '../../tests/support/forms.ts'
 import { newPerson, PASSWORD, type Person, send } from '../../tests/support/people.ts'
@@ -91,6 +92,35 @@ test('a person who goes takes the picture out of the bucket', async () => {
   const gone = await send(shop, 'DELETE', `/auth/user/${person.user._id}`, { password: PASSWORD }, person.token)
   expect(gone.statusCode, gone.body).toBe(200)
   expect(await keptNames()).not.toContain(avatar)
+})
+
+test('what could not be deleted is deleted later, and other machines let go of their sizes', async () => {
+  const person = await newPerson(shop)
+  const other = await openTestShop({ database: shop.database, uploads: store })
+  const { avatar } = (await changeAvatar(person, '#334455')).json().user
+  const sizesAt = ({ folder }: TestShop) =>
+    readdirSync(join(folder, 'made-pictures/uploads')).filter((name) => name.startsWith(basename(avatar)))
+  for (const one of [shop, other]) {
+    expect((await one.app.inject(`${avatar}?w=96`)).statusCode).toBe(200)
+    await sweepPictures(one.shop)
+    expect(sizesAt(one)).toHaveLength(1)
+  }
+  bucket.refuse((method) => method === 'DELETE')
+  const next = await changeAvatar(person, '#556677')
+  expect(next.statusCode).toBe(200)
+  expect([await keptNames(), sizesAt(shop)]).toEqual([expect.arrayContaining([avatar]), []])
+  await expect(sweepPictures(shop.shop)).rejects.toMatchObject({ kind: 'refused' })
+  // A backup brings the person back as they were.
+  expect((await changeAvatar(person, '#667788')).statusCode).toBe(200)
+  const back = next.json().user.avatar
+  await shop.database.db.update(users).set({ avatar: back }).where(eq(users.id, person.user._id))
+  bucket.refuse(() => false)
+  for (const one of [shop, other]) await sweepPictures(one.shop)
+  expect(sizesAt(other)).toEqual([])
+  expect(await keptNames()).not.toContain(avatar)
+  expect(await keptNames()).toContain(back)
+  expect(readdirSync(join(shop.folder, 'unremoved-pictures/uploads'))).toEqual([])
+  await other.close()
 })
 
 test('a refused product leaves nothing behind, and one picture that fails takes the others with it', async () => {

@@ -1,5 +1,6 @@
 export const SYSTEM_TEXTS = {
   failed: 'Failed to read how the shop is doing',
+  picturesOutOfReach: 'Uploaded pictures cannot be kept or shown',
   mailsFailed: 'Failed to fetch the mails',
   backupsFailed: 'Failed to fetch the backups',
   actionFailed: 'That did not work. Please try again.',

@@ -60,6 +60,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
   const pictures = createPictureShelf({
     stores: { art: folderStore(join(root, 'art/pictures')), uploads },
     madeDir: join(config.dataDir, 'made-pictures'),
+    unremovedDir: join(config.dataDir, 'unremoved-pictures'),
     onError,
   })
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

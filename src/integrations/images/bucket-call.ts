@@ -50,6 +50,8 @@ export function createBucketCall(settings: BucketSettings, patience: BucketPatie
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const breaker = createBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
   const at = whereIs(settings)
+  /** Why it was left alone. */
+  let lately = ''
 
   async function tryOnce(errand: BucketErrand, signal: AbortSignal): Promise<Uint8Array | null> {
     const body = errand.body ?? new Uint8Array()
@@ -72,7 +74,7 @@ export function createBucketCall(settings: BucketSettings, patience: BucketPatie
   }
 
   return async (errand) => {
-    if (!breaker.mayTry()) throw new BucketProblem('resting', `${capital(at)} did not answer lately.`)
+    if (!breaker.mayTry()) throw new BucketProblem('resting', lately)
     const signal = AbortSignal.timeout(patience.limitMs)
     for (let repeat = 0; ; repeat += 1) {
       try {
@@ -82,8 +84,10 @@ export function createBucketCall(settings: BucketSettings, patience: BucketPatie
       } catch (error) {
         const problem = toProblem(error, signal, at, patience.limitMs)
         const passes = problem.kind === 'unreachable' || problem.kind === 'late'
-        if (passes) breaker.failed()
-        else breaker.answered()
+        if (passes) {
+          lately = problem.message
+          breaker.failed()
+        } else breaker.answered()
         if (!passes || signal.aborted || repeat === REPEATS) throw problem
         const pause = patience.pauseMs * 2 ** repeat * (0.5 + Math.random() / 2)
         await wait(pause, undefined, { signal }).catch(() => {
@@ -130,10 +134,9 @@ function judge(status: number, bytes: Uint8Array, at: string): Uint8Array | null
 
 function toProblem(error: unknown, signal: AbortSignal, at: string, limitMs: number): BucketProblem {
   if (error instanceof BucketProblem) return error
-  if (signal.aborted)
-    return new BucketProblem('late', `${capital(at)} gave no answer within ${limitMs / 1000} s.`, error)
+  if (signal.aborted) return new BucketProblem('late', `${capital(at)} gave no answer within ${limitMs / 1000} s.`)
   const code = codeOf(error)
-  return new BucketProblem('unreachable', `${capital(at)} cannot be reached${code === '' ? '' : ` (${code})`}.`, error)
+  return new BucketProblem('unreachable', `${capital(at)} cannot be reached${code === '' ? '' : ` (${code})`}.`)
 }
 
 /** The innermost word for what broke, such as ECONNREFUSED. */

@@ -15,15 +15,14 @@ export function isBucketProblem(error: unknown): error is BucketProblem {
   return error instanceof Error && error.name === 'BucketProblem'
 }
 
-/** Why a bucket cannot be used. The message is a sentence for whoever runs the shop, and never holds a key. */
+/** Why a bucket cannot be used. The message is a sentence for whoever runs the shop, and never holds a key; nothing stands behind it. */
 export class BucketProblem extends Error {
   override readonly name = 'BucketProblem'
 
   constructor(
     readonly kind: BucketProblemKind,
     message: string,
-    cause?: unknown,
   ) {
-    super(message, cause === undefined ? undefined : { cause })
+    super(message)
   }
 }

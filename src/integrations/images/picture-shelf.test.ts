@@ -21,6 +21,7 @@ beforeEach(async () => {
   shelf = createPictureShelf({
     stores: { art: folderStore(folder) },
     madeDir: join(folder, 'made'),
+    unremovedDir: join(folder, 'unremoved'),
     onError: (error) => errors.push(error),
   })
 })
@@ -41,6 +42,7 @@ test('a made picture survives a restart', async () => {
   const again = createPictureShelf({
     stores: { art: folderStore(folder) },
     madeDir: join(folder, 'made'),
+    unremovedDir: join(folder, 'unremoved'),
     onError: () => undefined,
   })
   expect(await again.sized('art', 'large.webp', 640, false)).not.toBeNull()

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isPictureName, type PictureStore } from '#rules/picture-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
-import { keepFile, readFileOrNull } from './whole-file.ts'
+import { keepFile, nullWhereMissing, readFileOrNull } from './whole-file.ts'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
 export const PICTURE_WIDTHS = [96, 320, 480, 640, 800] as const
@@ -24,13 +24,21 @@ export type PictureShelf = {
   sized(collection: string, name: string, width: PictureWidth, takesAvif: boolean): Promise<PictureFile | null>
   /** Keeps a new picture under a name that was never used. */
   put(collection: string, name: string, bytes: Uint8Array): Promise<void>
-  /** Takes a picture away, in every size. What cannot be taken is told and stays: whoever asked is done with it. */
+  /** Takes a picture away, in every size. What cannot be taken is told and written down: whoever asked is done with it. */
   remove(collection: string, name: string): Promise<void>
+  /** Tries again what could not be taken away, but for those that are shown once more. */
+  removeAgain(collection: string, shownAmong: (names: string[]) => Promise<ReadonlySet<string>>): Promise<void>
+  /** Of which pictures there are sizes on this machine. */
+  madeNames(collection: string): Promise<string[]>
+  /** Takes the sizes on this machine away; the picture itself stays. */
+  forget(collection: string, name: string): Promise<void>
   /** Makes what waits without a rest; resolves when nothing is being made any more. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
+/** The file of a size, as `made` names it. */
+const SIZE = /^(.+)-\d+\.(?:webp|avif)$/
 const QUALITY = { webp: { quality: 78, effort: 4 }, avif: { quality: 55, effort: 3 } } as const
 /**
  * AVIF takes long: one at a time, no endless queue, and nine times as long a rest after each. So those who shop keep
@@ -44,6 +52,8 @@ export function createPictureShelf(options: {
   stores: Readonly<Record<string, PictureStore>>
   /** Where made sizes are kept: a folder of this machine, which may be emptied at any time. */
   madeDir: string
+  /** Where the names of those are written down that could not be taken away. */
+  unremovedDir: string
   onError: (error: unknown) => void
 }): PictureShelf {
   const making = new Map<string, Promise<Buffer | null>>()
@@ -100,6 +110,16 @@ export function createPictureShelf(options: {
     return bytes
   }
 
+  async function forget(collection: string, name: string): Promise<void> {
+    const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
+    for (const size of sizes) {
+      const file = join(options.madeDir, collection, size)
+      // One that is being made right now would appear after it was taken away.
+      await making.get(file)?.catch(() => null)
+      await rm(file, { force: true })
+    }
+  }
+
   /** Lets one AVIF after the other be made while nobody waits for it. */
   function makeLater(collection: string, name: string, width: PictureWidth): void {
     const key = `${collection}/${name}-${width}`
@@ -146,17 +166,26 @@ export function createPictureShelf(options: {
       if (store === undefined || !isPictureName(name)) return
       try {
         await store.remove(name)
-        const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
-        for (const size of sizes) {
-          const file = join(options.madeDir, collection, size)
-          // One that is being made right now would appear after it was taken away.
-          await making.get(file)?.catch(() => null)
-          await rm(file, { force: true })
-        }
       } catch (error) {
         tell(error)
+        await keepFile(join(options.unremovedDir, collection, name), new Uint8Array()).catch(options.onError)
+      }
+      await forget(collection, name).catch(options.onError)
+    },
+    async removeAgain(collection, shownAmong) {
+      const folder = join(options.unremovedDir, collection)
+      const names = (await readdir(folder).catch(nullWhereMissing)) ?? []
+      const shown = names.length === 0 ? new Set() : await shownAmong(names)
+      for (const name of names) {
+        if (!shown.has(name)) await options.stores[collection]?.remove(name)
+        await rm(join(folder, name), { force: true })
       }
     },
+    async madeNames(collection) {
+      const files = (await readdir(join(options.madeDir, collection)).catch(nullWhereMissing)) ?? []
+      return [...new Set(files.flatMap((file) => SIZE.exec(file)?.[1] ?? []))]
+    },
+    forget,
     async settled() {
       isHurried = true
       endRest()

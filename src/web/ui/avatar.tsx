@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { useLostImage } from './use-lost-image.ts'
 
 const SHOWN_PX = 80
 
@@ -9,11 +10,16 @@ type AvatarProps = {
   big?: boolean | undefined
 }
 
-/** A face: the picture, or the initials. */
+/** A face: the picture, or the initials where there is none or it cannot be had. */
 export function Avatar({ name, src, big }: AvatarProps) {
+  const { image, isLost, onError } = useLostImage(src)
   return (
     <span className={classNames('face', big && 'big')} aria-hidden="true">
-      {src ? <img src={src} alt="" width={SHOWN_PX} height={SHOWN_PX} loading="lazy" /> : initialsOf(name)}
+      {src && !isLost ? (
+        <img ref={image} src={src} alt="" width={SHOWN_PX} height={SHOWN_PX} loading="lazy" onError={onError} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount, send } from '../../../tests/support/mount.tsx'
+import { Avatar } from './avatar.tsx'
 import { Picture, PLACEHOLDER } from './picture.tsx'
 
 const KURTA = '/art/neel-kurta-whole.webp'
@@ -51,4 +52,12 @@ test('another picture gets its own chance after one was lost', async () => {
   await send(page.find('img'), new Event('error'))
   await page.show(<Picture src="/art/moti-whole.webp" alt="Bunny" sizes="50vw" />)
   expect(page.find('img').getAttribute('src')).toBe('/art/moti-whole.webp')
+})
+
+test('a face that cannot be had gives way to the initials, until there is another', async () => {
+  const page = await mount(<Avatar name="Ira Menon" src="/uploads/one.webp" />)
+  await send(page.find('img'), new Event('error'))
+  expect(page.find('.face').textContent).toBe('IM')
+  await page.show(<Avatar name="Ira Menon" src="/uploads/two.webp" />)
+  expect(page.find('img').getAttribute('src')).toBe('/uploads/two.webp')
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { useLostImage } from './use-lost-image.ts'
 
 export const PLACEHOLDER = '/art/placeholder.webp'
 const NARROWER_WIDTHS = [320, 480, 640, 800]
@@ -43,16 +43,7 @@ type FallingImageProps = Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'width' | 
 
 /** An image that falls back to the placeholder when it cannot be had. */
 function FallingImage({ src, alt, sizes, width, height, priority, className }: FallingImageProps) {
-  const image = useRef<HTMLImageElement>(null)
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const isLost = failedSrc === src
-
-  // It may have failed before the script came, when nobody was listening for the error.
-  useEffect(() => {
-    const element = image.current
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src)
-  }, [src])
-
+  const { image, isLost, onError } = useLostImage(src)
   return (
     <img
       ref={image}
@@ -65,7 +56,7 @@ function FallingImage({ src, alt, sizes, width, height, priority, className }: F
       fetchPriority={priority ? 'high' : 'auto'}
       {...(isLost ? {} : { srcSet: srcSetOf(src), sizes })}
       src={isLost ? PLACEHOLDER : src}
-      onError={() => setFailedSrc(src)}
+      onError={onError}
     />
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeadWork } from './dead-work.tsx'
 import { bytesInWords, JOB_TITLES, momentOf, numberInWords, spanInWords } from './system-words.ts'
@@ -24,6 +25,13 @@ export function SystemOverview() {
 function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJson> }) {
   return (
     <>
+      {data.pictures.problem === null ? null : (
+        <div className="system-trouble">
+          <Notice tone="bad" title={SYSTEM_TEXTS.picturesOutOfReach}>
+            {data.pictures.problem}
+          </Notice>
+        </div>
+      )}
       <div className="system-facts">
         <section aria-labelledby="health-title">
           <div className="desk-panel-bar">
@@ -53,14 +61,14 @@ function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJ
           <DescriptionList
             items={[
               { term: 'Database', value: `${databaseName(data.database)}, ${bytesInWords(data.database.bytes)}` },
-              { term: 'Pictures', value: <Pictures {...data.pictures} /> },
+              { term: 'Pictures', value: picturesInWords(data.pictures) },
               { term: 'Backups', value: sized(data.backups) },
               { term: 'Newest backup', value: momentOf(data.backups.newestAt) },
             ]}
           />
         </section>
       </div>
-      <section className="desk-panel" aria-labelledby="jobs-title">
+      <section className="desk-panel system-jobs" aria-labelledby="jobs-title">
         <h2 id="jobs-title">Background work</h2>
         <Table caption="Background work" columns={JOB_COLUMNS} rows={data.jobs} keyOf={({ name }) => name} />
       </section>
@@ -73,10 +81,8 @@ const databaseName = ({ kind, version }: SystemJson['database']) =>
   kind === 'pglite' ? `embedded PostgreSQL ${version}` : `PostgreSQL ${version}`
 const sized = ({ count, bytes }: { count: number; bytes: number }) => `${numberInWords(count)}, ${bytesInWords(bytes)}`
 
-function Pictures({ where, problem, ...weight }: SystemJson['pictures']) {
-  if (problem !== null) return <Chip tone="bad">{problem}</Chip>
-  return `${sized(weight)}, in ${where}`
-}
+const picturesInWords = ({ where, problem, ...weight }: SystemJson['pictures']) =>
+  `${problem === null ? sized(weight) : 'Not counted'}, in ${where}`
 
 const JOB_COLUMNS: Column<JobJson>[] = [
   { key: 'name', head: 'Work', at: 'name', cell: ({ name }) => <b>{JOB_TITLES[name]}</b> },
