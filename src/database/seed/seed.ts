@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DEFAULT_CATEGORIES } from '#rules/product-form.ts'
 import type { Db } from '../database.ts'
 import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
@@ -25,7 +26,6 @@ export type SeedOptions = {
 const LOCK = 7_268_002
 const SEED = 20_250_306
 const SAMPLE_PASSWORD = 'Thread-speak-1'
-const DEFAULT_CATEGORIES = ['Accessories', 'Electronics', 'Fashion', 'Home', 'Beauty']
 
 /** Fills a shop without people and products, once, whoever else starts at the same moment. Answers whether it did. */
 export async function seedWhenEmpty(db: Db, options: SeedOptions): Promise<boolean> {

@@ -14,6 +14,7 @@ import { AvailabilityChoice } from './availability-choice.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTools } from './order-tools.tsx'
+import { paymentWords } from './payment-words.ts'
 import { ReturnsPart } from './returns-part.tsx'
 import { sendStatus } from './seller-calls.ts'
 import { TrackingPart } from './tracking-part.tsx'
@@ -53,7 +54,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
         </div>
         <div className="seller-order-chips">
           <StatusChip status={status.value} />
-          <Chip bare>{paymentWords(order)}</Chip>
+          <Chip bare>{paymentWords(order.paymentMethod)}</Chip>
           {order.paymentMethod.refundStatus === 'None' ? null : <Chip bare>{order.paymentMethod.refundStatus}</Chip>}
         </div>
         <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
@@ -93,10 +94,4 @@ function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
       <TextLink href={`mailto:${email}`}>{email}</TextLink>
     </address>
   )
-}
-
-function paymentWords({ paymentMethod: { method, status } }: OrderJson): string {
-  if (method === 'COD') return status === 'Paid' ? 'Cash received' : 'Cash on delivery'
-  if (status === 'Completed' || status === 'Paid') return 'Paid online'
-  return status === 'Pending' ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { paymentWords } from './payment-words.ts'
+
+test.each([
+  ['COD', 'Pending', 'Cash on delivery'],
+  ['COD', 'Failed', 'Cash on delivery'],
+  ['COD', 'Paid', 'Cash received'],
+  ['COD', 'Refunded', 'Cash given back'],
+  ['online', 'Pending', 'Online, not yet paid'],
+  ['online', 'Completed', 'Paid online'],
+  ['online', 'Paid', 'Paid online'],
+  ['online', 'Failed', 'Online, failed'],
+  ['online', 'Refunded', 'Online, refunded'],
+] as const)('%s, %s: %s', (method, status, words) => {
+  expect(paymentWords({ method, status })).toBe(words)
+})

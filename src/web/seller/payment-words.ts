@@ -1,0 +1,11 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+
+/** How an order is paid, in the few words that fit on its card. */
+export function paymentWords({ method, status }: Pick<OrderJson['paymentMethod'], 'method' | 'status'>): string {
+  if (method === 'COD') {
+    if (status === 'Refunded') return 'Cash given back'
+    return status === 'Paid' ? 'Cash received' : 'Cash on delivery'
+  }
+  if (status === 'Completed' || status === 'Paid') return 'Paid online'
+  return status === 'Pending' ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
+}
