@@ -56,7 +56,7 @@ const addProduct = async (title: string) =>
   )
 const readSystem = async (): Promise<SystemJson> => (await send(shop, 'GET', SYSTEM, undefined, admin.token)).json()
 
-test('pictures of people and products live in the bucket, made sizes on the machine', async () => {
+test('pictures of people and products live in the bucket, what is made of them on the machine', async () => {
   const [first, second] = [await changeAvatar(seller, '#112233'), await changeAvatar(seller, '#445566')]
   expect([first.statusCode, second.statusCode], second.body).toEqual([200, 200])
   // The one before is gone from the bucket.
@@ -72,7 +72,11 @@ test('pictures of people and products live in the bucket, made sizes on the mach
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
   }
   expect(readdirSync(shop.folder)).not.toContain('uploads')
-  expect(readdirSync(join(shop.folder, 'made-pictures/uploads'))).toHaveLength(1)
+  const name = basename(images[0])
+  expect(readdirSync(join(shop.folder, 'made-pictures/uploads')).sort()).toEqual([
+    `${name}-96.webp`,
+    `${name}-original`,
+  ])
   const { health, pictures } = await readSystem()
   expect([health, pictures]).toEqual([
     'ok',
@@ -103,7 +107,7 @@ test('what could not be deleted is deleted later, and other machines let go of t
   for (const one of [shop, other]) {
     expect((await one.app.inject(`${avatar}?w=96`)).statusCode).toBe(200)
     await sweepPictures(one.shop)
-    expect(sizesAt(one)).toHaveLength(1)
+    expect(sizesAt(one)).toHaveLength(2)
   }
   bucket.refuse((method) => method === 'DELETE')
   const next = await changeAvatar(person, '#556677')
@@ -146,8 +150,10 @@ test('while the bucket is gone nothing is written that points nowhere, and the r
   const unread = await shop.app.inject(`${before}?w=320`)
   expect([unread.statusCode, unread.headers['cache-control']]).toEqual([503, 'no-store'])
   const [product] = await shop.database.db.select().from(products).where(eq(products.title, 'Kept in a bucket'))
-  // What was made before is still there.
-  expect((await shop.app.inject(`${product?.images[0]}?w=96`)).statusCode).toBe(200)
+  // What was fetched before is still there, in any size.
+  for (const query of ['', '?w=96', '?w=480']) {
+    expect((await shop.app.inject(`${product?.images[0]}${query}`)).statusCode).toBe(200)
+  }
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
   expect((await shop.app.inject('/v1/api/products')).statusCode).toBe(200)
   expect(await readSystem()).toMatchObject({

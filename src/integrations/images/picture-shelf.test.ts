@@ -110,3 +110,21 @@ test('a picture that cannot be kept leaves no draft behind', async () => {
   await shelf.remove('art', 'taken.webp')
   expect(errors).toHaveLength(1)
 })
+
+test('what lies far away is fetched once for all its sizes and askers, and is gone when it is forgotten', async () => {
+  const near = folderStore(folder)
+  let fetched = 0
+  const far = { ...near, folder: null, get: (name: string) => (++fetched, near.get(name)) }
+  const dirs = { madeDir: join(folder, 'far'), unremovedDir: join(folder, 'unremoved') }
+  const remote = createPictureShelf({ stores: { art: far }, ...dirs, onError: () => undefined })
+  const widths = [96, 320, 96, 640] as const
+  const pictures = await Promise.all(widths.map((width) => remote.sized('art', 'large.webp', width, false)))
+  expect(pictures.every((one) => one !== null)).toBe(true)
+  expect(Buffer.compare((await remote.original('art', 'large.webp'))!, (await near.get('large.webp'))!)).toBe(0)
+  expect(fetched).toBe(1)
+  expect(await remote.madeNames('art')).toEqual(['large.webp'])
+  await remote.forget('art', 'large.webp')
+  expect(readdirSync(join(folder, 'far/art'))).toEqual([])
+  expect(await remote.original('art', 'nothing.webp')).toBeNull()
+  expect(await remote.madeNames('art')).toEqual([])
+})

@@ -11,7 +11,7 @@ type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 const FORMATS = ['webp', 'avif'] as const
 type PictureFormat = (typeof FORMATS)[number]
 type PictureFile = {
-  bytes: Buffer
+  bytes: Uint8Array
   format: PictureFormat
   /** False while a better format of the same picture is still being made: do not keep this one for long. */
   isBest: boolean
@@ -28,17 +28,17 @@ export type PictureShelf = {
   remove(collection: string, name: string): Promise<void>
   /** Tries again what could not be taken away, but for those that are shown once more. */
   removeAgain(collection: string, shownAmong: (names: string[]) => Promise<ReadonlySet<string>>): Promise<void>
-  /** Of which pictures there are sizes on this machine. */
+  /** Of which pictures there are sizes or copies on this machine. */
   madeNames(collection: string): Promise<string[]>
-  /** Takes the sizes on this machine away; the picture itself stays. */
+  /** Takes away what this machine made of a picture; the picture itself stays. */
   forget(collection: string, name: string): Promise<void>
   /** Makes what waits without a rest; resolves when nothing is being made any more. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** The file of a size, as `made` names it. */
-const SIZE = /^(.+)-\d+\.(?:webp|avif)$/
+/** The file of a size, or of a copy of the original. */
+const MADE = /^(.+)-(?:\d+\.(?:webp|avif)|original)$/
 const QUALITY = { webp: { quality: 78, effort: 4 }, avif: { quality: 55, effort: 3 } } as const
 /**
  * AVIF takes long: one at a time, no endless queue, and nine times as long a rest after each. So those who shop keep
@@ -56,7 +56,7 @@ export function createPictureShelf(options: {
   unremovedDir: string
   onError: (error: unknown) => void
 }): PictureShelf {
-  const making = new Map<string, Promise<Buffer | null>>()
+  const making = new Map<string, Promise<Uint8Array | null>>()
   const waiting = new Set<string>()
   let line: Promise<void> = Promise.resolve()
   let isHurried = false
@@ -73,7 +73,7 @@ export function createPictureShelf(options: {
     if (!isBucketProblem(error)) options.onError(error)
   }
 
-  const asked = async <T>(work: Promise<T> | undefined): Promise<T | undefined> => {
+  const asked = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
@@ -82,37 +82,42 @@ export function createPictureShelf(options: {
     }
   }
 
-  const original = async (collection: string, name: string): Promise<Uint8Array | null> =>
-    (await asked(options.stores[collection]?.get(name))) ?? null
-
-  function made(collection: string, name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
-    const file = join(options.madeDir, collection, `${name}-${width}.${format}`)
+  /** Of what is wanted by many at once one is made, and kept. */
+  function once(collection: string, made: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const file = join(options.madeDir, collection, made)
     const known = making.get(file)
     if (known !== undefined) return known
-    const work = make(file, collection, name, width, format).finally(() => making.delete(file))
+    const work = (async () => {
+      const kept = await readFileOrNull(file)
+      if (kept !== null) return kept
+      const bytes = await make()
+      if (bytes !== null) await keepFile(file, bytes)
+      return bytes
+    })().finally(() => making.delete(file))
     making.set(file, work)
     return work
   }
 
-  async function make(
-    file: string,
-    collection: string,
-    name: string,
-    width: PictureWidth,
-    format: PictureFormat,
-  ): Promise<Buffer | null> {
-    const kept = await readFileOrNull(file)
-    if (kept !== null) return kept
-    const source = await original(collection, name)
-    if (source === null) return null
-    const bytes = await sharp(source).resize({ width, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
-    await keepFile(file, bytes)
-    return bytes
+  /** What lies far away is fetched once and kept beside its sizes, all of which are made from it. */
+  async function original(collection: string, name: string): Promise<Uint8Array | null> {
+    const store = options.stores[collection]
+    if (store === undefined || !isPictureName(name)) return null
+    if (store.folder !== null) return store.get(name)
+    return once(collection, `${name}-original`, () => asked(store.get(name)))
+  }
+
+  function made(collection: string, name: string, width: PictureWidth, format: PictureFormat) {
+    return once(collection, `${name}-${width}.${format}`, async () => {
+      const source = await original(collection, name)
+      if (source === null) return null
+      return sharp(source).resize({ width, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
+    })
   }
 
   async function forget(collection: string, name: string): Promise<void> {
     const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
-    for (const size of sizes) {
+    // The copy first, because sizes are made from it.
+    for (const size of [`${name}-original`, ...sizes]) {
       const file = join(options.madeDir, collection, size)
       // One that is being made right now would appear after it was taken away.
       await making.get(file)?.catch(() => null)
@@ -183,7 +188,7 @@ export function createPictureShelf(options: {
     },
     async madeNames(collection) {
       const files = (await readdir(join(options.madeDir, collection)).catch(nullWhereMissing)) ?? []
-      return [...new Set(files.flatMap((file) => SIZE.exec(file)?.[1] ?? []))]
+      return [...new Set(files.flatMap((file) => MADE.exec(file)?.[1] ?? []))]
     },
     forget,
     async settled() {
