@@ -60,6 +60,7 @@ import type { Shop } from '#shop/shop.ts'
 import { addApiDocs } from './api-docs.ts'
 import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
+import { languageChoice } from './language-choice.ts'
 import { addMetrics } from './metrics.ts'
 import { type PagesOptions, pages } from './pages.ts'
 import { PATIENCE } from './patience.ts'
@@ -191,6 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.web !== null) {
     const { clientDir, ...web } = parts.web
     await app.register(seo, { shop, facts: web.facts })
+    await app.register(languageChoice, { origin: web.facts.origin })
     if (clientDir !== null) await app.register(assets, { clientDir })
     await app.register(pages, { shop, ...web })
   }

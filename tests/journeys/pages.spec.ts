@@ -47,6 +47,17 @@ for (const path of ['/', '/products', '/products?category=Bags&sort=price-low', 
   })
 }
 
+test('without script the language can be changed, and back, where one is', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${baseURL}/products?sort=price-low`)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(page).toHaveURL(/\/products\?sort=price-low$/)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  await page.close()
+})
+
 test('a page is kept: the second visitor is told it has not changed', async ({ request }) => {
   const { etag } = (await request.get('/products')).headers()
   const again = await request.get('/products?utm_source=letter', { headers: { 'if-none-match': etag! } })

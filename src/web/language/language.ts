@@ -17,6 +17,13 @@ export function languageIn(cookies: string | undefined): Language {
 }
 
 /** Remembered for a year, so that the server draws the next page in it at once. */
-export function keepLanguage(page: Pick<Document, 'cookie'>, language: Language): void {
-  page.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+export function languageCookie(language: Language): string {
+  return `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 }
+
+export function keepLanguage(page: Pick<Document, 'cookie'>, language: Language): void {
+  page.cookie = languageCookie(language)
+}
+
+/** Where a form without script sends the choice to. */
+export const LANGUAGE_CHOICE = '/language'

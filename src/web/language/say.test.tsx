@@ -50,6 +50,8 @@ test('a visitor changes the language and back: it is remembered, and nothing typ
   expect(page.find('h1').textContent).toBe('Your Cart')
   expect(page.find('.language').textContent).toBe('हिन्दी')
   expect(page.find('.language span').lang).toBe('hi-IN')
+  // Where a form sends the choice without a script.
+  expect(page.find('.language').getAttribute('formaction')).toBe('/language/hi')
   await type(page.find<HTMLInputElement>('input'), 'half a sentence')
   await click(page.find('.language'))
   expect(page.find('h1').textContent).toBe('आपका कार्ट')

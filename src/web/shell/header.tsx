@@ -5,7 +5,7 @@ import { StoreLoading } from '../account/store-loading.tsx'
 import { useCarriedToast } from '../client/carried-toast.ts'
 import { useCartCount } from '../client/cart.ts'
 import { useFollowedSession } from '../client/use-session.ts'
-import { LanguageSwitch } from '../language/language-switch.tsx'
+import { LanguageForm, LanguageSwitch } from '../language/language-switch.tsx'
 import { say } from '../language/say.ts'
 import { Badge } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -34,6 +34,7 @@ export function Header({ storeName }: { storeName: string }) {
           </p>
         </aside>
         <LanguageSwitch />
+        <LanguageForm />
       </div>
       <header className={classNames('top', isScrolled && 'small')}>
         <div className="wrap">
