@@ -114,7 +114,11 @@ test('a picture that cannot be kept leaves no draft behind', async () => {
 test('what lies far away is fetched once for all its sizes and askers, and is gone when it is forgotten', async () => {
   const near = folderStore(folder)
   let fetched = 0
-  const far = { ...near, folder: null, get: (name: string) => (++fetched, near.get(name)) }
+  const get = (name: string) => {
+    fetched += 1
+    return near.get(name)
+  }
+  const far = { ...near, folder: null, get }
   const dirs = { madeDir: join(folder, 'far'), unremovedDir: join(folder, 'unremoved') }
   const remote = createPictureShelf({ stores: { art: far }, ...dirs, onError: () => undefined })
   const widths = [96, 320, 96, 640] as const
