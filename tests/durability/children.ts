@@ -1,7 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
 
-const RUN = resolve(import.meta.dirname, '../../scripts/run.mjs')
+const ROOT = resolve(import.meta.dirname, '../..')
+const PROGRAMS = ['keep-committing', 'open-once', 'hold-lock']
+// Inside the repository, where a program finds its packages; of this process alone.
+const BUILT = join(ROOT, `test-results/durability-${process.pid}`)
+let built: Promise<unknown> | undefined
+
+/** As the shop is built: compiling every file anew in every process took longer than opening a database. */
+function buildPrograms(): Promise<unknown> {
+  const files = [...PROGRAMS.map((name) => `tests/durability/${name}.ts`), 'src/database/pglite-worker.mjs']
+  built ??= build({
+    configFile: false,
+    logLevel: 'error',
+    root: ROOT,
+    publicDir: false,
+    build: { ssr: true, outDir: BUILT, target: 'node20', rollupOptions: { input: files } },
+  })
+  return built
+}
 
 /** A program of this folder in a process of its own; what it tells is collected. */
 export class Child {
@@ -9,10 +27,13 @@ export class Child {
   readonly ended: Promise<NodeJS.Signals | number | null>
   readonly #process: ChildProcess
 
-  constructor(program: string, words: readonly string[]) {
-    this.#process = fork(RUN, [resolve(import.meta.dirname, program), ...words], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+  static async start(program: string, words: readonly string[]): Promise<Child> {
+    await buildPrograms()
+    return new Child(join(BUILT, program.replace(/\.ts$/, '.js')), words)
+  }
+
+  private constructor(file: string, words: readonly string[]) {
+    this.#process = fork(file, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     this.#process.on('message', (message) => this.told.push(String(message)))
     this.ended = new Promise((ended) => this.#process.once('exit', (code, signal) => ended(signal ?? code)))
   }

@@ -22,8 +22,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function start(...words: string[]): Child {
-  const child = new Child('open-once.ts', words)
+async function start(template: string, ...words: string[]): Promise<Child> {
+  const child = await Child.start('open-once.ts', [dataDir, template, migrationsDir, ...words])
   children.push(child)
   return child
 }
@@ -47,12 +47,12 @@ async function problemOf(opening: Promise<unknown>): Promise<DatabaseProblem> {
 test('a second process is refused with the remedy, and welcome after the first is gone', {
   timeout: 60_000,
 }, async () => {
-  const first = start(dataDir, await templateFile(), 'stay')
+  const first = await start(await templateFile(), 'stay')
   await first.hears('opened')
   const problem = await problemOf(open())
   expect(problem.code).toBe('data_folder_held')
   expect(problem.message).toMatch(/in use by another running shop\. Stop that one first.*DATA_DIR.*DATABASE_URL/)
-  const second = start(dataDir, await templateFile())
+  const second = await start(await templateFile())
   expect(await second.hears('data_folder_held')).toContain(dataDir)
   await first.kill()
   const database = await open()
@@ -80,7 +80,7 @@ test('killed at any moment of making a new folder, the next start makes it whole
   const template = await templateFile()
   for (let round = 0; round < 5; round += 1) {
     await rm(dataDir, { recursive: true, force: true })
-    const child = start(dataDir, template, 'stay')
+    const child = await start(template, 'stay')
     await child.hears('opening')
     await somethingIsWritten()
     await wait(round * 20)

@@ -1,11 +1,10 @@
 // Opens the shop's database, tells what is in it, then commits row after row and tells each one after its commit.
-// Words: data folder, template file.
+// Words: data folder, template file, folder of the migrations.
 import { openDatabase } from '#database/connect.ts'
 import { categories } from '#database/tables/catalogue.ts'
-import { migrationsDir } from '../support/test-database.ts'
 
-const [, , dataDir, templateFile] = process.argv
-const { db } = await openDatabase({ dataDir: dataDir!, templateFile: templateFile!, migrationsDir })
+const [, , dataDir, templateFile, migrationsDir] = process.argv
+const { db } = await openDatabase({ dataDir: dataDir!, templateFile: templateFile!, migrationsDir: migrationsDir! })
 const found = (await db.select().from(categories)).map((row) => row.position)
 process.send?.(`found ${JSON.stringify(found)}`)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { templateFile } from '../support/test-database.ts'
+import { migrationsDir, templateFile } from '../support/test-database.ts'
 import { Child } from './children.ts'
 
 const KILLS = 20
@@ -22,7 +22,7 @@ test(`after each of ${KILLS} kills with -9 everything acknowledged is there`, { 
   const template = await templateFile()
   const acknowledged = new Set<number>()
   for (let round = 0; round <= KILLS; round += 1) {
-    child = new Child('keep-committing.ts', [dataDir, template])
+    child = await Child.start('keep-committing.ts', [dataDir, template, migrationsDir])
     const found = new Set<number>(JSON.parse((await child.hears('found')).slice('found '.length)))
     const lost = [...acknowledged].filter((position) => !found.has(position))
     expect(lost, `before round ${round}`).toEqual([])

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 async function start(): Promise<Child> {
-  const child = new Child('hold-lock.ts', [folder])
+  const child = await Child.start('hold-lock.ts', [folder])
   children.push(child)
   await child.hears('ready')
   return child

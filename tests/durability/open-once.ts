@@ -1,15 +1,15 @@
-// Opens the shop's database and tells how it went. Words: data folder, template file, and "stay" to keep it open.
+// Opens the shop's database and tells how it went. Words: data folder, template file, folder of the migrations, and
+// "stay" to keep it open.
 import { DatabaseProblem, openDatabase } from '#database/connect.ts'
 import { readVersions } from '#database/versions.ts'
-import { migrationsDir } from '../support/test-database.ts'
 
-const [, , dataDir, templateFile, stay] = process.argv
+const [, , dataDir, templateFile, migrationsDir, stay] = process.argv
 // The test is gone, so nobody listens.
 process.on('disconnect', () => process.exit())
 
 try {
   process.send?.('opening')
-  const database = await openDatabase({ dataDir: dataDir!, templateFile: templateFile!, migrationsDir })
+  const database = await openDatabase({ dataDir: dataDir!, templateFile: templateFile!, migrationsDir: migrationsDir! })
   process.send?.(`opened ${JSON.stringify(await readVersions(database.db))}`)
   if (!stay) await database.close()
 } catch (error) {
