@@ -4,6 +4,7 @@ import { failure } from '#contracts/failure.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import {
   addressInput,
+  cancelInput,
   confirmedAnswer,
   confirmInput,
   idempotencyHeader,
@@ -48,8 +49,8 @@ export const ordersDoor: FastifyPluginAsyncZod = async (app) => {
   const pay = { params: oneOrder, response: { 200: paymentOrderAnswer, '4xx': failure, '5xx': failure } }
   app.post('/v1/api/orders/:id/pay', { schema: pay }, async (request) => payAgain(request.shop, request.params.id))
 
-  app.post('/v1/api/orders/:id/cancel', { schema: one }, async (request) =>
-    cancelOrder(request.shop, request.params.id),
+  app.post('/v1/api/orders/:id/cancel', { schema: { ...one, body: cancelInput } }, async (request) =>
+    cancelOrder(request.shop, request.params.id, request.body ?? {}),
   )
   app.post('/v1/api/orders/:id/confirm', { schema: one }, async (request) =>
     confirmCod(request.shop, request.params.id),

@@ -58,6 +58,8 @@ export const orderInput = z.object(
 export type OrderInput = z.infer<typeof orderInput>
 
 export const addressInput = z.object({ shippingInfo: givenShipping })
+/** `isReplaced`: the shopper did not cancel it, the till gives it up for the next try. */
+export const cancelInput = z.object({ isReplaced: z.boolean().optional() }).nullish()
 export const confirmInput = z.object({ key: z.string().min(1).max(100) })
 
 export const idempotencyHeader = z.object({

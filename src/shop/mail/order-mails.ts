@@ -53,7 +53,6 @@ function wordsFor(news: OrderNews, order: OrderRow, told: Told): Words {
   const sum = money(order.totalPaise)
   const day = longDate(order.deliverBy)
   const remark = told.remark ? [told.remark] : []
-  const confirmation = { label: 'See your order', path: '/order-confirmation' }
   switch (news) {
     case 'placed':
     case 'confirmed':
@@ -61,7 +60,6 @@ function wordsFor(news: OrderNews, order: OrderRow, told: Told): Words {
         subject: 'Thank you for your order',
         heading: 'Your order is confirmed',
         paragraphs: [`We are getting it ready. It should be with you by ${day}; please have ${sum} in cash at hand.`],
-        button: confirmation,
       }
     case 'to_confirm':
       return {
@@ -77,7 +75,6 @@ function wordsFor(news: OrderNews, order: OrderRow, told: Told): Words {
         subject: 'Thank you for your order',
         heading: 'Your payment arrived',
         paragraphs: [`We received ${sum} and are getting your order ready. It should be with you by ${day}.`],
-        button: confirmation,
       }
     case 'payment_failed':
       return {

@@ -10,8 +10,17 @@ import { endOrder } from './end-order.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
 
-/** The buyer's own second thoughts, in the first hour. What was paid goes back. */
-export async function cancelOrder(shop: VisitedShop, idOrNumber: string): Promise<PlacedJson> {
+type Cancelling = { isReplaced?: boolean | undefined }
+
+/**
+ * The buyer's own second thoughts, in the first hour. What was paid goes back. Of an unpaid order that makes room for the
+ * buyer's next try they hear nothing: that it is cancelled would frighten who just paid for the other one.
+ */
+export async function cancelOrder(
+  shop: VisitedShop,
+  idOrNumber: string,
+  { isReplaced = false }: Cancelling = {},
+): Promise<PlacedJson> {
   const { userId } = requireMay(shop, 'place_order')
   const cancelled = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
@@ -20,7 +29,8 @@ export async function cancelOrder(shop: VisitedShop, idOrNumber: string): Promis
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
     const ended = await endOrder(tx, shop, order, 'Cancelled', { by: 'shopper', userId })
     await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
-    await tellOfOrder(tx, shop, 'cancelled', ended)
+    const isUnpaidTry = ended.method === 'online' && ended.paidAt === null
+    if (!(isReplaced && isUnpaidTry)) await tellOfOrder(tx, shop, 'cancelled', ended)
     return ended
   })
   return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }

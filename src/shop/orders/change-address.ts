@@ -3,11 +3,12 @@ import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { orderItems, orders } from '#database/tables/orders.ts'
+import { orders } from '#database/tables/orders.ts'
 import { mayReconsider } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
+import { itemsOf } from './items-of.ts'
 import { loadOrder } from './load-orders.ts'
 import { readShipping } from './read-shipping.ts'
 import { recordEvent } from './record-event.ts'
@@ -22,7 +23,7 @@ export async function changeAddress(shop: VisitedShop, idOrNumber: string, given
     const order = await lockOrder(tx, idOrNumber)
     requireMayChange(shop, order)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
-    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const items = await itemsOf(tx, order.id)
     const searchText = searchTextOf(order.number, shipping, items)
     const [row] = await tx
       .update(orders)

@@ -11,6 +11,7 @@ import { tellOfOrder } from '../mail/tell-of-order.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 import { moveOrder } from './end-order.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
+import { itemsOf } from './items-of.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Doer } from './record-event.ts'
@@ -50,7 +51,7 @@ async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Doer): Promise
     throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)
   }
   const confirmed = await moveOrder(tx, shop, order, 'Processing', doer, { expiresAt: null })
-  await tellOfOrder(tx, shop, 'confirmed', confirmed)
+  await tellOfOrder(tx, shop, 'confirmed', confirmed, { items: await itemsOf(tx, confirmed.id) })
   await issueInvoice(tx, shop, confirmed.id)
   return confirmed
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
-import { orderItems, orders } from '#database/tables/orders.ts'
+import { orders } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import type { OrderStatus, PaymentStatus } from '#rules/order-status.ts'
 import { giveCouponBack, retakeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Shop } from '../shop.ts'
+import { itemsOf } from './items-of.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type Doer, recordEvent } from './record-event.ts'
 import { lockProducts, type Pieces, returnStock, sumPieces, takeStock } from './take-stock.ts'
@@ -74,7 +75,7 @@ export async function retakePieces(tx: Db, shop: Shop, order: OrderRow): Promise
 
 /** What an order holds: what came back in a return is on the shelf already. */
 async function piecesOf(tx: Db, orderId: string): Promise<Pieces[]> {
-  const bought = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const bought = await itemsOf(tx, orderId)
   const back = await tx
     .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
     .from(returnItems)

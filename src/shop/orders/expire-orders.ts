@@ -6,6 +6,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import type { Shop } from '../shop.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './find-order.ts'
+import { isReplaced } from './is-replaced.ts'
 import type { OrderRow } from './order-rows.ts'
 
 const AT_ONCE = 50
@@ -33,6 +34,8 @@ async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
     if (locked.status !== 'Payment Pending' || locked.expiresAt === null || locked.expiresAt > shop.now()) return
     const isOnline = locked.method === 'online'
     const ended = await endOrder(tx, shop, locked, isOnline ? 'Failed' : 'Cancelled', { by: 'clock' })
+    // Who paid for the same in a second try must not read that the payment did not go through.
+    if (isOnline && (await isReplaced(tx, ended))) return
     await tellOfOrder(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended)
   })
 }

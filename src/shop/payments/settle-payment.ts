@@ -8,6 +8,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
+import { itemsOf } from '../orders/items-of.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
 import { isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
@@ -90,7 +91,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   const isWaiting = order.status === 'Payment Pending' || order.status === 'Failed'
   const change = { paymentStatus: 'Completed', paidAt: shop.now(), stock: 'taken', expiresAt: null } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
-  await tellOfOrder(tx, shop, 'paid', paid)
+  await tellOfOrder(tx, shop, 'paid', paid, { items: await itemsOf(tx, paid.id) })
   await issueInvoice(tx, shop, paid.id)
   return paid
 }

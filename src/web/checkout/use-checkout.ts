@@ -81,6 +81,6 @@ export function useCheckout() {
 async function giveUpUnpaid(token: string): Promise<void> {
   const { unpaid } = readCheckout()
   if (unpaid === undefined) return
-  await tryCall(`/v1/api/orders/${unpaid.orderId}/cancel`, { method: 'POST', token })
+  await tryCall(`/v1/api/orders/${unpaid.orderId}/cancel`, { body: { isReplaced: true }, token })
   keepCheckout({ unpaid: undefined })
 }

@@ -1,0 +1,25 @@
+import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { itemsOf } from './items-of.ts'
+import type { OrderRow } from './order-rows.ts'
+
+/** Whether the buyer ordered the same thing again since and that order stands: nobody waits for the earlier one then. */
+export async function isReplaced(tx: Db, { id, userId, placedAt }: OrderRow): Promise<boolean> {
+  if (userId === null) return false
+  const productIds = (await itemsOf(tx, id)).map(({ productId }) => productId)
+  const [later] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.placedAt, placedAt),
+        notInArray(orders.status, ['Cancelled', 'Failed']),
+        inArray(orderItems.productId, productIds),
+      ),
+    )
+    .limit(1)
+  return later !== undefined
+}
