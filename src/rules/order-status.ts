@@ -38,6 +38,18 @@ export const TRACKING_STATUSES = [
 ] as const
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
 
+/** How far a return or a refund is, as the order says it. */
+export const REFUND_STATUSES = [
+  'None',
+  'Return Requested',
+  'Return Approved',
+  'Return Rejected',
+  'Return Received',
+  'Partly refunded',
+  'Refunded',
+] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS

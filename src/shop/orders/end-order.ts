@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import type { OrderStatus, PaymentStatus } from '#rules/order-status.ts'
+import type { OrderStatus, PaymentStatus, RefundStatus } from '#rules/order-status.ts'
 import { giveCouponBack, retakeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Shop } from '../shop.ts'
 import { itemsOf } from './items-of.ts'
@@ -10,9 +10,9 @@ import type { OrderRow } from './order-rows.ts'
 import { type Doer, recordEvent } from './record-event.ts'
 import { lockProducts, type Pieces, returnStock, sumPieces, takeStock } from './take-stock.ts'
 
-type Change = Partial<
-  Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'refundStatus' | 'stock'>
->
+type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'stock'>> & {
+  refundStatus?: RefundStatus
+}
 
 /** Moves a locked order to a status and writes its story. Stock and coupon follow from `endOrder` and `reviveOrder`. */
 export async function moveOrder(

@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
+import type { RefundStatus } from '#rules/order-status.ts'
 import { nextOfReturn, type ReturnDecision } from '#rules/returns.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { OrderNews } from '../mail/order-mails.ts'
@@ -21,7 +22,7 @@ import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
 
 type ReturnRow = typeof returns.$inferSelect
-type Change = { news?: OrderNews; message: string; refundStatus: string }
+type Change = { news?: OrderNews; message: string; refundStatus: RefundStatus }
 
 /** A refund is told of when the money has left. */
 const CHANGES: Record<ReturnDecision, Change> = {

@@ -6,7 +6,7 @@ import { INVOICE_FAILURES } from '#contracts/invoice-texts.ts'
 import * as orderTexts from '#contracts/order-texts.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { GENERAL_TEXTS, LEGAL_TEXTS, NEWSLETTER_TEXTS, PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
+import { ORDER_STATUSES, REFUND_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
 import { storefrontTexts, stringsBelow, withoutNames } from '../../../tests/support/storefront-texts.ts'
 import { ordersFound } from '../orders/order-words.ts'
 import { DATES } from './hindi/dates.ts'
@@ -76,7 +76,7 @@ describe('every text of the storefront has its Hindi', () => {
   })
 
   test('every state an order or a parcel can be in', () => {
-    const states = [...ORDER_STATUSES, ...TRACKING_STATUSES]
+    const states = [...ORDER_STATUSES, ...TRACKING_STATUSES, ...REFUND_STATUSES]
     expect(states.filter((state) => HINDI[state] === undefined)).toEqual([])
   })
 })

@@ -1,26 +1,23 @@
-import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
+import { isDead } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
-import { readCurrentOrder, setCurrentOrder } from '../client/current-order.ts'
-import { fetchOrder } from '../client/orders.ts'
-import { tokenOf } from '../client/session.ts'
-import { useSession } from '../client/use-session.ts'
+import { readCurrentOrder } from '../client/current-order.ts'
 import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/order-confirmation'
+import { OrderHail } from './order-hail.tsx'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { deliverySteps, orderNumber } from './order-words.ts'
+import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: say('Order Confirmed'), description: say('Your order.'), path: '/order-confirmation' })
 
 export default function OrderConfirmation() {
-  const order = useCurrentOrder()
+  const order = usePresentOrder(readCurrentOrder)
   if (order === undefined) return <BusyScreen label={say('Loading...')} />
   if (order === null) {
     return (
@@ -44,21 +41,19 @@ const STEPS = ['Processing', 'Shipped', 'Delivered']
 function Confirmed({ order }: { order: OrderJson }) {
   return (
     <div className="wrap order-page">
-      <header className="order-hail">
-        <Icon of={CircleCheck} />
-        <h1>{say('Order Confirmed!')}</h1>
-        <p>{say('Thank you. We have sent the details to your email.')}</p>
-      </header>
+      <OrderHail order={order} message="Thank you. We have sent the details to your email." />
       <div className="order-columns">
         <div className="order-column">
           <section aria-labelledby="order-information">
             <h2 id="order-information">{say('Order information')}</h2>
             <OrderFacts order={order} />
           </section>
-          <section className="order-box" aria-labelledby="delivery-progress">
-            <h2 id="delivery-progress">{say('Delivery Progress')}</h2>
-            <Steps label={say('Delivery Progress')} steps={STEPS.map(say)} done={deliverySteps(order.status)} />
-          </section>
+          {isDead(order.status) ? null : (
+            <section className="order-box" aria-labelledby="delivery-progress">
+              <h2 id="delivery-progress">{say('Delivery Progress')}</h2>
+              <Steps label={say('Delivery Progress')} steps={STEPS.map(say)} done={deliverySteps(order.status)} />
+            </section>
+          )}
           <section aria-labelledby="order-items">
             <h2 id="order-items">{say('Items')}</h2>
             <OrderItems order={order} />
@@ -94,28 +89,4 @@ function Confirmed({ order }: { order: OrderJson }) {
       </div>
     </div>
   )
-}
-
-/** The kept order, fetched anew for its owner; undefined while we wait, null when there is none. */
-function useCurrentOrder(): OrderJson | null | undefined {
-  const session = useSession()
-  const token = tokenOf(session)
-  const isSettled = session.status !== 'unknown'
-  const [order, setOrder] = useState<OrderJson | null | undefined>(undefined)
-  useEffect(() => {
-    if (!isSettled) return
-    const kept = readCurrentOrder()
-    if (kept === null || token === null) return setOrder(kept)
-    if (kept.shippingInfo.fullName !== '') setOrder(kept)
-    let isGone = false
-    void fetchOrder(kept._id, token).then((fresh) => {
-      if (isGone) return
-      if (fresh !== null) setCurrentOrder(fresh)
-      setOrder(fresh ?? kept)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [isSettled, token])
-  return order
 }

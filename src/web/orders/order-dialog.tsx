@@ -13,7 +13,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
-import { dayOf, methodName, momentOf, orderNumber, paise } from './order-words.ts'
+import { dayOf, isToArrive, methodName, momentOf, orderNumber, paise } from './order-words.ts'
 
 export type Said = { isGood: boolean; message: string }
 
@@ -98,12 +98,20 @@ function Delivery({ order }: { order: OrderJson }) {
       </Notice>
     )
   }
+  const { deliveredAt } = order
   const when = longDate(new Date(order.estimatedDelivery))
+  if (deliveredAt === null && !isToArrive(order)) {
+    return (
+      <div className="order-come">
+        <p>{isDead(order.status) ? say('This order will not be sent.') : say('This parcel did not reach you.')}</p>
+      </div>
+    )
+  }
   return (
     <div className="order-come">
       <p>
-        {say(order.deliveredAt === null ? 'Estimated delivery' : 'Delivered')}{' '}
-        <b>{sayDate(order.deliveredAt === null ? when : dayOf(order.deliveredAt))}</b>
+        {say(deliveredAt === null ? 'Estimated delivery' : 'Delivered')}{' '}
+        <b>{sayDate(deliveredAt === null ? when : dayOf(deliveredAt))}</b>
       </p>
       {isDead(order.status) ? null : <Steps label={say('Delivery')} steps={STEPS.map(say)} done={stepsDone(order)} />}
     </div>

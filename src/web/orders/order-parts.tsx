@@ -9,7 +9,16 @@ import { DescriptionList } from '../ui/description-list.tsx'
 import { LineItem } from '../ui/line-item.tsx'
 import { PLACEHOLDER } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { dayOf, itemWords, methodName, orderNumber, paise, priceOfOrder, pricesOfItem } from './order-words.ts'
+import {
+  dayOf,
+  isToArrive,
+  itemWords,
+  methodName,
+  orderNumber,
+  paise,
+  priceOfOrder,
+  pricesOfItem,
+} from './order-words.ts'
 
 /** What was ordered, line by line, as it was then. */
 export function OrderItems({ order }: { order: OrderJson }) {
@@ -41,7 +50,9 @@ export function OrderFacts({ order }: { order: OrderJson }) {
         { term: say('Order number'), value: orderNumber(order) },
         { term: say('Date'), value: sayDate(dayOf(order.createdAt)) },
         { term: say('Status'), value: <StatusChip status={order.status} /> },
-        { term: say('Estimated delivery'), value: sayDate(longDate(new Date(order.estimatedDelivery))) },
+        ...(isToArrive(order)
+          ? [{ term: say('Estimated delivery'), value: sayDate(longDate(new Date(order.estimatedDelivery))) }]
+          : []),
       ]}
     />
   )

@@ -1,18 +1,19 @@
-import { CircleCheck, Mail, Package, Truck } from 'lucide-react'
+import { Mail, Package, Truck } from 'lucide-react'
+import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { isDead } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
-import { useHydrated } from '../account/use-hydrated.ts'
 import { isOrder } from '../client/current-order.ts'
-import { say, sayWith } from '../language/say.ts'
+import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { TextLink } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/order-success'
+import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: say('Order Confirmed'), description: say('Thank you.'), path: '/orders/success' })
@@ -25,44 +26,21 @@ const NEXT = [
 
 export default function OrderSuccess() {
   const { state } = useLocation()
-  const isHydrated = useHydrated()
-  const order: unknown = state?.order
-  if (!isHydrated) return <BusyScreen label={say('Loading...')} />
-  if (!isOrder(order)) return <NoOrder />
-  const isToConfirm = order.paymentMethod.method === 'COD' && order.status === 'Payment Pending'
+  const passed: unknown = state?.order
+  const recall = useCallback(() => (isOrder(passed) ? passed : null), [passed])
+  const order = usePresentOrder(recall)
+  if (order === undefined) return <BusyScreen label={say('Loading...')} />
+  if (order === null) return <NoOrder />
   const message = typeof state?.message === 'string' ? state.message : ORDER_TEXTS.added
   return (
     <div className="wrap order-page">
-      <header className="order-hail">
-        <Icon of={CircleCheck} />
-        <h1>{say('Order Confirmed!')}</h1>
-        <p>{say(message)}</p>
-      </header>
-      {isToConfirm ? (
-        <Notice tone="warn" title={say('One more step')}>
-          {sayWith(
-            'Please confirm this cash order within 24 hours: press the button in the letter we sent you, or open it in {orders}.',
-            { orders: <TextLink href="/orders">{say('My Orders')}</TextLink> },
-          )}
-        </Notice>
-      ) : null}
+      <OrderHail order={order} message={message} />
       <OrderOverview
         order={order}
         orderHeading={say('Order information')}
         paymentHeading={say('Payment information')}
       />
-      <section className="order-next" aria-labelledby="order-next">
-        <h2 id="order-next">{say("What's Next?")}</h2>
-        <ol>
-          {NEXT.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon of={icon} />
-              <b>{say(title)}</b>
-              <span>{say(text)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {isDead(order.status) ? null : <WhatsNext />}
       <div className="order-ways">
         <ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>
         <ButtonLink look="line" href="/products">
@@ -73,6 +51,23 @@ export default function OrderSuccess() {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function WhatsNext() {
+  return (
+    <section className="order-next" aria-labelledby="order-next">
+      <h2 id="order-next">{say("What's Next?")}</h2>
+      <ol>
+        {NEXT.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon of={icon} />
+            <b>{say(title)}</b>
+            <span>{say(text)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

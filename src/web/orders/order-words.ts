@@ -1,6 +1,6 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
 import { paiseOf } from '#rules/money.ts'
-import type { OrderStatus, PaymentMethod } from '#rules/order-status.ts'
+import { isDead, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 
 const INDIA = { timeZone: 'Asia/Kolkata' } as const
@@ -66,6 +66,17 @@ export function paise(rupees: number): number {
 /** What a line cost, and what it would have cost before the discount. */
 export function pricesOfItem({ Products: [product], quantity }: OrderItemJson) {
   return { paise: paise(product.discountPrice) * quantity, wasPaise: paise(product.price) * quantity }
+}
+
+/** Whether a parcel is to be expected: not of an order that ended, nor of one that went astray or back. */
+export function isToArrive({ status, trackingDetails }: Pick<OrderJson, 'status' | 'trackingDetails'>): boolean {
+  const newest = trackingDetails.at(-1)?.status ?? ''
+  return !isDead(status) && !['Returned', 'Cancelled', 'Failed'].includes(newest)
+}
+
+/** A cash order that is not made ready before its buyer has said yes once more. */
+export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
+  return paymentMethod.method === 'COD' && status === 'Payment Pending'
 }
 
 /** How many of the three steps of a delivery are done. */

@@ -10,6 +10,12 @@ export const ORDERS: WordList = {
   'You chose Cash on Delivery. Please say yes once more and we will make your parcel ready.':
     'आपने कैश ऑन डिलीवरी चुना है। कृपया एक बार और हाँ कहें, और हम आपका पार्सल तैयार कर देंगे।',
   'Your order could not be confirmed. Please try again.': 'आपके ऑर्डर की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।',
+  'Please confirm your order': 'कृपया अपने ऑर्डर की पुष्टि करें',
+  'This order is cancelled': 'यह ऑर्डर रद्द हो गया है',
+  'This order has failed': 'यह ऑर्डर पूरा नहीं हुआ',
+  'It will not be sent, and you owe us nothing.': 'यह नहीं भेजा जाएगा, और आपको कुछ नहीं देना है।',
+  'This order will not be sent.': 'यह ऑर्डर नहीं भेजा जाएगा।',
+  'This parcel did not reach you.': 'यह पार्सल आप तक नहीं पहुँचा।',
   'View My Orders': 'मेरे ऑर्डर देखें',
   'Confirming…': 'पुष्टि हो रही है…',
   'Confirm Order': 'ऑर्डर की पुष्टि करें',
@@ -168,4 +174,9 @@ export const ORDERS: WordList = {
   'In Transit': 'रास्ते में',
   'Out for Delivery': 'डिलीवरी के लिए निकला',
   Returned: 'वापस आया',
+  'Return Requested': 'वापसी माँगी गई',
+  'Return Approved': 'वापसी मंज़ूर',
+  'Return Rejected': 'वापसी नामंज़ूर',
+  'Return Received': 'वापसी मिल गई',
+  'Partly refunded': 'कुछ रिफ़ंड हुआ',
 }

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { setCurrentOrder } from '../client/current-order.ts'
+import OrderConfirmation from './order-confirmation.tsx'
+import { anOrder } from './order-for-test.ts'
+import OrderSuccess from './order-success.tsx'
+
+vi.mock('../client/use-session.ts', () => ({
+  useSession: () => ({ status: 'signed-in', token: 'tok', user: { _id: 'u1' } }),
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+const paid = anOrder({
+  status: 'Paid',
+  paymentMethod: { status: 'Completed', paymentDate: '2026-07-01T00:00:00.000Z' },
+})
+const cancelled = { ...paid, status: 'Cancelled' as const }
+const PAGES = { '/orders/success': OrderSuccess, '/order-confirmation': OrderConfirmation }
+const state = { order: paid, message: 'Payment verified. Your order is confirmed.' }
+
+/** What is there once the shop has answered `now`, or nothing at all; by Back and reload unless it is pushed. */
+async function visit(path: keyof typeof PAGES, now: OrderJson | null, { isPushed = false, passed = state } = {}) {
+  vi.stubGlobal('fetch', async () => {
+    if (now === null) throw new TypeError('offline')
+    return new Response(JSON.stringify({ success: true, order: now }))
+  })
+  setCurrentOrder(passed.order)
+  const routes = [
+    { path: '/', element: null },
+    { path, Component: PAGES[path] },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: isPushed ? ['/'] : [{ pathname: path, state: passed }] })
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const root = createRoot(host)
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () => root.render(<RouterProvider router={router} />))
+  if (isPushed) await act(async () => void (await router.navigate(path, { state: passed })))
+  await vi.waitFor(() => expect(host.querySelector('h1')).not.toBeNull())
+  return host
+}
+const heading = (host: Element) => host.querySelector('h1')?.textContent
+
+test.each(['/orders/success', '/order-confirmation'] as const)('%s tells of an order as it is now', async (path) => {
+  const host = await visit(path, cancelled)
+  expect(heading(host)).toBe('This order is cancelled')
+  for (const untrue of ['Order Confirmed!', 'Payment verified', 'Estimated delivery', "What's Next?"]) {
+    expect(host.textContent).not.toContain(untrue)
+  }
+  expect(host.textContent).toContain('What you paid comes back to you')
+})
+
+test.each(['/orders/success', '/order-confirmation'] as const)(
+  '%s says what is true of one that stands',
+  async (path) => {
+    const host = await visit(path, paid, { isPushed: true })
+    expect(heading(host)).toBe('Order Confirmed!')
+    expect(host.textContent).toContain('Estimated delivery')
+  },
+)
+
+test('without an answer it shows what it was told', async () => {
+  expect(heading(await visit('/orders/success', null))).toBe('Order Confirmed!')
+})
+
+test('a cash order that needs a yes is asked for, and is confirmed once it has it [ORDER-14]', async () => {
+  const waiting = anOrder({ paymentMethod: { method: 'COD' } })
+  const passed = { order: waiting, message: 'Order placed successfully!' }
+  const host = await visit('/orders/success', waiting, { isPushed: true, passed })
+  expect(heading(host)).toBe('Please confirm your order')
+  expect(host.querySelector(`a[href="/orders?order=${waiting.id}"]`)).not.toBeNull()
+  const said = await visit('/orders/success', { ...waiting, status: 'Processing' }, { passed })
+  expect(heading(said)).toBe('Order Confirmed!')
+})
