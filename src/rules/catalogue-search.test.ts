@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
 import { searchScores } from './catalogue-search.ts'
 import { type Field, productWords, TIERS, typoKeys, wordMatch, wordsOf } from './catalogue-words.ts'
@@ -125,3 +125,34 @@ function lookAt(product: Product, wanted: string[]): number {
     )
   return Math.min(...wanted.map(worth))
 }
+
+describe('what people call it', () => {
+  const goods = [
+    sampleProduct({
+      id: 'neel',
+      title: 'Neel Block-Print Kurta',
+      colors: ['Indigo', 'Wine'],
+      description: 'Cut long.',
+    }),
+    sampleProduct({ id: 'ambi', title: 'Ambi Paisley Saree', colors: ['Marigold'], description: 'Six yards.' }),
+    sampleProduct({ id: 'haat', title: 'Haat Pillow', colors: ['Sage'], description: 'For a sofa.' }),
+    sampleProduct({ id: 'moti', title: 'Moti', category: 'Crochet Toys', colors: ['Oat'], description: 'She sits.' }),
+  ]
+  test.each([
+    ['a plain colour for a finer one', 'blue kurta', ['neel']],
+    ['another one', 'red kurta', ['neel']],
+    ['another spelling', 'sari', ['ambi']],
+    ['another word', 'cushion', ['haat']],
+    ['the word itself', 'pillow', ['haat']],
+    ['half of it', 'pillo', ['haat']],
+    ['Hindi', 'कुर्ता', ['neel']],
+    ['Hindi without its dots', 'साडी', ['ambi']],
+    ['Hindi with its dots in another way of writing', 'साड\u093cी', ['ambi']],
+    ['Hindi, two words', 'नीला कुर्ता', ['neel']],
+    ['the words of the empty box', 'खिलौने', ['moti']],
+    ['a colour that is not there, and no typo of another word', 'black', []],
+    ['what every object has', 'constructor', []],
+  ])('%s: %s [SEARCH-07]', (_, search, found) => {
+    expect([...searchScores(goods, search).keys()]).toEqual(found)
+  })
+})

@@ -1,4 +1,6 @@
+import { familyOf, isColour } from './colours.ts'
 import type { Product } from './product.ts'
+import { meantBy, plainWord } from './word-meanings.ts'
 
 /** Where a word stands in a product, the most telling place first. */
 export const FIELDS = ['title', 'category', 'trait', 'description'] as const
@@ -27,8 +29,9 @@ const SHORTEST_FORGIVEN = 5
 const KEY_LETTERS = 5
 
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => (word.length > WORD_LETTERS ? piecesOf(word) : word))
+  // Vowels of Hindi are marks: a word goes on with them.
+  const found = plainWord(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  return found.flatMap((word) => (word.length > WORD_LETTERS ? piecesOf(word) : word))
 }
 
 function piecesOf(word: string): string[] {
@@ -39,7 +42,12 @@ function piecesOf(word: string): string[] {
 
 /** The different words somebody looks for. */
 export function searchedWords(search: string): string[] {
-  return [...new Set(wordsOf(search.slice(0, SEARCH_LETTERS)))].slice(0, SEARCH_WORDS)
+  return [...new Set(wordsOf(search.slice(0, SEARCH_LETTERS)).map(meantBy))].slice(0, SEARCH_WORDS)
+}
+
+/** The words of a text as they are written, each with what it means: who types half of it finds it as well. */
+export function writtenWords(text: string): string[] {
+  return wordsOf(text).flatMap((word) => [word, meantBy(word)])
 }
 
 type Described = Pick<Product, 'title' | 'category' | 'colors' | 'productMaterial' | 'description'>
@@ -50,11 +58,12 @@ export function productWords(product: Described): Map<string, Field> {
   const texts: Record<Field, string> = {
     title: product.title,
     category: product.category,
-    trait: `${product.colors.join(' ')} ${product.productMaterial}`,
+    trait: `${product.colors.flatMap((colour) => [colour, familyOf(colour)]).join(' ')} ${product.productMaterial}`,
     description: product.description,
   }
   for (const field of FIELDS) {
-    for (const word of wordsOf(texts[field])) if (best.size < PRODUCT_WORDS && !best.has(word)) best.set(word, field)
+    for (const word of writtenWords(texts[field]))
+      if (best.size < PRODUCT_WORDS && !best.has(word)) best.set(word, field)
   }
   return best
 }
@@ -66,9 +75,9 @@ export function wordMatch(wanted: string, word: string): Match | null {
   return isForgiven(wanted) && isTypoOf(wanted, word) ? 'typo' : null
 }
 
-/** Typos are forgiven in words of five letters and more; a number is what it is. */
+/** Typos are forgiven in words of five letters and more; a number is what it is, and black is no block. */
 export function isForgiven(wanted: string): boolean {
-  return wanted.length >= SHORTEST_FORGIVEN && isOfLetters(wanted)
+  return wanted.length >= SHORTEST_FORGIVEN && isOfLetters(wanted) && !isColour(wanted)
 }
 
 /** Is `wanted` one typo away from this word, or from its beginning? */

@@ -36,13 +36,52 @@ const SWATCHES: Record<string, string> = {
   purple: '#7d3fb0',
 }
 
+/** What most people would call a colour with a finer name. */
+const FAMILIES = new Map(
+  Object.entries({
+    plum: 'purple',
+    lilac: 'purple',
+    terracotta: 'orange',
+    rust: 'orange',
+    coral: 'pink',
+    rose: 'pink',
+    blush: 'pink',
+    wine: 'red',
+    sage: 'green',
+    forest: 'green',
+    mint: 'green',
+    teal: 'blue',
+    indigo: 'blue',
+    sky: 'blue',
+    navy: 'blue',
+    marigold: 'yellow',
+    mustard: 'yellow',
+    oat: 'beige',
+    sand: 'beige',
+    cream: 'white',
+    ivory: 'white',
+    walnut: 'brown',
+    charcoal: 'grey',
+  }),
+)
+
+/** The plain colour that a finer one belongs to, or nothing. */
+export function familyOf(colour: string): string {
+  return FAMILIES.get(colour.trim().toLowerCase()) ?? ''
+}
+
+/** A colour by one of the names that the shop knows, in small letters. */
+export function isColour(word: string): boolean {
+  return Object.hasOwn(SWATCHES, word)
+}
+
 const UNKNOWN = '#b9b3bf'
 
 /** The swatch of a colour: a known name, a hex code as it is, or a neutral tone. */
 export function swatchOf(colour: string): string {
   const word = colour.trim().toLowerCase()
   if (/^#[0-9a-f]{6}$/.test(word)) return word
-  return SWATCHES[word] ?? UNKNOWN
+  return isColour(word) ? (SWATCHES[word] ?? UNKNOWN) : UNKNOWN
 }
 
 const PAPER = [252, 250, 245] as const

@@ -1,6 +1,6 @@
 import { findProducts, NO_FILTERS } from './catalogue-query.ts'
 import type { SearchIndex } from './catalogue-search.ts'
-import { searchedWords, wordMatch, wordsOf } from './catalogue-words.ts'
+import { searchedWords, wordMatch, writtenWords } from './catalogue-words.ts'
 import { cardOf, type Product, type ProductCard } from './product.ts'
 
 export const PRODUCTS_SUGGESTED = 5
@@ -22,6 +22,7 @@ export function suggest({ products, categories, search }: Source, typed: string)
 export function suggestCategories(categories: readonly string[], typed: string): string[] {
   const words = searchedWords(typed)
   if (words.length === 0) return []
-  const isMeant = (name: string) => words.every((word) => wordsOf(name).some((one) => wordMatch(word, one) !== null))
+  const isMeant = (name: string) =>
+    words.every((word) => writtenWords(name).some((one) => wordMatch(word, one) !== null))
   return categories.filter(isMeant).slice(0, CATEGORIES_SHOWN)
 }

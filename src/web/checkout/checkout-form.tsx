@@ -96,17 +96,27 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
 
 function Problem({ problem: { message, detail, isSignIn, changes } }: { problem: CheckoutProblem }) {
   const location = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  // On a phone it stands above the sum, out of sight of whoever pressed the button below it. A field that is wrong has
+  // the focus already, and is the better place.
+  useEffect(() => {
+    if (message === '' || document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [message])
   return (
-    <Notice
-      tone="bad"
-      title={message}
-      action={isSignIn ? <TextLink href={signInPath(location)}>{say('Sign in and come back')}</TextLink> : null}
-    >
-      {isSignIn ? say('Everything you typed stays here.') : say(detail ?? '')}
-      {changes?.map((change) => (
-        <p key={change}>{say(change)}</p>
-      ))}
-    </Notice>
+    <div ref={place} className="pay-problem" tabIndex={-1}>
+      <Notice
+        tone="bad"
+        title={message}
+        action={isSignIn ? <TextLink href={signInPath(location)}>{say('Sign in and come back')}</TextLink> : null}
+      >
+        {isSignIn ? say('Everything you typed stays here.') : say(detail ?? '')}
+        {changes?.map((change) => (
+          <p key={change}>{say(change)}</p>
+        ))}
+      </Notice>
+    </div>
   )
 }
 

@@ -20,6 +20,8 @@ import { useScrolled } from './use-scrolled.ts'
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 const SearchOverlay = lazy(() => import('./search-overlay.tsx'))
 
+const UNSCRIPTED = 'Looking around works as it is. The cart, orders and your account need JavaScript to be switched on.'
+
 export function Header({ storeName }: { storeName: string }) {
   useFollowedSession()
   useCarriedToast()
@@ -27,6 +29,9 @@ export function Header({ storeName }: { storeName: string }) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   return (
     <>
+      <noscript>
+        <p className="unscripted">{say(UNSCRIPTED)}</p>
+      </noscript>
       <div className="above">
         <aside className={classNames('banner', isScrolled && 'gone')} aria-label={say('Announcement')}>
           <p className="wrap">

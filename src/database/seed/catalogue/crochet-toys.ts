@@ -8,7 +8,7 @@ export const crochetToys: readonly SeedProduct[] = [
     title: 'Moti the Bunny',
     category,
     description:
-      'Moti sits up by herself and wears a little knotted collar that never comes undone. She is crocheted in the round from soft combed cotton, so there are no seams for small fingers to worry at.',
+      'Moti sits up by herself and wears a little knotted collar that never comes undone. She is crocheted in the round, as amigurumi are, from soft combed cotton, so there are no seams for small fingers to worry at.',
     originalPaise: 89900,
     discountPaise: 74900,
     stock: 34,

@@ -79,4 +79,6 @@ export const SHELL: WordList = {
     'यह एक ट्रायल दुकान है: {played} की भूमिका यह ख़ुद निभाती है, और आपका कोई ऑर्डर भेजा नहीं जाता।',
   'The shop did not answer. Please try again.': 'दुकान से जवाब नहीं आया। कृपया फिर कोशिश करें।',
   'You are still signed in, but the shop did not answer.': 'आप अब भी साइन इन हैं, पर दुकान से जवाब नहीं आया।',
+  'Looking around works as it is. The cart, orders and your account need JavaScript to be switched on.':
+    'सामान देखना ऐसे भी चलता है। कार्ट, ऑर्डर और आपके खाते के लिए JavaScript चालू होना चाहिए।',
 }
