@@ -94,16 +94,17 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   )
 }
 
-function Problem({ problem: { message, detail, isSignIn, changes } }: { problem: CheckoutProblem }) {
+function Problem({ problem }: { problem: CheckoutProblem }) {
+  const { message, detail, isSignIn, changes } = problem
   const location = useLocation()
   const place = useRef<HTMLDivElement>(null)
   // On a phone it stands above the sum, out of sight of whoever pressed the button below it. A field that is wrong has
   // the focus already, and is the better place.
   useEffect(() => {
-    if (message === '' || document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    if (problem.message === '' || document.activeElement?.getAttribute('aria-invalid') === 'true') return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'center' })
-  }, [message])
+  }, [problem])
   return (
     <div ref={place} className="pay-problem" tabIndex={-1}>
       <Notice
