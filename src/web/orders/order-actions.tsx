@@ -2,7 +2,7 @@ import { Download, Mail, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { mayReconsider, mayReturn, type OrderAction, orderActions, RETURN_DAYS } from '#rules/order-status.ts'
+import { mayReconsider, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { say } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -13,6 +13,7 @@ import { useToast } from '../ui/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { downloadInvoice, sendInvoice } from './invoices.ts'
 import type { Said } from './order-dialog.tsx'
+import { whyNotReturnable } from './returnable.ts'
 import { shopAgain } from './shop-again.ts'
 
 const RateDialog = lazy(() => import('./rate-dialog.tsx'))
@@ -32,6 +33,8 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
   const { store } = useFrame()
   const facts = { status: order.status, method: order.paymentMethod.method }
   const canReconsider = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, new Date())
+
+  const noReturn = whyNotReturnable(order, new Date())
 
   async function run(name: string, act: () => Promise<Said | null>) {
     if (busy !== null) return
@@ -114,7 +117,7 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
             key={action}
             look={action === 'Send Invoice to Email' || action === 'Request Return' ? 'line' : 'solid'}
             busy={busy === action || (isPaying && action.endsWith('Payment'))}
-            disabledReason={action === 'Request Return' && !isReturnable(order) ? say(TOO_LATE) : undefined}
+            disabledReason={action === 'Request Return' && noReturn !== null ? say(noReturn) : undefined}
             onClick={() => press(action)}
           >
             {action === 'Send Invoice to Email' ? <Icon of={Mail} /> : null}
@@ -140,12 +143,6 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
       </AlertDialog>
     </>
   )
-}
-
-const TOO_LATE = `Possible for ${RETURN_DAYS} days after delivery.`
-
-function isReturnable({ status, deliveredAt }: OrderJson): boolean {
-  return mayReturn({ status, deliveredAt: deliveredAt === null ? null : new Date(deliveredAt) }, new Date())
 }
 
 function saidOf(problem: string | null): Said | null {

@@ -4,7 +4,9 @@ import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { session, storedToken } from '../client/session.ts'
+import { useClosingQuestion } from '../desk/use-closing-question.ts'
 import { say } from '../language/say.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,38 +19,74 @@ import { RatingInput } from '../ui/rating-input.tsx'
 /** Every product of the order with its stars and words. */
 export default function RateDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const products = new Map(order.cart.items.map(({ Products: [product] }) => [product._id, product]))
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const isDirty = begun.size > 0
+  useClosingQuestion(isDirty)
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  const note = (productId: string, isBegun: boolean) =>
+    setBegun((known) => new Set([...known].filter((id) => id !== productId).concat(isBegun ? [productId] : [])))
   return (
     <Dialog
       open
       title={say('Rate Products')}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      footer={<Button onClick={onClose}>{say('Done')}</Button>}
+      onOpenChange={(isOpen) => isOpen || close()}
+      footer={
+        <Button look="line" onClick={close}>
+          {say('Done')}
+        </Button>
+      }
     >
       <ul className="rate-items">
         {[...products.values()].map((product) => (
           <li key={product._id}>
-            <RateProduct product={product} />
+            <RateProduct product={product} onBegun={(isBegun) => note(product._id, isBegun)} />
           </li>
         ))}
       </ul>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={say('Close without sending your review?')}
+        confirmText={say('Discard it')}
+        keepText={say('Keep writing')}
+        tone="bad"
+        onConfirm={onClose}
+      >
+        {say('What you wrote has not been sent yet.')}
+      </AlertDialog>
     </Dialog>
   )
 }
 
 type Said = { isGood: boolean; message: string }
 
-function RateProduct({ product }: { product: OrderedProductJson }) {
+type RateProductProps = { product: OrderedProductJson; onBegun: (isBegun: boolean) => void }
+
+function RateProduct({ product, onBegun }: RateProductProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
   const [said, setSaid] = useState<Said | null>(null)
   const [isBusy, setBusy] = useState(false)
 
+  function rate(stars: number) {
+    setRating(stars)
+    onBegun(true)
+  }
+
+  function write(words: string) {
+    setComment(words)
+    onBegun(rating > 0 || words.trim() !== '')
+  }
+
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    setSaid(await postReview(product._id, rating, comment))
+    const said = await postReview(product._id, rating, comment)
+    setSaid(said)
     setBusy(false)
+    if (said.isGood) onBegun(false)
   }
 
   const item = (
@@ -71,13 +109,13 @@ function RateProduct({ product }: { product: OrderedProductJson }) {
   return (
     <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
       {item}
-      <RatingInput name={`rating-${product._id}`} value={rating} onChange={setRating} />
+      <RatingInput name={`rating-${product._id}`} value={rating} onChange={rate} />
       <Field label={say('Comment')}>
-        <TextArea maxLength={COMMENT_MOST} value={comment} onChange={(event) => setComment(event.target.value)} />
+        <TextArea maxLength={COMMENT_MOST} value={comment} onChange={(event) => write(event.target.value)} />
       </Field>
       {said === null ? null : <Notice tone="bad">{said.message}</Notice>}
       <div>
-        <Button type="submit" look="line" busy={isBusy} busyText={say('Sending…')}>
+        <Button type="submit" busy={isBusy} busyText={say('Sending…')}>
           {say('Submit Review')}
           <span className="sr"> {say(`of ${product.title}`)}</span>
         </Button>

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { actOnOrder } from './act-on-order.ts'
 import type { Said } from './order-dialog.tsx'
-import { returnableQuantity } from './returnable.ts'
+import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
 
 type ReturnDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
 
@@ -50,7 +50,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
       footer={
         <>
           <Button look="line" onClick={onClose}>
-            {say('Keep everything')}
+            {items.length > 0 ? say('Keep everything') : say('Close')}
           </Button>
           {items.length > 0 ? (
             <Button type="submit" form={formId} busy={isBusy} busyText={say('Sending…')}>
@@ -62,7 +62,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     >
       <form id={formId} className="order-form" noValidate onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        {items.length === 0 ? <p>{say('Everything in this order is being returned already.')}</p> : null}
+        {items.length === 0 ? <p>{say(ALL_RETURNED)}</p> : null}
         <ul className="return-items">
           {items.map((item) => (
             <ReturnItem

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { ReturnJson } from '#contracts/order-json.ts'
+import { anOrder } from './order-for-test.ts'
+import { ALL_RETURNED, whyNotReturnable } from './returnable.ts'
+
+const sentBack = (status: ReturnJson['status']): ReturnJson => ({
+  _id: 'r1',
+  status,
+  reason: 'Too long',
+  remark: '',
+  items: [{ itemId: 'i1', quantity: 1 }],
+  refundAmount: 0,
+  createdAt: '2026-07-06T00:00:00.000Z',
+  updatedAt: '2026-07-06T00:00:00.000Z',
+})
+const arrived = { status: 'Delivered' as const, deliveredAt: '2026-07-05T00:00:00.000Z' }
+const soon = new Date('2026-07-07T00:00:00.000Z')
+
+test.each([
+  ['what arrived', anOrder(arrived), soon, null],
+  ['what is being returned', anOrder({ ...arrived, returns: [sentBack('Requested')] }), soon, ALL_RETURNED],
+  ['what a refused return left', anOrder({ ...arrived, returns: [sentBack('Rejected')] }), soon, null],
+  ['what arrived long ago', anOrder(arrived), new Date('2026-08-05T00:00:00.000Z'), expect.stringContaining('30 days')],
+])('whether %s can be sent back', (_, order, now, why) => {
+  expect(whyNotReturnable(order, now)).toEqual(why)
+})
