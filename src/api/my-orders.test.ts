@@ -107,18 +107,26 @@ describe('confirming a COD order', () => {
     }
   })
 
-  test('by the mailed key, from any device, telling nothing but the number', async () => {
+  test('by the mailed key, from any device, telling nothing but number and sum', async () => {
     const { person, order } = await unsure('key@example.in')
     const mail = await newestMail(shop, 'key@example.in', 'order_to_confirm')
     const key = /\/orders\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const look = async () => (await send(shop, 'POST', '/v1/api/orders/confirm/look', { key })).json()
+    const seen = { success: true, message: ORDER_TEXTS.found, number: order.id, total: order.cart.total }
+    expect(await look()).toEqual({ ...seen, state: 'waiting' })
     const answer = await send(shop, 'POST', '/v1/api/orders/confirm', { key })
+    expect(await look()).toEqual({ ...seen, state: 'confirmed' })
     expect(answer.json()).toEqual({ success: true, message: ORDER_TEXTS.confirmed, number: order.id })
     expect((await readOne(shop, person, order._id)).status).toBe('Processing')
+    await act(order._id, 'cancel', person.token)
+    expect(await look()).toEqual({ ...seen, state: 'over' })
   })
 
   test.each(['', 'x', 'a'.repeat(43)])('the key %j opens nothing', async (key) => {
-    const answer = await send(shop, 'POST', '/v1/api/orders/confirm', { key })
-    expect(answer.statusCode).toBe(key === '' ? 400 : 404)
+    for (const path of ['confirm', 'confirm/look']) {
+      const answer = await send(shop, 'POST', `/v1/api/orders/${path}`, { key })
+      expect(answer.statusCode).toBe(key === '' ? 400 : 404)
+    }
   })
 
   test('above the store’s bound everybody is asked', async () => {

@@ -13,12 +13,14 @@ import {
   ordersAnswer,
   paymentOrderAnswer,
   placedAnswer,
+  toConfirmAnswer,
 } from '#contracts/orders.ts'
 import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { changeAddress } from '#shop/orders/change-address.ts'
 import { confirmCod, confirmCodByKey } from '#shop/orders/confirm-cod.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
 import { placeOrder } from '#shop/orders/place-order.ts'
+import { readByKey } from '#shop/orders/read-by-key.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { payAgain } from '#shop/payments/pay-again.ts'
 
@@ -59,6 +61,11 @@ export const ordersDoor: FastifyPluginAsyncZod = async (app) => {
   const byKey = { body: confirmInput, response: { 200: confirmedAnswer, '4xx': failure } }
   app.post('/v1/api/orders/confirm', { schema: byKey }, async (request) =>
     confirmCodByKey(request.shop, request.body.key),
+  )
+
+  const toConfirm = { body: confirmInput, response: { 200: toConfirmAnswer, '4xx': failure } }
+  app.post('/v1/api/orders/confirm/look', { schema: toConfirm }, async (request) =>
+    readByKey(request.shop, request.body.key),
   )
 
   const address = { params: oneOrder, body: addressInput, response: { 200: orderAnswer, '4xx': failure } }

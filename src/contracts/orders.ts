@@ -203,4 +203,14 @@ export const appliedCoupon = z.object({
   discountAmount: rupees,
 })
 
+/** As much of an order as the mailed key opens. */
+export const toConfirmAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  number: z.string(),
+  total: z.number(),
+  state: z.enum(['waiting', 'confirmed', 'over']),
+})
+export type ToConfirmAnswer = z.infer<typeof toConfirmAnswer>
+
 export const confirmedAnswer = z.object({ success: z.literal(true), message: z.string(), number: z.string() })

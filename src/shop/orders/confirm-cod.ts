@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { orders } from '#database/tables/orders.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import { hashToken } from '../accounts/tokens.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
@@ -14,6 +11,7 @@ import { lockOrder, requireMayChange } from './find-order.ts'
 import { itemsOf } from './items-of.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow } from './order-rows.ts'
+import { orderOfKey } from './read-by-key.ts'
 import type { Doer } from './record-event.ts'
 
 /** The button in My Orders. */
@@ -33,12 +31,8 @@ export async function confirmCodByKey(
   key: string,
 ): Promise<{ success: true; message: string; number: string }> {
   const number = await shop.db.transaction(async (tx) => {
-    const [named] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.confirmKeyHash, hashToken(key)))
-    if (named === undefined) throw new Refusal('not_found', ORDER_TEXTS.missing)
-    const order = await lockOrder(tx, named.id)
+    const { id } = await orderOfKey(tx, key)
+    const order = await lockOrder(tx, id)
     const doer: Doer = order.userId === null ? { by: 'clock' } : { by: 'shopper', userId: order.userId }
     return (await confirm(tx, shop, order, doer)).number
   })

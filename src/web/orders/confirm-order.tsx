@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { ToConfirmAnswer } from '#contracts/orders.ts'
+import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { say } from '../language/say.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/confirm-order'
+import { paise } from './order-words.ts'
 
 const FAILED = 'Your order could not be confirmed. Please try again.'
 
@@ -18,11 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isSecret: true,
   })
 
+const WORDS = {
+  waiting: 'You chose Cash on Delivery. Please say yes once more and we will make your parcel ready.',
+  confirmed: 'You have said yes already: this order is confirmed, and there is nothing more to do.',
+  over: 'This order has ended: there is nothing to confirm any more, and you owe us nothing.',
+}
+
 /** Where the link in the letter leads. A button, since programs that look at mail open links by themselves. */
 export default function ConfirmOrder() {
   const { key = '' } = useParams()
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ isGood: boolean; message: string } | null>(null)
+  const seen = useSeen(key)
 
   async function confirm() {
     setBusy(true)
@@ -32,18 +43,28 @@ export default function ConfirmOrder() {
     setBusy(false)
   }
 
+  const isSettled = seen ? seen.state !== 'waiting' : false
   return (
     <div className="wrap order-page order-confirm">
       <h1>{say('Confirm your order')}</h1>
-      <p>{say('You chose Cash on Delivery. Please say yes once more and we will make your parcel ready.')}</p>
+      {seen === undefined ? (
+        <Spinner label={say('Loading...')} />
+      ) : (
+        <p>{say(WORDS[said?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
+      )}
+      {seen ? (
+        <p className="num">
+          {say(`Order ${seen.number}`)}, <b>{formatMoney(paise(seen.total), { decimals: 'two' })}</b>
+        </p>
+      ) : null}
       {said === null ? null : (
         <Notice tone={said.isGood ? 'good' : 'bad'} isAnswer>
           {said.message}
         </Notice>
       )}
       <div className="order-ways">
-        {said?.isGood ? (
-          <ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>
+        {seen === undefined ? null : said?.isGood || isSettled ? (
+          <ButtonLink href={seen ? `/orders?order=${seen.number}` : '/orders'}>{say('View My Orders')}</ButtonLink>
         ) : (
           <Button busy={isBusy} busyText={say('Confirming…')} onClick={() => void confirm()}>
             {say('Confirm Order')}
@@ -52,4 +73,19 @@ export default function ConfirmOrder() {
       </div>
     </div>
   )
+}
+
+/** What the key opens, as it was when the page came; undefined while we wait, null where it cannot be had. */
+function useSeen(key: string): ToConfirmAnswer | null | undefined {
+  const [seen, setSeen] = useState<ToConfirmAnswer | null | undefined>(undefined)
+  useEffect(() => {
+    let isGone = false
+    void tryCall<ToConfirmAnswer>('/v1/api/orders/confirm/look', { body: { key } }).then((answer) => {
+      if (!isGone) setSeen(answer instanceof CallFailure ? null : answer)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [key])
+  return seen
 }

@@ -37,6 +37,10 @@ export function ordersAccess(stage: Stage): Table {
       answers: NOBODY,
       example: () => ({ url: '/v1/api/orders/confirm', body: { key: 'made-up' } }),
     },
+    'POST /v1/api/orders/confirm/look': {
+      answers: NOBODY,
+      example: () => ({ url: '/v1/api/orders/confirm/look', body: { key: 'made-up' } }),
+    },
     'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
     'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {
       trackingId: 'TS1',

@@ -9,6 +9,10 @@ export const ORDERS: WordList = {
   'Confirm a cash order.': 'नकद ऑर्डर की पुष्टि करें।',
   'You chose Cash on Delivery. Please say yes once more and we will make your parcel ready.':
     'आपने कैश ऑन डिलीवरी चुना है। कृपया एक बार और हाँ कहें, और हम आपका पार्सल तैयार कर देंगे।',
+  'You have said yes already: this order is confirmed, and there is nothing more to do.':
+    'आप पहले ही हाँ कह चुके हैं: इस ऑर्डर की पुष्टि हो गई है, और कुछ नहीं करना है।',
+  'This order has ended: there is nothing to confirm any more, and you owe us nothing.':
+    'यह ऑर्डर ख़त्म हो चुका है: अब पुष्टि की ज़रूरत नहीं है, और आपको कुछ नहीं देना है।',
   'Your order could not be confirmed. Please try again.': 'आपके ऑर्डर की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।',
   'Please confirm your order': 'कृपया अपने ऑर्डर की पुष्टि करें',
   'This order is cancelled': 'यह ऑर्डर रद्द हो गया है',
