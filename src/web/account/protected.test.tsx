@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { type Session, session } from '../client/session.ts'
-import { signedIn } from '../client/user-for-test.ts'
+import { aUser, signedIn } from '../client/user-for-test.ts'
+import { SellerPanel } from '../seller/seller-panel.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
 import { Protected } from './protected.tsx'
+import SignIn from './sign-in.tsx'
 import Unauthorized from './unauthorized.tsx'
+
+// The picture beside the form asks what the server said of the store.
+vi.mock('./account-panel.tsx', () => ({ AccountPanel: () => null }))
 
 afterEach(() => act(async () => session.setState({ status: 'unknown' }, true)))
 
@@ -37,6 +43,79 @@ test.each<[string, Session, string]>([
   )
   expect(host.textContent).toContain(shown)
   if (shown !== 'The books') expect(host.textContent).not.toContain('The books')
+})
+
+function Desk() {
+  return (
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <Protected action="open_seller_pages">
+            <SellerPanel>
+              <label>
+                Title <input name="title" defaultValue="" />
+              </label>
+            </SellerPanel>
+          </Protected>
+        }
+      />
+      <Route path="*" element={<Where />} />
+    </Routes>
+  )
+}
+
+const become = (state: Session) => act(async () => session.setState(state, true))
+const desk = async () => {
+  await become(signedIn('seller'))
+  const page = await mount(
+    <ToastProvider>
+      <Desk />
+    </ToastProvider>,
+  )
+  const field = () => page.host.querySelector<HTMLInputElement>('[name=title]')
+  field()!.value = 'Blue kurta'
+  return { ...page, field, label: () => page.host.querySelector<HTMLElement>('label:has([name=title])') }
+}
+
+test('a session that ends by itself hides the page and says so; who comes back finds what was typed', async () => {
+  const page = await desk()
+  await become({ status: 'guest', because: 'ended' })
+  expect(page.find('h1').textContent).toBe('You have been signed out')
+  expect(page.find<HTMLInputElement>('[name=email]').value).toBe('asha@example.in')
+  expect(page.label()?.style.display).toBe('none')
+  await become({ status: 'checking', token: 'new' })
+  expect(page.label()?.style.display).toBe('none')
+  await become({ ...signedIn('seller'), token: 'new' } as Session)
+  expect(page.host.textContent).not.toContain('You have been signed out')
+  expect(page.label()?.style.display).toBe('')
+  expect(page.field()?.value).toBe('Blue kurta')
+})
+
+test.each<[string, Session, string | null]>([
+  ['another seller', { status: 'signed-in', token: 'n', user: aUser({ _id: 'u2', role: 'seller' }) }, ''],
+  ['one who is no seller any more', signedIn('customer'), null],
+  ['one who signs out', { status: 'guest', because: 'left' }, null],
+  ['one whose new token is refused', { status: 'guest', because: 'refused' }, null],
+])('what was typed before a session ended is gone for %s', async (_, state, left) => {
+  const page = await desk()
+  await become({ status: 'guest', because: 'ended' })
+  await become(state)
+  expect(page.field()?.value ?? null).toBe(left)
+})
+
+test.each<[Session, string]>([
+  [{ status: 'guest', because: 'ended' }, 'You have been signed out. Please sign in again to go on.'],
+  [{ status: 'guest', because: 'refused' }, 'You have been signed out. Please sign in again to go on.'],
+  [{ status: 'guest', because: 'left' }, 'Good to see you again.'],
+])('the sign-in page says to %j: %s', async (state, words) => {
+  await become(state)
+  const page = await mount(
+    <ToastProvider>
+      <SignIn />
+    </ToastProvider>,
+  )
+  expect(page.find('.account-lead').textContent).toBe(words)
 })
 
 test.each<[Session, string]>([

@@ -1,19 +1,36 @@
-import type { ReactNode } from 'react'
+import { Activity, Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Action, may } from '#rules/permissions.ts'
+import { useSession } from '../client/use-session.ts'
 import { signInPath } from './next-path.ts'
+import { SignedOut } from './signed-out.tsx'
+import { useHeldUser } from './use-held-user.ts'
 import { WithSession } from './with-session.tsx'
 
-/** Only for those who may: a guest goes to /signin and comes back, anybody else to /unauthorized. */
+/**
+ * Only for those who may: a guest goes to /signin and comes back, anybody else to /unauthorized. Where the session
+ * ends by itself the page is out of sight at once, but stays as it was for the one who typed in it.
+ */
 export function Protected({ action, children }: { action: Action; children: ReactNode }) {
   const location = useLocation()
+  const { status } = useSession()
+  const held = useHeldUser()
+  const mayStay = held !== null && may({ role: held.role, userId: held._id }, action)
   return (
-    <WithSession
-      guest={({ because }) => <Navigate to={because === 'left' ? '/signin' : signInPath(location)} replace />}
-    >
-      {({ user: { role, _id: userId } }) =>
-        may({ role, userId }, action) ? children : <Navigate to="/unauthorized" replace />
-      }
-    </WithSession>
+    <>
+      <WithSession
+        guest={({ because }) => {
+          if (mayStay) return <SignedOut user={held} />
+          return <Navigate to={because === 'left' ? '/signin' : signInPath(location)} replace />
+        }}
+      >
+        {() => (mayStay ? null : <Navigate to="/unauthorized" replace />)}
+      </WithSession>
+      {mayStay ? (
+        <Fragment key={held._id}>
+          <Activity mode={status === 'signed-in' ? 'visible' : 'hidden'}>{children}</Activity>
+        </Fragment>
+      ) : null}
+    </>
   )
 }

@@ -1,18 +1,12 @@
 import { useNavigate } from 'react-router'
-import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
-import type { UserJson } from '#contracts/user-json.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
-import { session, signIn } from '../client/session.ts'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { session } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
 import { say } from '../language/say.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import type { Route } from './+types/sign-in'
-import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
@@ -20,11 +14,9 @@ import { GoogleButton } from './google-button.tsx'
 import { homeOf, withNext } from './next-path.ts'
 import { usePassedEmail } from './passed-email.ts'
 import { rememberedNext } from './remembered-next.ts'
-import { type Sent, useAccountForm } from './use-account-form.ts'
+import { SignInForm } from './sign-in-form.tsx'
 import { useGoogleReturn } from './use-google-return.ts'
 import { useNextPath } from './use-next-path.ts'
-
-type LoginAnswer = { token?: string; user?: UserJson; message?: string }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
@@ -41,20 +33,14 @@ export default function SignIn() {
   const next = asked ?? (returned ? rememberedNext() : null)
   const navigate = useNavigate()
   const { show } = useToast()
-  const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNIN_CHECKS, logIn)
   const email = usePassedEmail()
+  const visit = useSession()
+  const hasEnded = visit.status === 'guest' && (visit.because === 'ended' || visit.because === 'refused')
 
-  async function logIn({ email = '', password = '' }: Typed): Promise<Sent> {
-    const answer = await tryCall<LoginAnswer>('/auth/login', { body: { email: email.trim(), password } })
-    if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, LOGIN_TEXTS.failed) }
-    const { token, user, message } = answer
-    if (!token) return { message: LOGIN_TEXTS.failed }
-    const isFetched = signIn(token, user ?? null)
-    if (!user) await isFetched
-    show({ type: 'success', message: message ?? LOGIN_TEXTS.done })
+  async function goOn(message: string) {
+    show({ type: 'success', message })
     const now = session.getState()
     await navigate(next ?? homeOf(now.status === 'signed-in' ? now.user.role : undefined), { replace: true })
-    return null
   }
 
   const foot = (
@@ -65,39 +51,18 @@ export default function SignIn() {
   return (
     <AccountPage
       title={say('Sign in')}
-      lead={say('Good to see you again.')}
+      lead={hasEnded ? say(SESSION_TEXTS.ended) : say('Good to see you again.')}
       picture="studio"
-      problem={notice}
       foot={foot}
     >
-      {returned && !notice ? (
-        <Notice tone={returned.problem === 'cancelled' ? 'info' : 'bad'}>{returned.message}</Notice>
-      ) : null}
       <AlreadySignedIn />
-      <form {...form}>
-        <Field label={say('Email')} error={problem('email')}>
-          <Input
-            key={email ?? 'typed'}
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={254}
-            defaultValue={email ?? ''}
-            required
-          />
-        </Field>
-        <Field
-          label={say('Password')}
-          error={problem('password')}
-          aside={<TextLink href="/auth/forget-password">{say('Forgot password?')}</TextLink>}
-        >
-          <PasswordInput name="password" autoComplete="current-password" maxLength={200} required />
-        </Field>
-        <Button type={submitType} wide busy={isBusy} busyText={say('Signing in…')}>
-          {say('Sign In')}
-        </Button>
-      </form>
+      <SignInForm
+        email={email}
+        onSignedIn={goOn}
+        word={
+          returned ? <Notice tone={returned.problem === 'cancelled' ? 'info' : 'bad'}>{returned.message}</Notice> : null
+        }
+      />
       <p className="account-or">{say('or')}</p>
       <GoogleButton next={next} />
     </AccountPage>

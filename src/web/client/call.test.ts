@@ -87,7 +87,7 @@ test('a shop that does not answer is not waited for without end', async () => {
 })
 
 test('a token that opens nothing is told of, whichever call found out; a login that fails is no dead token', async () => {
-  const heard: string[] = []
+  const heard: (string | null)[] = []
   const stop = followDeadTokens((token) => heard.push(token))
   answerWith(401, '{"success":false,"message":"Please sign in."}')
   await tryCall('/auth/sessions', { token: 'old' })

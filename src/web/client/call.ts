@@ -47,7 +47,7 @@ export async function call<Said>(path: string, options: CallOptions = {}): Promi
 
 /** What was said, when it was a yes. */
 export function judgeAnswer<Said>(status: number, said: unknown, token: string | null | undefined): Said {
-  if (status === 401 && token) tellDeadToken(token)
+  if (status === 401 && token !== undefined) tellDeadToken(token)
   if (typeof said !== 'object' || said === null) throw new CallFailure('malformed', status)
   const isFine = status >= 200 && status < 300
   if (isFine && !('success' in said && said.success === false)) return said as Said
@@ -70,16 +70,16 @@ export function messageOr(error: unknown, answered: string, unanswered = answere
   return error.serverMessage ?? (error.kind === 'refused' ? answered : unanswered)
 }
 
-type DeadTokenListener = (token: string) => void
+type DeadTokenListener = (token: string | null) => void
 const deadTokenListeners = new Set<DeadTokenListener>()
 
-/** Hears of every token that opens nothing any more, whichever call found out. Answers how to stop. */
+/** Hears of every token that opens nothing any more, or of none where one is needed. Answers how to stop. */
 export function followDeadTokens(listener: DeadTokenListener): () => void {
   deadTokenListeners.add(listener)
   return () => void deadTokenListeners.delete(listener)
 }
 
-function tellDeadToken(token: string): void {
+function tellDeadToken(token: string | null): void {
   for (const listener of deadTokenListeners) listener(token)
 }
 

@@ -169,7 +169,22 @@ test('a later call that finds the session ended signs out calmly: the cart stays
   expect(session.getState().status).toBe('signed-in')
   await call('/auth/sessions', { token: 'abc' }).catch(() => undefined)
   expect(session.getState()).toEqual({ status: 'guest', because: 'ended' })
-  expect({ ...localStorage }).toEqual({ cart: 'kept' })
+  expect({ ...localStorage }).toEqual({ cart: 'kept', token: '' })
+})
+
+test('another tab that found the session ended says so; a token that is gone at a call has ended too', async () => {
+  await start('abc')
+  localStorage.setItem('token', '')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(session.getState()).toEqual({ status: 'guest', because: 'ended' })
+  await signIn('def', null)
+  replies['/auth/login'] = { status: 401, body: { success: false } }
+  await call('/auth/login', { body: {} }).catch(() => undefined)
+  await call('/auth/login', { token: null }).catch(() => undefined)
+  expect(session.getState().status).toBe('signed-in')
+  localStorage.removeItem('token')
+  await call('/auth/login', { token: null }).catch(() => undefined)
+  expect(session.getState()).toEqual({ status: 'guest', because: 'ended' })
 })
 
 test('a token from an address is stored and traded for a session of its own [ROUTE-06] [AUTH-11]', async () => {

@@ -123,10 +123,14 @@ export function forgetEverything(): void {
 }
 
 /** The session ended elsewhere or by itself. What was put in the cart and typed stays: its owner is about to come back. */
-function endSession(token: string): void {
+function endSession(token: string | null): void {
   const state = session.getState()
-  if (state.status !== 'signed-in' || state.token !== token) return
-  if (storedToken() === token) inStorage((storage) => storage.removeItem(KEY))
+  const stored = storedToken()
+  // A call without a token tells nothing unless ours is gone from storage.
+  const isOurs = token === null ? stored === null : state.status === 'signed-in' && state.token === token
+  if (state.status !== 'signed-in' || !isOurs) return
+  // Emptied rather than removed: the other tabs tell an end from a sign-out by it.
+  if (stored === token) writeToken('')
   people.setState({ users: [], hasFailed: false }, true)
   session.setState({ status: 'guest', because: 'ended' }, true)
 }
@@ -136,8 +140,17 @@ function readToken(): void {
   const token = storedToken()
   if (state.status !== 'unknown' && token === tokenOf(state)) return
   if (token !== null) return void check(token)
-  session.setState({ status: 'guest', because: state.status === 'unknown' ? 'no-token' : 'left' }, true)
+  const because = hasEndedElsewhere() ? 'ended' : 'left'
+  session.setState({ status: 'guest', because: state.status === 'unknown' ? 'no-token' : because }, true)
   void fetchPeople(null)
+}
+
+function hasEndedElsewhere(): boolean {
+  try {
+    return localStorage.getItem(KEY) === ''
+  } catch {
+    return false
+  }
 }
 
 /** Fetches the user of a token that has not been seen to work yet. */

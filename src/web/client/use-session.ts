@@ -21,8 +21,11 @@ export function useUser(): UserJson | null {
   return state.status === 'signed-in' ? state.user : null
 }
 
-/** Once a page frame, under its toasts: keeps the session and says what went wrong with it. */
-export function useFollowedSession(): void {
+/**
+ * Once a page frame, under its toasts: keeps the session and says what went wrong with it. A frame that holds its page
+ * says itself that the session ended.
+ */
+export function useFollowedSession({ holdsPage = false } = {}): void {
   const { show } = useToast()
   const navigate = useNavigate()
   const tell = useEffectEvent((now: Session) => {
@@ -30,7 +33,7 @@ export function useFollowedSession(): void {
       const action = { label: 'Sign In', onPress: () => void navigate('/signin') }
       show({ type: 'error', message: SESSION_TEXTS.userFailed, action })
     }
-    if (now.status === 'guest' && now.because === 'ended') {
+    if (now.status === 'guest' && now.because === 'ended' && !holdsPage) {
       show({ type: 'info', message: SESSION_TEXTS.ended, action: { label: 'Sign In', onPress: signInAgain } })
     }
     if (now.status === 'unreached') {

@@ -24,7 +24,7 @@ export function DeskDoor({ action, children }: { action: Action; children: React
 }
 
 function FollowedDoor({ action, children }: { action: Action; children: ReactNode }) {
-  useFollowedSession()
+  useFollowedSession({ holdsPage: true })
   return (
     <Protected action={action}>
       <TellProvider>{children}</TellProvider>

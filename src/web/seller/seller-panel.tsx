@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { may } from '#rules/permissions.ts'
+import { useHeldUser } from '../account/use-held-user.ts'
 import { useSession } from '../client/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -7,16 +8,17 @@ import { Spinner } from '../ui/spinner.tsx'
 
 /** The panel's own check, behind the rule of the route: nobody and customers stay outside, every other role gets in. */
 export function SellerPanel({ children }: { children: ReactNode }) {
-  const session = useSession()
-  if (session.status === 'unknown' || session.status === 'checking') {
+  const { status } = useSession()
+  // The door before it hides the panel of somebody whose session ended; what was typed in it stays.
+  const user = useHeldUser()
+  if (user === null && (status === 'unknown' || status === 'checking')) {
     return (
       <div className="busy-screen">
         <Spinner label="Authenticating..." />
       </div>
     )
   }
-  const isIn =
-    session.status === 'signed-in' && may({ role: session.user.role, userId: session.user._id }, 'run_catalogue')
+  const isIn = user !== null && may({ role: user.role, userId: user._id }, 'run_catalogue')
   return isIn ? children : <PanelDenied />
 }
 

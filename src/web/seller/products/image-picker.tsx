@@ -18,19 +18,30 @@ type ImagePickerProps = {
 /** Up to four pictures by drop, paste or choice; the first is the main one. */
 export function ImagePicker({ images, onChange, error, onError }: ImagePickerProps) {
   const made = useRef(new Set<string>())
+  const renew = useEffectEvent(() => {
+    if (made.current.size === 0) return
+    made.current = new Set()
+    onChange(images.map((image) => (image.file === null ? image : { ...image, address: addressOf(image.file) })))
+  })
   useEffect(() => {
-    const addresses = made.current
+    // Back in sight after it was hidden: the addresses were given back.
+    renew()
     return () => {
-      for (const address of addresses) URL.revokeObjectURL(address)
+      for (const address of made.current) URL.revokeObjectURL(address)
     }
   }, [])
+
+  function addressOf(file: File): string {
+    const address = URL.createObjectURL(file)
+    made.current.add(address)
+    return address
+  }
 
   function add(files: readonly File[]) {
     onError(null)
     if (images.length + files.length > MOST_IMAGES) onError(SELLER_PRODUCT_TEXTS.tooManyImages)
     const taken = files.slice(0, MOST_IMAGES - images.length).map((file) => {
-      const address = URL.createObjectURL(file)
-      made.current.add(address)
+      const address = addressOf(file)
       return { key: address, address, file }
     })
     if (taken.length > 0) onChange([...images, ...taken])

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { signIn } from '../client/session.ts'
+import { say } from '../language/say.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
+import { type Sent, useAccountForm } from './use-account-form.ts'
+
+type LoginAnswer = { token?: string; user?: UserJson; message?: string }
+type SignInFormProps = {
+  /** Known from before; undefined while that cannot be known yet. */
+  email: string | null | undefined
+  /** With what the shop said. */
+  onSignedIn: (message: string) => void | Promise<void>
+  /** Stands above the fields until something is wrong with them. */
+  word?: ReactNode
+  /** Ways on open in a tab of their own. */
+  hasToStay?: boolean
+}
+
+/** Email and password: on the page for it, and where a session ended. */
+export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignInFormProps) {
+  const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNIN_CHECKS, logIn)
+
+  async function logIn({ email = '', password = '' }: Typed): Promise<Sent> {
+    const answer = await tryCall<LoginAnswer>('/auth/login', { body: { email: email.trim(), password } })
+    if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, LOGIN_TEXTS.failed) }
+    const { token, user, message } = answer
+    if (!token) return { message: LOGIN_TEXTS.failed }
+    const isFetched = signIn(token, user ?? null)
+    if (!user) await isFetched
+    await onSignedIn(message ?? LOGIN_TEXTS.done)
+    return null
+  }
+
+  return (
+    <>
+      {notice ? <Notice tone="bad">{notice}</Notice> : word}
+      <form {...form}>
+        <Field label={say('Email')} error={problem('email')}>
+          <Input
+            key={email ?? 'typed'}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            defaultValue={email ?? ''}
+            required
+          />
+        </Field>
+        <Field
+          label={say('Password')}
+          error={problem('password')}
+          aside={
+            <TextLink href="/auth/forget-password" target={hasToStay ? '_blank' : undefined}>
+              {say('Forgot password?')}
+            </TextLink>
+          }
+        >
+          <PasswordInput name="password" autoComplete="current-password" maxLength={200} required />
+        </Field>
+        <Button type={submitType} wide busy={isBusy} busyText={say('Signing in…')}>
+          {say('Sign In')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { UserJson } from '#contracts/user-json.ts'
+import { TextLink } from '../ui/link.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { homeOf, withNext } from './next-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** In the place of a page whose session ended by itself: who signs in again finds it as it was. */
+export function SignedOut({ user: { email, role } }: { user: UserJson }) {
+  const { show } = useToast()
+  return (
+    <main id="main" className="wrap signed-out">
+      <section className="account-form" aria-labelledby="signed-out">
+        <h1 id="signed-out">You have been signed out</h1>
+        <div className="account-lead" role="status">
+          Sign in again as <strong>{email}</strong> to go on. What you typed on this page is kept until then.
+        </div>
+        <SignInForm email={email} hasToStay onSignedIn={(message) => show({ type: 'success', message })} />
+        <p className="account-foot">
+          <TextLink href={withNext('/signin', homeOf(role))} target="_blank">
+            Sign in another way in a new tab
+          </TextLink>
+        </p>
+      </section>
+    </main>
+  )
+}
