@@ -14,7 +14,7 @@ import { AvailabilityChoice } from './availability-choice.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTools } from './order-tools.tsx'
-import { paymentWords } from './payment-words.ts'
+import { paymentWords, refundWords } from './payment-words.ts'
 import { ReturnsPart } from './returns-part.tsx'
 import { sendStatus } from './seller-calls.ts'
 import { TrackingPart } from './tracking-part.tsx'
@@ -39,6 +39,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
     },
     ORDER_TEXTS.statusFailed,
   )
+  const refund = refundWords(order.paymentMethod)
   const options = pickableStatuses(order.status).map((value) => ({ value, label: value }))
   return (
     <article className="seller-order" aria-labelledby={`order-${order._id}`}>
@@ -55,7 +56,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
         <div className="seller-order-chips">
           <StatusChip status={status.value} />
           <Chip bare>{paymentWords(order.paymentMethod)}</Chip>
-          {order.paymentMethod.refundStatus === 'None' ? null : <Chip bare>{order.paymentMethod.refundStatus}</Chip>}
+          {refund === null ? null : <Chip bare>{refund}</Chip>}
         </div>
         <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
         <OrderTools order={order} onChanged={onChanged} />

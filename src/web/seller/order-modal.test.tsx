@@ -16,5 +16,13 @@ test.each([
     term.textContent,
     term.nextElementSibling?.textContent,
   ])
-  expect(facts).toContainEqual(['Payment', `online, ${told}`])
+  expect(facts).toContainEqual(['Payment', `Online, ${told}`])
+})
+
+test('a coupon takes off: its sum has a minus', async () => {
+  const order = anOrder()
+  await mount(
+    <OrderModal order={{ ...order, cart: { ...order.cart, couponDiscount: 144.9 } }} onClose={() => undefined} />,
+  )
+  expect(document.querySelector('.sums .minus dd')?.textContent).toBe('−₹144.90')
 })

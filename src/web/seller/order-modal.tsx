@@ -26,7 +26,7 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
         <Sums
           lines={[
             { label: 'Subtotal', value: money(subtotal) },
-            ...(couponDiscount > 0 ? [{ label: 'Coupon', value: money(couponDiscount), isMinus: true }] : []),
+            ...(couponDiscount > 0 ? [{ label: 'Coupon', value: `−${money(couponDiscount)}`, isMinus: true }] : []),
             { label: 'Shipping', value: shippingFee === 0 ? 'Free' : money(shippingFee) },
             { label: 'Platform fee', value: money(platformFee) },
           ]}
@@ -36,7 +36,7 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
           items={[
             { term: 'Customer', value: fullName },
             { term: 'Placed', value: indianMoment(order.createdAt) },
-            { term: 'Payment', value: `${order.paymentMethod.method}, ${paymentStatus(order)}` },
+            { term: 'Payment', value: paymentOf(order) },
             { term: 'Phone', value: phone },
             { term: 'Email', value: email },
             { term: 'Deliver to', value: `${address}, ${city}, ${state} ${postalCode}` },
@@ -48,8 +48,8 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
 }
 
 /** What shoppers see as Completed is Paid here: sellers know no other word for it. */
-function paymentStatus({ paymentMethod: { status } }: OrderJson): string {
-  return status === 'Completed' ? 'Paid' : status
+function paymentOf({ paymentMethod: { method, status } }: OrderJson): string {
+  return `${method === 'online' ? 'Online' : method}, ${status === 'Completed' ? 'Paid' : status}`
 }
 
 function money(rupees: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentWords } from './payment-words.ts'
+import { paymentWords, refundWords } from './payment-words.ts'
 
 test.each([
   ['COD', 'Pending', 'Cash on delivery'],
@@ -13,4 +13,14 @@ test.each([
   ['online', 'Refunded', 'Online, refunded'],
 ] as const)('%s, %s: %s', (method, status, words) => {
   expect(paymentWords({ method, status })).toBe(words)
+})
+
+test.each([
+  ['Paid', 'None', null],
+  ['Refunded', 'Refunded', null],
+  ['Paid', 'Refunded', 'Refunded'],
+  ['Paid', 'Partly refunded', 'Partly refunded'],
+  ['Refunded', 'Return Received', 'Return Received'],
+] as const)('%s, refund %s: %s', (status, refundStatus, words) => {
+  expect(refundWords({ status, refundStatus })).toBe(words)
 })

@@ -9,3 +9,9 @@ export function paymentWords({ method, status }: Pick<OrderJson['paymentMethod']
   if (status === 'Completed' || status === 'Paid') return 'Paid online'
   return status === 'Pending' ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
 }
+
+/** How far a refund is, unless there is none or `paymentWords` has said it all. */
+export function refundWords({ status, refundStatus }: Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus'>) {
+  const isSaid = refundStatus === 'None' || (status === 'Refunded' && refundStatus === 'Refunded')
+  return isSaid ? null : refundStatus
+}
