@@ -1,4 +1,5 @@
 import type { UserJson } from '#contracts/user-json.ts'
+import { say } from '../language/say.ts'
 import { TextLink } from '../ui/link.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { homeOf, withNext } from './next-path.ts'
@@ -10,14 +11,14 @@ export function SignedOut({ user: { email, role } }: { user: UserJson }) {
   return (
     <main id="main" className="wrap signed-out">
       <section className="account-form" aria-labelledby="signed-out">
-        <h1 id="signed-out">You have been signed out</h1>
+        <h1 id="signed-out">{say('You have been signed out')}</h1>
         <div className="account-lead" role="status">
-          Sign in again as <strong>{email}</strong> to go on. What you typed on this page is kept until then.
+          {say(`Sign in again as ${email} to go on. What you typed on this page is kept until then.`)}
         </div>
         <SignInForm email={email} hasToStay onSignedIn={(message) => show({ type: 'success', message })} />
         <p className="account-foot">
           <TextLink href={withNext('/signin', homeOf(role))} target="_blank">
-            Sign in another way in a new tab
+            {say('Sign in another way in a new tab')}
           </TextLink>
         </p>
       </section>

@@ -13,6 +13,10 @@ export const ACCOUNT: WordList = {
     'शॉल चिट्ठी की तरह लिपटी आई। महसूस होता है कि कोई इसे लेकर बैठा था।',
   'Kavya, who ordered a shawl': 'काव्या, जिन्होंने शॉल मँगाई',
   'Continue as {name}': '{name} के रूप में आगे बढ़ें',
+  'You have been signed out': 'आप साइन आउट हो गए हैं',
+  'Sign in again as {email} to go on. What you typed on this page is kept until then.':
+    'आगे बढ़ने के लिए {email} से फिर साइन इन करें। इस पेज पर आपने जो लिखा है, वह तब तक रखा रहेगा।',
+  'Sign in another way in a new tab': 'नए टैब में किसी और तरीके से साइन इन करें',
   'You are signed in as {email}.': 'आप {email} से साइन इन हैं।',
   'Logging you in': 'आपको साइन इन किया जा रहा है',
   'One moment.': 'एक पल।',
