@@ -5,10 +5,7 @@ import { say, sayWith } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Steps } from '../ui/steps.tsx'
 import { isToConfirm, orderNumber } from './order-words.ts'
-
-const UNTIL_CONFIRMED = ['Placed', 'Confirm Order', 'Order Confirmed!']
 
 /** The first words about an order: confirmed, to be confirmed, or over. `message` is said of one that stands. */
 export function OrderHail({ order, message }: { order: OrderJson; message: string }) {
@@ -38,23 +35,22 @@ function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
   )
 }
 
-/** A cash order that needs a yes; the last step says what this page will say then [ORDER-14]. */
+/** A cash order that needs a yes: the title is the same for every order [ORDER-14], so what is missing comes right after. */
 function Waiting({ order, message }: { order: OrderJson; message: string }) {
   const href = `/orders?order=${encodeURIComponent(orderNumber(order))}`
   return (
     <>
       <header className="order-hail waiting">
         <Icon of={Clock} />
-        <h1>{say('Please confirm your order')}</h1>
+        <h1>{say('Order Confirmed!')}</h1>
         <p>{say(message)}</p>
       </header>
-      <Notice tone="warn" title={say('One more step')}>
+      <Notice tone="warn" title={say('Please confirm your order')}>
         {sayWith(
           'Please confirm this cash order within 24 hours: press the button in the letter we sent you, or open it in {orders}.',
           { orders: <TextLink href={href}>{say('My Orders')}</TextLink> },
         )}
       </Notice>
-      <Steps label={say('Order status')} steps={UNTIL_CONFIRMED.map(say)} done={1} />
     </>
   )
 }

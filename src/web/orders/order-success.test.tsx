@@ -68,12 +68,14 @@ test('without an answer it shows what it was told', async () => {
   expect(heading(await visit('/orders/success', null))).toBe('Order Confirmed!')
 })
 
-test('a cash order that needs a yes is asked for, and is confirmed once it has it [ORDER-14]', async () => {
+test('a cash order that needs a yes is asked for it, until it has it [ORDER-14]', async () => {
   const waiting = anOrder({ paymentMethod: { method: 'COD' } })
   const passed = { order: waiting, message: 'Order placed successfully!' }
   const host = await visit('/orders/success', waiting, { isPushed: true, passed })
-  expect(heading(host)).toBe('Please confirm your order')
+  expect(heading(host)).toBe('Order Confirmed!')
+  expect(host.textContent).toContain('Please confirm your order')
   expect(host.querySelector(`a[href="/orders?order=${waiting.id}"]`)).not.toBeNull()
   const said = await visit('/orders/success', { ...waiting, status: 'Processing' }, { passed })
   expect(heading(said)).toBe('Order Confirmed!')
+  expect(said.textContent).not.toContain('Please confirm your order')
 })

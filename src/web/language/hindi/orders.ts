@@ -119,7 +119,6 @@ export const ORDERS: WordList = {
   ', {m} back': ', {m} वापस',
   'We say: {remark}': 'हमारा कहना: {remark}',
   'Thank you.': 'धन्यवाद।',
-  'One more step': 'एक कदम और',
   'Please confirm this cash order within 24 hours: press the button in the letter we sent you, or open it in {orders}.':
     'कृपया 24 घंटों में इस नकद ऑर्डर की पुष्टि करें: हमारी भेजी चिट्ठी में बटन दबाएँ, या इसे {orders} में खोलें।',
   "What's Next?": 'आगे क्या?',
