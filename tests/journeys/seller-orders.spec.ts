@@ -89,6 +89,7 @@ test('a seller’s day with one order [ROUTE-42] [SELL-ORDER-07] [SELL-ORDER-09]
   page,
   request,
 }) => {
+  test.slow()
   const { order: made, token } = await order(request)
   await asSeller(page, request, '/seller/orders')
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(made.id)
