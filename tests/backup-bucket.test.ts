@@ -13,6 +13,7 @@ import type { PictureStore } from '#rules/picture-store.ts'
 import { openTestBucket, type TestBucket } from './support/bucket.ts'
 import { openTestPostgres } from './support/postgres.ts'
 import { migrationsDir } from './support/test-database.ts'
+import { tornAtCommit } from './support/torn-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-backup-bucket-'))
 let bucket: TestBucket
@@ -71,18 +72,7 @@ test('a restore that fails changes no picture of the bucket', async () => {
   const there = placeInBucket('six')
   await there.put('b.webp', Buffer.from('another b'))
   await there.put('mine.webp', Buffer.from('mine'))
-  const torn = (db: Db) =>
-    new Proxy(db, {
-      get: (one, key, self) =>
-        key !== 'transaction'
-          ? Reflect.get(one, key, self)
-          : (work: (tx: Db) => Promise<void>) =>
-              one.transaction(async (tx) => {
-                await work(tx)
-                throw new Error('The line went dead')
-              }),
-    })
-  await expect(restore(file, there, torn)).rejects.toThrow('The line went dead')
+  await expect(restore(file, there, tornAtCommit)).rejects.toThrow('The line went dead')
   expect(Buffer.from((await there.get('b.webp'))!).toString()).toBe('another b')
   expect(await there.get('mine.webp')).not.toBeNull()
 })

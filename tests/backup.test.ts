@@ -31,6 +31,7 @@ import { folderStore } from '#integrations/images/folder-store.ts'
 import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
 import { review, user } from './support/rows.ts'
 import { migrationsDir, openTestDatabase } from './support/test-database.ts'
+import { tornAtCommit } from './support/torn-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-backup-'))
 const uploadsDir = join(folder, 'uploads')
@@ -220,16 +221,7 @@ test('a commit that fails leaves every picture as it was', async () => {
   const into = mkdtempSync(join(folder, 'into-'))
   writeFileSync(join(into, 'shawl.webp'), 'another shawl')
   mkdirSync(join(into, '.restore-killed'))
-  const torn = new Proxy(target.db, {
-    get: (db, key, self) =>
-      key !== 'transaction'
-        ? Reflect.get(db, key, self)
-        : (work: (tx: Db) => Promise<void>) =>
-            db.transaction(async (tx) => {
-              await work(tx)
-              throw new Error('The line went dead')
-            }),
-  })
+  const torn = tornAtCommit(target.db)
   const restore = async (db: Db) =>
     restoreBackup(await openBackup(file), { db, pictures: folderStore(into), migrationsDir, replaces: true })
   await expect(restore(torn)).rejects.toThrow('The line went dead')
