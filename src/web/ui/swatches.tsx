@@ -5,12 +5,7 @@ const SHOWN_AT_MOST = 3
 
 /** One dot in the colour's tone. The name must stand beside it. */
 export function Swatch({ colour }: { colour: string }) {
-  return (
-    <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="10" fill={swatchOf(colour)} />
-      <circle className="edge" cx="10" cy="10" r="9.5" fill="none" />
-    </svg>
-  )
+  return <svg className="swatch" color={swatchOf(colour)} aria-hidden="true" />
 }
 
 /** The colours a product comes in: three dots, then `+N more`; all of them by name to a screen reader. */

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { KeepingEncoder, renderToReadableStream } from './renderer.ts'
+
+const keeping = new KeepingEncoder()
+const usual = new TextEncoder()
+
+test('bytes that are kept are the bytes of the words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (words) => {
+      expect([...keeping.encode(words)]).toEqual([...usual.encode(words)])
+      expect([...keeping.encode(words)]).toEqual([...usual.encode(words)])
+    }),
+  )
+})
+
+test('short words are made into bytes once, long ones each time', () => {
+  expect(keeping.encode(' class="card"')).toBe(keeping.encode(' class="card"'))
+  const long = 'long '.repeat(40)
+  expect(keeping.encode(long)).not.toBe(keeping.encode(long))
+})
+
+test('the encoder of everybody else is the usual one, and pages are whole again and again', async () => {
+  expect(new TextEncoder()).not.toBeInstanceOf(KeepingEncoder)
+  const texts = ['₹1,299', 'x'.repeat(9000), 'कुर्ता', 'y'.repeat(5000)]
+  for (let round = 0; round < 3; round++) {
+    const stream = await renderToReadableStream(texts.join(' '))
+    expect(await new Response(stream).text()).toBe(texts.join(' '))
+  }
+})
