@@ -48,6 +48,11 @@ export function tokenOf(state: Session): string | null {
   return 'token' in state ? state.token : null
 }
 
+/** It ended by itself: whoever it was is about to come back. */
+export function hasEnded(state: Session): boolean {
+  return state.status === 'guest' && state.because === 'ended'
+}
+
 /** What stands in storage, which another program may have emptied without a word. */
 export function storedToken(): string | null {
   try {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { hasEnded, session } from '../client/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
 
@@ -16,6 +17,8 @@ export function TellProvider({ children }: { children: ReactNode }) {
   const tell = useCallback(
     (told: Told) => {
       show(told)
+      // The page is kept behind a sign-in: over it, when they are back, it would ask them to sign in.
+      if (told.type === 'error' && hasEnded(session.getState())) return
       const path = window.location.pathname
       setBanners((shown) => {
         const id = (shown.at(-1)?.id ?? 0) + 1

@@ -6,6 +6,7 @@ import { messageOr } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/input.tsx'
+import { useNotice } from './use-notice.ts'
 
 type NotesProps = {
   notes: readonly NoteJson[]
@@ -17,7 +18,7 @@ type NotesProps = {
 /** What those who run the shop remember of somebody or something, and a place for one more. */
 export function Notes({ notes, failed, onKeep }: NotesProps) {
   const [body, setBody] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {

@@ -5,6 +5,7 @@ import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { formatMoney, paiseOf } from '#rules/money.ts'
 import { messageOr } from '../client/call.ts'
 import { useTell } from '../desk/banners.tsx'
+import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -18,7 +19,7 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
   const tell = useTell()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | undefined>()
+  const [error, setError] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const isCash = order.paymentMethod.method === 'COD'
   const paid = formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })
@@ -29,7 +30,7 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
     const isWrong = rupees !== null && (paiseOf(rupees) ?? 0) <= 0
     if (isWrong) return setError(SELLER_TEXTS.refundBad)
     setBusy(true)
-    setError(undefined)
+    setError(null)
     try {
       const said = await sendRefund(order._id, rupees, reason.trim())
       onChanged(said.order)

@@ -5,6 +5,7 @@ import { indianMoment } from '#rules/indian-time.ts'
 import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '#rules/order-status.ts'
 import { messageOr } from '../client/call.ts'
 import { useTell } from '../desk/banners.tsx'
+import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -48,6 +49,7 @@ function TrackingLine({
   const [isBusy, setBusy] = useState(false)
 
   async function change(next: TrackingStatus) {
+    if (isBusy) return
     setBusy(true)
     try {
       const said = await sendTrackingStatus(order._id, entry._id, next)
@@ -66,7 +68,7 @@ function TrackingLine({
         aria-label={`Status of ${entry.trackingId}`}
         options={OPTIONS}
         value={entry.status}
-        disabled={isBusy}
+        aria-busy={isBusy}
         onChange={(event) => void change(event.target.value as TrackingStatus)}
       />
       <p className="hint num">
@@ -82,7 +84,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
   const tell = useTell()
   const errorId = useId()
   const [entry, setEntry] = useState<TrackingEntry>(NONE)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messageOr } from '../client/call.ts'
+import { hasEnded, session } from '../client/session.ts'
 import { useTell } from '../desk/banners.tsx'
 
 type Choice<Value> = { value: Value; save: () => Promise<void>; problem: string | null; isBusy: boolean }
@@ -32,13 +33,16 @@ export function useOptimistic<Value>(
   const tell = useTell()
   const [choice, setChoice] = useState<Choice<Value> | null>(null)
 
+  /** The mark outlasts a session that ended: who is back from signing in again is not asked to sign in. */
+  const lasting = (words: string) => (hasEnded(session.getState()) ? fallback : words)
+
   async function choose(value: Value, act = () => save(value)) {
     setChoice({ value, save: act, problem: null, isBusy: true })
     try {
       await act()
       setChoice(null)
     } catch (error) {
-      const message = messageOr(error, fallback)
+      const message = lasting(messageOr(error, fallback))
       console.error(error)
       setChoice({ value, save: act, problem: message, isBusy: false })
       tell({ type: 'error', message })
@@ -51,7 +55,7 @@ export function useOptimistic<Value>(
     problem: choice?.problem ?? null,
     choose,
     expect: (value) => setChoice({ value, save: () => save(value), problem: null, isBusy: true }),
-    fail: (problem) => setChoice((now) => now && { ...now, problem, isBusy: false }),
+    fail: (problem) => setChoice((now) => now && { ...now, problem: lasting(problem), isBusy: false }),
     retry: async () => {
       if (choice !== null) await choose(choice.value, choice.save)
     },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { CallFailure, messageOr } from '../../client/call.ts'
 import { useTell } from '../../desk/banners.tsx'
 import { useJudgedForm } from '../../desk/use-judged-form.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import type { Content, ContentKind } from './content-kind.ts'
 
 export type ContentForm<Form extends object, Thing extends Content> = ReturnType<typeof useContentForm<Form, Thing>>
@@ -23,7 +24,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
   const [seen, setSeen] = useState(start)
   const judged = useJudgedForm(() => formOf(start), judge)
   const { form, setForm } = judged
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useNotice()
   const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [added, setAdded] = useState<string | null>(null)

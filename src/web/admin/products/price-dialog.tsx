@@ -6,6 +6,7 @@ import { judgeProduct } from '#rules/product-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { useNotice } from '../../desk/use-notice.ts'
 import { formOfProduct } from '../../seller/products/product-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +28,7 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
   const whole = formOfProduct(seen)
   const [form, setForm] = useState<Prices>({ originalPrice: whole.originalPrice, discountPrice: whole.discountPrice })
   const [problems, setProblems] = useState<Partial<Prices>>({})
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
 
   async function save(event: FormEvent) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ADMIN_SELLER_TEXTS, type AdminSellerJson } from '#contracts/admin-sellers-json.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +16,7 @@ type Props = {
 /** No application is rejected without a word: the applicant reads it. */
 export default function RejectDialog({ seller, onClose, onReject }: Props) {
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {

@@ -14,6 +14,7 @@ import { useUser } from '../../client/use-session.ts'
 import { useTell } from '../../desk/banners.tsx'
 import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -62,7 +63,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
   const tell = useTell()
   const [role, setRole] = useState(user.role)
   const [busy, setBusy] = useState<'role' | 'status' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useNotice()
   if (useUser()?._id === user._id) return <Notice>{ADMIN_USER_TEXTS.ownAccount}</Notice>
   const isActive = user.status === 'Active'
 

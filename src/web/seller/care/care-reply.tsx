@@ -4,6 +4,7 @@ import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +20,7 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const [body, setBody] = useState('')
   const [isResolved, setResolved] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const replies = data?.replies ?? []
 

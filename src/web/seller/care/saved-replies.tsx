@@ -4,6 +4,7 @@ import { CARE_TEXTS, type CareReplyJson } from '#contracts/care-json.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +19,7 @@ const EMPTY: CareReplyJson = { _id: '', title: '', body: '' }
 export default function SavedReplies({ onClose }: { onClose: () => void }) {
   const { data, change } = useAnswer<{ replies: CareReplyJson[] }>(URL)
   const [draft, setDraft] = useState<CareReplyJson>(EMPTY)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const replies = data?.replies ?? []
 

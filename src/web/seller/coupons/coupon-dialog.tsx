@@ -6,6 +6,7 @@ import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
 import { useJudgedForm } from '../../desk/use-judged-form.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,7 +32,7 @@ const TYPES = [
 
 export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const [seen, setSeen] = useState(coupon?.updatedAt)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
   const before = coupon === null ? null : { expiresAt: new Date(coupon.expirationDate) }

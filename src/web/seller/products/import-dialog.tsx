@@ -4,6 +4,7 @@ import type { ImportAnswer, ImportedRow } from '#contracts/seller-product-json.t
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,7 +26,7 @@ type ImportDialogProps = { onClose: () => void; onImported: () => void }
 /** A table of products comes in; what became of each row is told. */
 export default function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const [files, setFiles] = useState<File[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useNotice()
   const [report, setReport] = useState<ImportAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
 

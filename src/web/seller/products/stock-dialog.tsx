@@ -5,6 +5,7 @@ import { stockProblem } from '#rules/product-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +25,8 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   const tell = useTell()
   const [stock, setStock] = useState(String(product.inStock))
   const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<{ stock?: string | null; reason?: string | null; all?: string }>({})
+  const [problems, setProblems] = useState<{ stock?: string | null; reason?: string | null }>({})
+  const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
 
   async function save(event: FormEvent) {
@@ -34,13 +36,14 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
       reason: reason.trim() === '' ? SELLER_PRODUCT_TEXTS.reasonMissing : null,
     }
     setProblems(found)
+    setNotice(null)
     if (found.stock !== null || found.reason !== null || isBusy) return
     setBusy(true)
     const path = `/v1/api/products/${product._id}/stock`
     const body = { stock: Number(stock), reason: reason.trim() }
     const answer = await tryCall<SellerProductAnswer>(path, { body, token: storedToken() })
     setBusy(false)
-    if (answer instanceof CallFailure) return setProblems({ all: messageOr(answer, SELLER_PRODUCT_TEXTS.stockFailed) })
+    if (answer instanceof CallFailure) return setNotice(messageOr(answer, SELLER_PRODUCT_TEXTS.stockFailed))
     onChanged(answer.product)
     onClose()
     tell({ type: 'success', message: answer.message })
@@ -49,7 +52,7 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   return (
     <Dialog open onOpenChange={onClose} title="Correct the stock" lead={product.title} size="narrow">
       <form className="seller-form" noValidate onSubmit={save}>
-        {problems.all ? <Notice tone="bad">{problems.all}</Notice> : null}
+        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
         <Field label="Pieces on the shelf" error={problems.stock}>
           <Input inputMode="numeric" value={stock} onChange={(event) => setStock(event.target.value)} />
         </Field>

@@ -6,6 +6,7 @@ import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { upload } from '../../client/upload.ts'
 import { useClosingQuestion } from '../../desk/use-closing-question.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { type DraftImage, formOfProduct, imagesOfProduct, requestOf } from './product-draft.ts'
 
 type Problems = Partial<Record<keyof ProductForm | 'images', string>>
@@ -26,7 +27,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [form, setForm] = useState(start?.form ?? EMPTY_PRODUCT_FORM)
   const [images, setImages] = useState<DraftImage[]>(start?.images ?? [])
   const [problems, setProblems] = useState<Problems>({})
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useNotice()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [isDirty, setDirty] = useState(false)

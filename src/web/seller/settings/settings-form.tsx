@@ -8,6 +8,7 @@ import { setStore } from '../../client/store.ts'
 import { useTell } from '../../desk/banners.tsx'
 import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
 import { useJudgedForm } from '../../desk/use-judged-form.ts'
+import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +24,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     (typed) => judgeSettings(typed, today()).problems,
   )
   const [seen, setSeen] = useState(settings.updatedAt)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
 
   async function save(event: FormEvent) {

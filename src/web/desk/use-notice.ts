@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { hasEnded, session } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
+
+/**
+ * Why a form was not saved. Where it was because the session had ended, the form is kept behind a sign-in: who is back
+ * from there need not be told to sign in any more.
+ */
+export function useNotice(): [string | null, (words: string | null) => void] {
+  const now = useSession()
+  const [notice, setNotice] = useState<{ words: string; isOfEnded: boolean } | null>(null)
+  const isOver = notice === null || (notice.isOfEnded && now.status === 'signed-in')
+  return [
+    isOver ? null : notice.words,
+    (words) => setNotice(words === null ? null : { words, isOfEnded: hasEnded(session.getState()) }),
+  ]
+}
