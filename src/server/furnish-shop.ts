@@ -17,6 +17,7 @@ import { createOrderFeed, ORDER_CHANNEL } from '#shop/orders/order-feed.ts'
 import { keepSettings } from '#shop/settings/settings-keeper.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createBackupRoom } from '#shop/system/backup-room.ts'
+import { createPictureScale } from '#shop/system/picture-scale.ts'
 import type { Config } from './config.ts'
 
 type FurnishOptions = {
@@ -92,6 +93,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
         startedAt: now(),
         databaseKind: database.kind,
         uploads,
+        weighUploads: createPictureScale(uploads, now),
         backups,
         nightlyKeepDays: config.backupKeepDays ?? 0,
       },

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SystemJson } from '#contracts/system-json.ts'
-import { weighPictures } from '#database/backup/pictures.ts'
 import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
-import type { PictureStore } from '#rules/picture-store.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import { countJobs } from './count-jobs.ts'
 import { listDead } from './list-dead.ts'
+import type { SystemParts } from './system-parts.ts'
 
 /** How the shop is doing, behind its pages. */
 export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
@@ -17,7 +16,7 @@ export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
   )
   const jobs = await countJobs(shop)
   const backups = await system.backups.list()
-  const pictures = await weigh(system.uploads)
+  const pictures = await weigh(system)
   const isBehind = jobs.some(({ late, dead, lastError }) => late > 0 || dead > 0 || lastError !== null)
   return {
     health: isBehind || pictures.problem !== null ? 'attention' : 'ok',
@@ -40,10 +39,9 @@ export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
 }
 
 /** A bucket that cannot be reached is told of, and takes nothing else with it. */
-async function weigh(store: PictureStore): Promise<SystemJson['pictures']> {
-  const { where } = store
+async function weigh({ uploads: { where }, weighUploads }: SystemParts): Promise<SystemJson['pictures']> {
   try {
-    return { where, ...(await weighPictures(store)), problem: null }
+    return { where, ...(await weighUploads()), problem: null }
   } catch (error) {
     if (!isBucketProblem(error)) throw error
     return { where, count: 0, bytes: 0, problem: error.message }

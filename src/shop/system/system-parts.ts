@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { PictureStore } from '#rules/picture-store.ts'
 import type { BackupRoom } from './backup-room.ts'
+import type { PictureScale } from './picture-scale.ts'
 
 /** The process and its surroundings, for those who look after it. */
 export type SystemParts = {
@@ -9,6 +10,7 @@ export type SystemParts = {
   databaseKind: Database['kind']
   /** Where uploaded pictures are kept. */
   uploads: PictureStore
+  weighUploads: PictureScale
   backups: BackupRoom
   /** 0 when no backup is made by itself. */
   nightlyKeepDays: number
