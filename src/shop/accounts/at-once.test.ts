@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
@@ -7,30 +7,18 @@ import { oneTimeTokens } from '#database/tables/tokens.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { mailedCode, mailedResetToken, newPerson, PASSWORD, send, signupBody } from '../../../tests/support/people.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
-import { openTestShop, TestClock, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { TestShop } from '../../../tests/support/test-shop.ts'
+import { openTwoShops } from '../../../tests/support/two-shops.ts'
 import { issueToken } from './tokens.ts'
 import { updateUser } from './update-user.ts'
 import { visitShop } from './visit-shop.ts'
 
-// PGlite does one thing after the other; PostgreSQL really does them at once, here from two processes.
 onBothDatabases('at once', (database) => {
-  const clock = new TestClock()
-  let shops: TestShop[] = []
-
-  beforeAll(async () => {
-    const options = { database: database(), clock, hasLimits: false }
-    shops = [await openTestShop(options), await openTestShop(options)]
-  })
+  const { first, ...shops } = openTwoShops(database)
   beforeEach(() => emptyDatabase(database().db))
-  afterAll(async () => {
-    for (const shop of shops) await shop.close()
-  })
 
-  const first = () => shops[0]!
-  async function atOnce(times: number, call: (shop: TestShop, i: number) => ReturnType<typeof send>) {
-    const answers = await Promise.all(Array.from({ length: times }, (_, i) => call(shops[i % 2]!, i)))
-    return answers.map(({ statusCode }) => statusCode).sort()
-  }
+  const atOnce = (times: number, call: (shop: TestShop, i: number) => ReturnType<typeof send>) =>
+    shops.atOnce(Array.from({ length: times }, (_, i) => (shop: TestShop) => call(shop, i)))
 
   test('twenty sign-ups with one email are one account', async () => {
     const { email } = signupBody()

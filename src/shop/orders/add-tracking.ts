@@ -7,13 +7,14 @@ import type { VisitedShop } from '../shop.ts'
 import { lockOrder } from './find-order.ts'
 import { followTracking } from './follow-tracking.ts'
 import { loadOrder } from './load-orders.ts'
+import { runnerOf } from './record-event.ts'
 
 export async function addTracking(shop: VisitedShop, idOrNumber: string, input: TrackingInput): Promise<PlacedJson> {
-  const { role, userId } = requireMay(shop, 'run_orders')
+  const doer = runnerOf(requireMay(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...input, at: shop.now() })
-    return followTracking(tx, shop, order, input.status, { by: role === 'admin' ? 'admin' : 'seller', userId })
+    return followTracking(tx, shop, order, input.status, doer)
   })
   return { success: true, message: TRACKING_TEXTS.added, order: await loadOrder(shop.db, changed) }
 }

@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
+import type { SignedIn } from '../accounts/visitor.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../shop.ts'
 
 /** Who did it: a person with an id, or the shop itself. */
 export type Doer = { by: 'shopper' | 'seller' | 'admin'; userId: string } | { by: 'payments' | 'clock' }
+
+/** Who may run orders does it as what they are. */
+export function runnerOf({ role, userId }: SignedIn): Doer {
+  return { by: role === 'admin' ? 'admin' : 'seller', userId }
+}
 
 type Event = {
   before?: string | null

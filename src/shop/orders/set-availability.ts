@@ -8,14 +8,14 @@ import { tellOfOrder } from '../mail/tell-of-order.ts'
 import type { VisitedShop } from '../shop.ts'
 import { lockOrder } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent, runnerOf } from './record-event.ts'
 
 export async function setAvailability(
   shop: VisitedShop,
   idOrNumber: string,
   { availabilityStatus, availabilityRemark }: AvailabilityInput,
 ): Promise<PlacedJson> {
-  const { role, userId } = requireMay(shop, 'run_orders')
+  const doer = runnerOf(requireMay(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const [row] = await tx
@@ -23,7 +23,6 @@ export async function setAvailability(
       .set({ availability: availabilityStatus, availabilityRemark, updatedAt: shop.now() })
       .where(eq(orders.id, order.id))
       .returning()
-    const doer = { by: role === 'admin' ? 'admin' : 'seller', userId } as const
     const [before, after] = [order.availability, availabilityStatus]
     await recordEvent(tx, shop, order.id, doer, { kind: 'availability', before, after })
     const changedRow = row ?? order

@@ -13,7 +13,7 @@ import { endOrder, moveOrder, retakePieces } from './end-order.ts'
 import { lockOrder } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { Doer } from './record-event.ts'
+import { type Doer, runnerOf } from './record-event.ts'
 
 const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
   Shipped: 'shipped',
@@ -26,8 +26,7 @@ const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
 
 /** A seller moves an order, from any status to any. Stock, money and mail follow. */
 export async function setStatus(shop: VisitedShop, idOrNumber: string, status: OrderStatus): Promise<PlacedJson> {
-  const { role, userId } = requireMay(shop, 'run_orders')
-  const doer: Doer = { by: role === 'admin' ? 'admin' : 'seller', userId }
+  const doer = runnerOf(requireMay(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     return changeStatus(tx, shop, order, status, doer)

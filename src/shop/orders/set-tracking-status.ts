@@ -9,6 +9,7 @@ import type { VisitedShop } from '../shop.ts'
 import { lockOrder } from './find-order.ts'
 import { followTracking } from './follow-tracking.ts'
 import { loadOrder } from './load-orders.ts'
+import { runnerOf } from './record-event.ts'
 
 /** Changes an entry, named by its own key or by the courier's number; of several with one number, the latest. */
 export async function setTrackingStatus(
@@ -16,7 +17,7 @@ export async function setTrackingStatus(
   idOrNumber: string,
   { trackingId, status }: TrackingStatusInput,
 ): Promise<PlacedJson> {
-  const { role, userId } = requireMay(shop, 'run_orders')
+  const doer = runnerOf(requireMay(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const entries = await tx
@@ -30,7 +31,7 @@ export async function setTrackingStatus(
       .update(orderTracking)
       .set({ status })
       .where(and(eq(orderTracking.id, entry.id)))
-    return followTracking(tx, shop, order, status, { by: role === 'admin' ? 'admin' : 'seller', userId })
+    return followTracking(tx, shop, order, status, doer)
   })
   return { success: true, message: TRACKING_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
 }

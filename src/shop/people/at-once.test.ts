@@ -1,31 +1,16 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { newPerson, send } from '../../../tests/support/people.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
-import { openTestShop, TestClock, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { TestShop } from '../../../tests/support/test-shop.ts'
+import { openTwoShops } from '../../../tests/support/two-shops.ts'
 
-// PGlite does one thing after the other; PostgreSQL really does them at once, here from two processes.
 onBothDatabases('admins at once', (database) => {
-  const clock = new TestClock()
-  let shops: TestShop[] = []
-
-  beforeAll(async () => {
-    const options = { database: database(), clock, hasLimits: false }
-    shops = [await openTestShop(options), await openTestShop(options)]
-  })
+  const { first, atOnce } = openTwoShops(database)
   beforeEach(() => emptyDatabase(database().db))
-  afterAll(async () => {
-    for (const shop of shops) await shop.close()
-  })
-
-  const first = () => shops[0]!
-  async function atOnce(calls: ((shop: TestShop) => ReturnType<typeof send>)[]) {
-    const answers = await Promise.all(calls.map((call, i) => call(shops[i % 2]!)))
-    return answers.map(({ statusCode }) => statusCode).sort()
-  }
 
   test.each([{ role: 'customer' }, { status: 'Inactive' }])(
     'two admins who do %j to each other: one stays',

@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#database/tables/catalogue.ts'
 import { mails } from '#database/tables/mail.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { newPerson, send } from '../../../tests/support/people.ts'
-import { openTestShop, stockProduct, TestClock, type TestShop } from '../../../tests/support/test-shop.ts'
+import { stockProduct } from '../../../tests/support/test-shop.ts'
+import { openTwoShops } from '../../../tests/support/two-shops.ts'
 import { tellOfLowStock } from './tell-of-low-stock.ts'
 
 onBothDatabases('goods that run low', (database) => {
-  let shops: TestShop[] = []
-  beforeAll(async () => {
-    const options = { database: database(), clock: new TestClock(), hasLimits: false }
-    shops = [await openTestShop(options), await openTestShop(options)]
-  })
-  afterAll(async () => {
-    for (const shop of shops) await shop.close()
-  })
-  const first = () => shops[0]!
+  const { shops, first } = openTwoShops(database)
   const look = async () => (await Promise.all(shops.map(({ shop }) => tellOfLowStock(shop)))).reduce((a, b) => a + b)
   const letters = async () =>
     (await database().db.select().from(mails).where(eq(mails.kind, 'low_stock'))).map(({ subject }) => subject)

@@ -16,7 +16,7 @@ import { moveOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { type Doer, recordEvent } from '../orders/record-event.ts'
+import { recordEvent, runnerOf } from '../orders/record-event.ts'
 import { returnStock, sumPieces } from '../orders/take-stock.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -38,8 +38,8 @@ export async function decideReturn(
   returnId: string,
   { status, remark }: DecideReturnInput,
 ): Promise<PlacedJson> {
-  const { role, userId } = requireMay(shop, 'run_orders')
-  const doer: Doer = { by: role === 'admin' ? 'admin' : 'seller', userId }
+  const runner = requireMay(shop, 'run_orders')
+  const doer = runnerOf(runner)
   const { news, message, refundStatus } = CHANGES[status]
   const changed = await shop.db.transaction(async (tx) => {
     const { order, asked } = await lockReturn(tx, returnId)
@@ -53,7 +53,7 @@ export async function decideReturn(
     const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus })
     if (news !== undefined) await tellOfOrder(tx, shop, news, moved, { of: asked.id, ...said })
     if (status === 'Received') await putBack(tx, shop, asked)
-    return status === 'Refunded' ? payBack(tx, shop, moved, asked, userId) : moved
+    return status === 'Refunded' ? payBack(tx, shop, moved, asked, runner.userId) : moved
   })
   return { success: true, message, order: await loadOrder(shop.db, changed) }
 }

@@ -6,13 +6,13 @@ import { formatMoney, paiseOf } from '#rules/money.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { findOrder, lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
-import { recordEvent } from '../orders/record-event.ts'
+import { recordEvent, runnerOf } from '../orders/record-event.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
 
 /** Gives back all that is left, or a part. What was paid in cash is given by hand and only written down. */
 export async function refundBySeller(shop: VisitedShop, idOrNumber: string, input: RefundInput): Promise<PlacedJson> {
-  const { role, userId } = requireMay(shop, 'run_orders')
+  const runner = requireMay(shop, 'run_orders')
   const amountPaise = input.amount === undefined ? undefined : paiseOf(input.amount)
   if (amountPaise === null) throw new Refusal('bad_input', SELLER_TEXTS.refundBad)
   const isByHand = await shop.db.transaction(async (tx) => {
@@ -20,13 +20,12 @@ export async function refundBySeller(shop: VisitedShop, idOrNumber: string, inpu
     const isCash = order.method === 'COD'
     const given = await refundOrder(tx, shop, order, {
       reason: input.reason || 'Refund by the seller',
-      byUserId: userId,
+      byUserId: runner.userId,
       isByHand: isCash,
       ...(amountPaise === undefined ? {} : { amountPaise }),
     })
     if (given === 0) throw new Refusal('conflict', SELLER_TEXTS.nothingLeft)
-    const doer = { by: role === 'admin' ? 'admin' : 'seller', userId } as const
-    await recordEvent(tx, shop, order.id, doer, { kind: 'refund', after: formatMoney(given) })
+    await recordEvent(tx, shop, order.id, runnerOf(runner), { kind: 'refund', after: formatMoney(given) })
     return isCash
   })
   const message = isByHand ? SELLER_TEXTS.refundedByHand : SELLER_TEXTS.refunded
