@@ -98,12 +98,20 @@ test('orders are listed, searched, filtered and opened, here and in the profile 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(card(page, first)).toBeFocused()
+  await expect(page).toHaveURL('/orders')
 
   await page.setViewportSize(PHONE)
   await page.goto(`/profile/${person.username}?tab=orders`)
   await card(page, second).click()
   await expect(detail(page, second)).toContainText(second.cart.items[0]!.Products[0].title)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  // The address opens the same order again; Back leads to the list.
+  await page.reload()
+  await expect(detail(page, second)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/profile/${person.username}?tab=orders`)
+  await expect(detail(page, second)).toHaveCount(0)
+  await expect(card(page, second)).toBeVisible()
 })
 
 test('a cash order is confirmed, sent elsewhere, invoiced, cancelled and bought again [ORDER-55] [ORDER-58] [ORDER-61] [ORDER-62] [ORDER-63] [ORDER-64]', async ({

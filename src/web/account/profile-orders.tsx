@@ -2,7 +2,7 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
 import { useOrders } from '../client/orders.ts'
 import { say, sayDate } from '../language/say.ts'
-import { dayOf, itemWords, orderNumber, paise } from '../orders/order-words.ts'
+import { dayOf, itemWords, orderNumber, paise, rowId } from '../orders/order-words.ts'
 import { useLiveOrders } from '../orders/use-live-orders.ts'
 import { useOrderDialog } from '../orders/use-order-dialog.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 export function ProfileOrders({ userId, token }: { userId: string; token: string }) {
   useLiveOrders(userId, token)
   const { orders, status, problem } = useOrders()
-  const { dialog, open } = useOrderDialog(orders, token)
+  const { dialog, open } = useOrderDialog(orders, { userId, token })
   const isWaiting = status === 'unknown' || status === 'loading'
   return (
     <section className="profile-block" aria-labelledby="orders">
@@ -27,7 +27,7 @@ export function ProfileOrders({ userId, token }: { userId: string; token: string
       {orders.length > 0 ? (
         <ul className="profile-orders">
           {orders.map((order) => (
-            <ProfileOrder key={order._id} order={order} onOpen={() => open(order._id)} />
+            <ProfileOrder key={order._id} order={order} onOpen={() => open(order)} />
           ))}
         </ul>
       ) : null}
@@ -41,7 +41,7 @@ export function ProfileOrders({ userId, token }: { userId: string; token: string
 function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
         <span>
           <b>{say(`Order ${orderNumber(order).slice(0, 8)}`)}</b>
           <span className="hint num">

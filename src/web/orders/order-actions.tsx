@@ -20,14 +20,14 @@ const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 
-type OrderActionsProps = { order: OrderJson; onSaid: (said: Said | null) => void; onClose: () => void }
+type OrderActionsProps = { order: OrderJson; onSaid: (said: Said | null) => void; onMakeWay: () => void }
 type Opened = 'rate' | 'return' | 'address' | 'cancel' | null
 
 /** The buttons of an order, by its status. Each says what came of it in the dialog above. */
-export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
+export function OrderActions({ order, onSaid, onMakeWay }: OrderActionsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [opened, setOpened] = useState<Opened>(null)
-  const { pay, isBusy: isPaying, problem } = usePayOrder(onClose)
+  const { pay, isBusy: isPaying, problem } = usePayOrder(onMakeWay)
   const { show } = useToast()
   const navigate = useNavigate()
   const { store } = useFrame()
@@ -70,7 +70,7 @@ export function OrderActions({ order, onSaid, onClose }: OrderActionsProps) {
     if (again === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
     if (again.added === 0) return { isGood: false, message: again.message }
     show({ type: 'success', message: again.message })
-    onClose()
+    // Going there closes the dialog: closing it first would be a second step, and the two would race.
     await navigate('/cart')
     return null
   }

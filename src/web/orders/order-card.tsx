@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts'
 import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
-import { dayOf, orderNumber, paise, trackingIdOf } from './order-words.ts'
+import { dayOf, orderNumber, paise, rowId, trackingIdOf } from './order-words.ts'
 
 const PICTURES = 4
 
@@ -14,7 +14,7 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
       <div>
         <div className="order-row">
           <h2>
-            <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+            <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
               {say(`Order ${orderNumber(order)}`)}
             </button>
           </h2>

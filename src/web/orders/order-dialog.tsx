@@ -17,8 +17,16 @@ import { dayOf, isToArrive, methodName, momentOf, orderNumber, paise } from './o
 
 export type Said = { isGood: boolean; message: string }
 
+type OrderDialogProps = {
+  order: OrderJson
+  onClose: () => void
+  /** Out of sight for the payment window, which then leads to a page of its own. */
+  onMakeWay: () => void
+  returnFocusTo: () => HTMLElement | null
+}
+
 /** Everything about one order, and everything that can be done with it. */
-export default function OrderDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }: OrderDialogProps) {
   const [said, setSaid] = useState<Said | null>(null)
   return (
     <Dialog
@@ -27,6 +35,7 @@ export default function OrderDialog({ order, onClose }: { order: OrderJson; onCl
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
+      returnFocusTo={returnFocusTo}
       title={say(`Order ${orderNumber(order)}`)}
       lead={
         <>
@@ -43,7 +52,7 @@ export default function OrderDialog({ order, onClose }: { order: OrderJson; onCl
           </p>
         </>
       }
-      footer={<OrderActions order={order} onSaid={setSaid} onClose={onClose} />}
+      footer={<OrderActions order={order} onSaid={setSaid} onMakeWay={onMakeWay} />}
     >
       {said === null ? null : (
         <Notice

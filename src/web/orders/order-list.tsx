@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
 import { say } from '../language/say.ts'
@@ -29,10 +29,9 @@ const VIEWS = [
 export function OrderList({ userId, token }: { userId: string; token: string }) {
   useLiveOrders(userId, token)
   const state = useOrders()
-  const [params] = useSearchParams()
   const [filter, setFilter] = useState<OrderFilter>(NO_FILTER)
   const [view, setView] = useState('grid')
-  const { dialog, open } = useOrderDialog(state.orders, token, params.get('order'))
+  const { dialog, open, close, isMissing } = useOrderDialog(state.orders, { userId, token })
   const found = filterOrders(state.orders, filter, new Date())
   const change = (part: Partial<OrderFilter>) => setFilter((known) => ({ ...known, ...part }))
 
@@ -83,10 +82,15 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
           {say('What you see is from your last visit.')}
         </Notice>
       ) : null}
+      {isMissing && state.status === 'ready' ? (
+        <Notice tone="warn" canDismiss onDismiss={close}>
+          {ORDER_TEXTS.missing}
+        </Notice>
+      ) : null}
       {found.length > 0 ? (
         <ul className={view === 'list' ? 'orders as-list' : 'orders'}>
           {found.map((order) => (
-            <OrderCard key={order._id} order={order} onOpen={() => open(order._id)} />
+            <OrderCard key={order._id} order={order} onOpen={() => open(order)} />
           ))}
         </ul>
       ) : (

@@ -10,6 +10,11 @@ export function orderNumber({ id, _id }: Pick<OrderJson, 'id' | '_id'>): string 
   return id || _id.slice(-6)
 }
 
+/** The button that opens an order, in whichever list it stands. */
+export function rowId({ _id }: Pick<OrderJson, '_id'>): string {
+  return `open-${_id}`
+}
+
 /** '10 March 2026' */
 export function dayOf(iso: string): string {
   return inWords(iso, { day: 'numeric', month: 'long', year: 'numeric' })

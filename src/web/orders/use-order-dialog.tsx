@@ -1,30 +1,51 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { fetchOrder, putOrder } from '../client/orders.ts'
+import { rowId } from './order-words.ts'
+import { useNamedOrder } from './use-named-order.ts'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 
-type OpenedDialog = { dialog: ReactNode; open: (named: string) => void }
+type Whose = { userId: string; token: string }
+type OpenedDialog = {
+  dialog: ReactNode
+  open: (order: OrderJson) => void
+  close: () => void
+  /** The address names an order that is not in the list. */
+  isMissing: boolean
+}
 
 /**
- * The order detail over a list. It shows the list's own order, so what changes there changes here. An order is named by
- * its key, or by its number as the letters do; `first` is open from the beginning.
+ * The order detail over a list. It shows the list's own order, so what changes there changes here. The address says
+ * which, by the order's number as the letters do, or by its key.
  */
-export function useOrderDialog(orders: readonly OrderJson[], token: string, first: string | null = null): OpenedDialog {
-  const [named, setNamed] = useState(first)
+export function useOrderDialog(orders: readonly OrderJson[], { userId, token }: Whose): OpenedDialog {
+  const { named, open, close } = useNamedOrder()
+  const [isAside, setAside] = useState(false)
   const order = orders.find(({ _id, id }) => _id === named || id === named)
-  const renew = useEffectEvent(async (id: string) => {
-    const fresh = await fetchOrder(id, token)
-    if (fresh !== null) putOrder(fresh)
+  const renew = useEffectEvent(async (name: string) => {
+    const fresh = await fetchOrder(name, token)
+    if (fresh?.userId === userId) putOrder(fresh)
   })
   useEffect(() => {
     if (named !== null) void renew(named)
+    return () => setAside(false)
   }, [named])
   const dialog =
-    order === undefined ? null : (
+    order === undefined || isAside ? null : (
       <Suspense fallback={null}>
-        <OrderDialog order={order} onClose={() => setNamed(null)} />
+        <OrderDialog
+          order={order}
+          onClose={close}
+          onMakeWay={() => setAside(true)}
+          returnFocusTo={() => document.getElementById(rowId(order))}
+        />
       </Suspense>
     )
-  return { dialog, open: setNamed }
+  return {
+    dialog,
+    open: ({ id, _id }) => open(id || _id),
+    close,
+    isMissing: named !== null && order === undefined,
+  }
 }

@@ -14,16 +14,19 @@ type DialogProps = {
   footer?: ReactNode
   /** `wide` for an order; it fills a phone. */
   size?: 'narrow' | 'middle' | 'wide' | undefined
+  /** Where focus goes at the end, if not to where it was. */
+  returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
 /** Focus stays inside, Esc closes, focus goes back to where it was. Load it with `lazy()`. */
-export function Dialog({ open, onOpenChange, title, lead, footer, size = 'middle', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, lead, footer, size = 'middle', returnFocusTo, children } = props
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={`dialog ${size}`}>
+        <Base.Popup className={`dialog ${size}`} finalFocus={returnFocusTo}>
           <div className="dialog-head">
             <div>
               <Base.Title>{title}</Base.Title>

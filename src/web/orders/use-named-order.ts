@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+
+type NamedOrder = { named: string | null; open: (name: string) => void; close: () => void }
+
+/**
+ * The order that the address names. Opening one is a step in the history, so that Back closes it; closing one takes that
+ * step back. Whoever came by a letter's link has no list to go back to: there only the name leaves the address.
+ */
+export function useNamedOrder(): NamedOrder {
+  const location = useLocation()
+  const navigate = useNavigate()
+  // A step takes a moment: pressed twice meanwhile, it must not be taken twice.
+  const leftFrom = useRef<Location | null>(null)
+
+  function step(take: () => void) {
+    if (leftFrom.current === location) return
+    leftFrom.current = location
+    take()
+  }
+
+  function name(order: string | null, how: { replace?: boolean; state?: object }) {
+    const params = new URLSearchParams(location.search)
+    if (order === null) params.delete('order')
+    else params.set('order', order)
+    void navigate({ search: params.toString() }, { preventScrollReset: true, ...how })
+  }
+
+  return {
+    named: new URLSearchParams(location.search).get('order') || null,
+    open: (order) => step(() => name(order, { state: { isOverList: true } })),
+    close: () =>
+      step(() => {
+        if (location.state?.isOverList === true) void navigate(-1)
+        else name(null, { replace: true })
+      }),
+  }
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { click, send } from '../../../tests/support/mount.tsx'
+import { OrderCard } from './order-card.tsx'
+import { anOrder } from './order-for-test.ts'
+import { useOrderDialog } from './use-order-dialog.tsx'
+
+vi.mock('./shop-again.ts', () => ({ shopAgain: async () => ({ added: 1, message: 'It is in your cart again.' }) }))
+afterEach(() => vi.unstubAllGlobals())
+
+const first = anOrder({ id: 'AAAA1111' })
+const second = anOrder({ id: 'BBBB2222', status: 'Cancelled' })
+const orders = [first, second]
+
+function List() {
+  const { dialog, open, isMissing } = useOrderDialog(orders, { userId: 'u1', token: 'tok' })
+  return (
+    <>
+      <ul>
+        {orders.map((order) => (
+          <OrderCard key={order._id} order={order} onOpen={() => open(order)} />
+        ))}
+      </ul>
+      {isMissing ? <p role="status">missing</p> : null}
+      {dialog}
+    </>
+  )
+}
+
+/** The list in a browser that came from another page. */
+async function visit(address: string) {
+  vi.stubGlobal('fetch', async () => new Response('{"success":false}', { status: 404 }))
+  window.history.pushState(null, '', '/before')
+  window.history.pushState(null, '', address)
+  const routes = [
+    { path: '/orders', Component: List },
+    { path: '*', element: <p>elsewhere</p> },
+  ]
+  const router = createBrowserRouter(routes)
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const root = createRoot(host)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    router.dispose()
+  })
+  await act(async () => root.render(<RouterProvider router={router} />))
+}
+
+const dialog = () => document.querySelector('[role="dialog"]')
+const here = () => window.location.pathname + window.location.search
+const row = (name: string) => {
+  const found = [...document.querySelectorAll('.order-card button')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`There is no row ${name}.`)
+  return found as HTMLElement
+}
+const button = (words: string) => {
+  const all = [...(dialog()?.querySelectorAll('button') ?? [])]
+  const found = all.find((one) => one.textContent === words || one.getAttribute('aria-label') === words)
+  if (!found) throw new Error(`There is no button ${words}.`)
+  return found
+}
+/** Until the browser has gone where it was sent. */
+const until = (met: () => void) => act(async () => vi.waitFor(met))
+const isAt = (address: string, isOpen: boolean) =>
+  until(() => {
+    expect(here()).toBe(address)
+    expect(dialog() !== null).toBe(isOpen)
+  })
+
+async function open(name: string) {
+  row(name).focus()
+  await click(row(name))
+}
+
+test('an opened order is in the address; Back closes it, Forward opens it again', async () => {
+  await visit('/orders?tab=mine')
+  const steps = window.history.length
+  await open('Order AAAA1111')
+  await isAt('/orders?tab=mine&order=AAAA1111', true)
+  expect(window.history.length).toBe(steps + 1)
+  window.history.back()
+  await isAt('/orders?tab=mine', false)
+  expect(document.activeElement).toBe(row('Order AAAA1111'))
+  window.history.forward()
+  await isAt('/orders?tab=mine&order=AAAA1111', true)
+  await click(button('Close'))
+  await isAt('/orders?tab=mine', false)
+  await open('Order BBBB2222')
+  await isAt('/orders?tab=mine&order=BBBB2222', true)
+})
+
+test('closing takes back the step that opened it, once, however often it is pressed', async () => {
+  await visit('/orders')
+  await open('Order BBBB2222')
+  await isAt('/orders?order=BBBB2222', true)
+  await click(button('Close'))
+  if (dialog() !== null) await click(button('Close'))
+  await send(document, new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await isAt('/orders', false)
+  expect(document.activeElement).toBe(row('Order BBBB2222'))
+  window.history.back()
+  await until(() => expect(here()).toBe('/before'))
+})
+
+test('an order that a letter opened leaves the list behind, and no step to nowhere', async () => {
+  await visit('/orders?order=BBBB2222')
+  await isAt('/orders?order=BBBB2222', true)
+  const steps = window.history.length
+  await click(button('Close'))
+  await isAt('/orders', false)
+  expect(window.history.length).toBe(steps)
+  expect(document.activeElement).toBe(row('Order BBBB2222'))
+  window.history.back()
+  await until(() => expect(here()).toBe('/before'))
+})
+
+test('an order bought again leads to the cart, and Back to the order', async () => {
+  await visit('/orders')
+  await open('Order BBBB2222')
+  await isAt('/orders?order=BBBB2222', true)
+  await click(button('Shop Again'))
+  await isAt('/cart', false)
+  window.history.back()
+  await isAt('/orders?order=BBBB2222', true)
+})
+
+test('an order that is not in the list is missing, and nothing opens', async () => {
+  await visit('/orders?order=CCCC3333')
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('missing')
+  expect(dialog()).toBeNull()
+})
