@@ -74,6 +74,27 @@ test('an order that nobody confirmed yet has no invoice', async () => {
   ])
 })
 
+test('one that ended unpaid has none for its buyer; the books keep theirs, and so does who paid', async () => {
+  const email = 'ended@example.in'
+  for (const status of ['Cancelled', 'Failed'] as const) {
+    const ended = await insertOrder(shop, asha, { status, email })
+    for (const answer of [await download(ended.id, asha.token), await mail(ended.id, { email }, asha.token)]) {
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        'This order ended before it was paid, so it has no invoice.',
+      ])
+    }
+    expect((await download(ended.id, (await newPerson(shop, 'seller')).token)).statusCode).toBe(200)
+  }
+  expect(await invoiceMails(email)).toEqual([])
+  const paid = await insertOrder(shop, asha, {
+    status: 'Cancelled',
+    paymentStatus: 'Refunded',
+    paidAt: shop.shop.now(),
+  })
+  expect((await download(paid.id, asha.token)).statusCode).toBe(200)
+})
+
 test('it is mailed to the address of the order or of the account [API-35] [API-36]', async () => {
   const mine = await insertOrder(shop, asha, { email: 'gift@example.in' })
   for (const email of ['gift@example.in', ` ${asha.email.toUpperCase()} `]) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   isDead,
+  isInvoiceVoid,
   mayReconsider,
   mayReturn,
   needsCodConfirmation,
@@ -34,6 +35,11 @@ describe('the statuses of an order', () => {
   })
 
   test('two of them end it', () => expect(ORDER_STATUSES.filter(isDead)).toEqual(['Cancelled', 'Failed']))
+
+  test('one that ended unpaid has no invoice to hand out', () => {
+    const isVoid = (isPaid: boolean) => ORDER_STATUSES.filter((status) => isInvoiceVoid({ status, isPaid }))
+    expect([isVoid(false), isVoid(true)]).toEqual([['Cancelled', 'Failed'], []])
+  })
 
   test.each([
     ['[ORDER-56]', 'Delivered', 'online', ['Rate Products', 'Request Return']],

@@ -68,6 +68,11 @@ export function isDead(status: OrderStatus): boolean {
   return status === 'Cancelled' || status === 'Failed'
 }
 
+/** An order that ended before anybody paid is owed by nobody: the invoice it may have had is no paper to hand out. */
+export function isInvoiceVoid(order: { status: OrderStatus; isPaid: boolean }): boolean {
+  return isDead(order.status) && !order.isPaid
+}
+
 /** The first hour, until it ships, belongs to second thoughts: cancel it, or send it elsewhere. */
 export function mayReconsider(order: { status: OrderStatus; placedAt: Date }, now: Date): boolean {
   const isWaiting = ['Payment Pending', 'Processing', 'Paid'].includes(order.status)

@@ -72,6 +72,7 @@ test('somebody chooses Hindi, buys by cash in it, finds it again after a reload 
   expect(width).toBeLessThanOrEqual(PHONE.width)
 
   await page.reload()
+  await order.getByRole('button', { name: 'बंद करें' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'मेरे ऑर्डर' })).toBeVisible()
   await page.getByRole('button', { name: 'मेनू' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()

@@ -1,8 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { NO_INVOICE } from '#contracts/invoice-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { invoices } from '#database/tables/invoices.ts'
+import { isInvoiceVoid } from '#rules/order-status.ts'
+import { may } from '#rules/permissions.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { findOrder, requireOwnOrder } from '../orders/find-order.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -19,6 +22,9 @@ export async function findInvoice(shop: VisitedShop, idOrNumber: string): Promis
   requireMay(shop, 'place_order')
   const order = await findOrder(shop.db, idOrNumber)
   requireOwnOrder(shop, order)
+  // Its number stays in the books, so whoever keeps them may still look at it.
+  const isVoid = isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })
+  if (isVoid && !may(shop.visitor, 'run_orders')) throw new Refusal('conflict', NO_INVOICE)
   const [invoice] = await shop.db
     .select({ id: invoices.id, kind: invoices.kind, number: invoices.number })
     .from(invoices)

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { actOnOrder } from './act-on-order.ts'
-import type { Said } from './order-dialog.tsx'
+import type { Said } from './use-order-work.ts'
 
 type AddressDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
 

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
 import { formatMoney } from '#rules/money.ts'
-import { isDead } from '#rules/order-status.ts'
+import { isDead, orderActions } from '#rules/order-status.ts'
 import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Steps } from '../ui/steps.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
+import { OrderQuestions } from './order-questions.tsx'
+import { OrderQuiet } from './order-quiet.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { dayOf, isToArrive, methodName, momentOf, orderNumber, paise } from './order-words.ts'
-
-export type Said = { isGood: boolean; message: string }
+import { type Said, useOrderWork } from './use-order-work.ts'
 
 type OrderDialogProps = {
   order: OrderJson
@@ -28,6 +30,23 @@ type OrderDialogProps = {
 /** Everything about one order, and everything that can be done with it. */
 export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }: OrderDialogProps) {
   const [said, setSaid] = useState<Said | null>(null)
+  const work = useOrderWork(order, setSaid, onMakeWay)
+  // On a phone only what the order waits for stays at the foot: the rest would hide the order itself.
+  const isPhone = useMedia('(max-width: 767px)', false)
+  const actions = orderActions({ status: order.status, method: order.paymentMethod.method }).toReversed()
+  const urgent = isPhone ? actions.filter((action) => action !== 'Send Invoice to Email') : actions
+  const footer =
+    urgent.length === 0 ? null : (
+      <>
+        {work.problem === null ? null : (
+          <p className="order-problem" role="alert">
+            {say(work.problem)}
+          </p>
+        )}
+        {isPhone ? null : <OrderQuiet work={work} />}
+        <OrderActions actions={urgent} work={work} />
+      </>
+    )
   return (
     <Dialog
       open
@@ -52,7 +71,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
           </p>
         </>
       }
-      footer={<OrderActions order={order} onSaid={setSaid} onMakeWay={onMakeWay} />}
+      footer={footer}
     >
       {said === null ? null : (
         <Notice
@@ -93,6 +112,13 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
           </section>
         </div>
       </div>
+      {isPhone ? (
+        <div className="order-calm">
+          <OrderActions actions={['Send Invoice to Email']} work={work} />
+          <OrderQuiet work={work} />
+        </div>
+      ) : null}
+      <OrderQuestions work={work} />
     </Dialog>
   )
 }

@@ -47,7 +47,7 @@ function Waiting({ order, message }: { order: OrderJson; message: string }) {
       </header>
       <Notice tone="warn" title={say('Please confirm your order')}>
         {sayWith(
-          'Please confirm this cash order within 24 hours: press the button in the letter we sent you, or open it in {orders}.',
+          'We keep it for you for 24 hours. Press the button in the letter we sent you, or open the order in {orders}.',
           { orders: <TextLink href={href}>{say('My Orders')}</TextLink> },
         )}
       </Notice>

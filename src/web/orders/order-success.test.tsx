@@ -73,7 +73,8 @@ test('a cash order that needs a yes is asked for it, until it has it [ORDER-14]'
   const passed = { order: waiting, message: 'Order placed successfully!' }
   const host = await visit('/orders/success', waiting, { isPushed: true, passed })
   expect(heading(host)).toBe('Order Confirmed!')
-  expect(host.textContent).toContain('Please confirm your order')
+  expect(host.textContent?.match(/please confirm/gi)).toEqual(['Please confirm'])
+  expect(host.querySelector('.notice-title')?.textContent).toBe('Please confirm your order')
   expect(host.querySelector(`a[href="/orders?order=${waiting.id}"]`)).not.toBeNull()
   const said = await visit('/orders/success', { ...waiting, status: 'Processing' }, { passed })
   expect(heading(said)).toBe('Order Confirmed!')

@@ -1,6 +1,6 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
 import { paiseOf } from '#rules/money.ts'
-import { isDead, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
+import { isDead, isInvoiceVoid, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 
 const INDIA = { timeZone: 'Asia/Kolkata' } as const
@@ -82,6 +82,11 @@ export function isToArrive({ status, trackingDetails }: Pick<OrderJson, 'status'
 /** A cash order that is not made ready before its buyer has said yes once more. */
 export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
   return paymentMethod.method === 'COD' && status === 'Payment Pending'
+}
+
+/** Ended before it was paid: there is nothing to hand out. */
+export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
+  return isInvoiceVoid({ status, isPaid: paymentMethod.paymentDate !== null })
 }
 
 /** How many of the three steps of a delivery are done. */

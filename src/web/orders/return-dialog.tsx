@@ -10,8 +10,8 @@ import { TextArea } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { actOnOrder } from './act-on-order.ts'
-import type { Said } from './order-dialog.tsx'
 import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
+import type { Said } from './use-order-work.ts'
 
 type ReturnDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
 

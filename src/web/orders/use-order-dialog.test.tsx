@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { click, send } from '../../../tests/support/mount.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
 import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
 import { useOrderDialog } from './use-order-dialog.tsx'
@@ -31,8 +32,13 @@ function List() {
 }
 
 /** The list in a browser that came from another page. */
-async function visit(address: string) {
+async function visit(address: string, { isPhone = false } = {}) {
   vi.stubGlobal('fetch', async () => new Response('{"success":false}', { status: 404 }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isPhone,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   window.history.pushState(null, '', '/before')
   window.history.pushState(null, '', address)
   const routes = [
@@ -48,7 +54,13 @@ async function visit(address: string) {
     await act(async () => root.unmount())
     router.dispose()
   })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () =>
+    root.render(
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>,
+    ),
+  )
 }
 
 const dialog = () => document.querySelector('[role="dialog"]')
@@ -65,7 +77,11 @@ const button = (words: string) => {
   return found
 }
 /** Until the browser has gone where it was sent. */
-const until = (met: () => void) => act(async () => vi.waitFor(met))
+async function until(met: () => void) {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  await vi.waitFor(met)
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+}
 const isAt = (address: string, isOpen: boolean) =>
   until(() => {
     expect(here()).toBe(address)
@@ -133,4 +149,23 @@ test('an order that is not in the list is missing, and nothing opens', async () 
   await visit('/orders?order=CCCC3333')
   expect(document.querySelector('[role="status"]')?.textContent).toBe('missing')
   expect(dialog()).toBeNull()
+})
+
+test.each([false, true])(
+  'one that ended unpaid has no invoice to save, and none to send; on a phone: %s',
+  async (isPhone) => {
+    await visit('/orders?order=BBBB2222', { isPhone })
+    await isAt('/orders?order=BBBB2222', true)
+    expect(dialog()?.textContent).not.toContain('Download Invoice')
+    expect(button('Send Invoice to Email').getAttribute('aria-disabled')).toBe('true')
+    expect(dialog()?.textContent).toContain('This order ended before it was paid, so it has no invoice.')
+  },
+)
+
+test('at the foot of a phone stands only what the order waits for', async () => {
+  await visit('/orders?order=AAAA1111', { isPhone: true })
+  await isAt('/orders?order=AAAA1111', true)
+  const words = (part: string) => [...document.querySelectorAll(`${part} button`)].map((one) => one.textContent?.trim())
+  expect(words('.dialog-foot')).toEqual(['Complete Payment'])
+  expect(words('.dialog-body')).toEqual(expect.arrayContaining(['Send Invoice to Email', 'Print', 'Download Invoice']))
 })

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderAction } from '#rules/order-status.ts'
+import { usePayOrder } from '../checkout/use-pay-order.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { useToast } from '../ui/toast-context.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { downloadInvoice, sendInvoice } from './invoices.ts'
+import { shopAgain } from './shop-again.ts'
+
+export type Said = { isGood: boolean; message: string }
+type Asked = 'rate' | 'return' | 'address' | 'cancel'
+export type OrderWork = ReturnType<typeof useOrderWork>
+
+/** What can be done with an order, one thing at a time. Each says what came of it in the dialog. */
+export function useOrderWork(order: OrderJson, onSaid: (said: Said | null) => void, onMakeWay: () => void) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { pay, isBusy: isPaying, problem } = usePayOrder(onMakeWay)
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const { store } = useFrame()
+
+  async function run(name: string, act: () => Promise<Said | null>) {
+    if (busy !== null) return
+    onSaid(null)
+    setBusy(name)
+    const said = await act()
+    setBusy(null)
+    if (said !== null) onSaid(said)
+  }
+
+  function press(action: OrderAction) {
+    switch (action) {
+      case 'Rate Products':
+        return setAsked('rate')
+      case 'Request Return':
+        return setAsked('return')
+      case 'Track Order':
+        return showTracking()
+      case 'Confirm COD Order':
+        return void run(action, () => actOnOrder(order, { path: 'confirm' }))
+      case 'Complete Payment':
+      case 'Retry Payment':
+        return void pay(order)
+      case 'Shop Again':
+        return void run(action, again)
+      case 'Send Invoice to Email':
+        return void run(action, () => sendInvoice(order))
+    }
+  }
+
+  async function again(): Promise<Said | null> {
+    const again = await shopAgain(order, store.awayUntil).catch(() => null)
+    if (again === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
+    if (again.added === 0) return { isGood: false, message: again.message }
+    show({ type: 'success', message: again.message })
+    // Going there closes the dialog: closing it first would be a second step, and the two would race.
+    await navigate('/cart')
+    return null
+  }
+
+  return {
+    order,
+    busy,
+    isPaying,
+    problem,
+    press,
+    asked,
+    ask: (what: Asked) => setAsked(what),
+    askNothing: () => setAsked(null),
+    say: onSaid,
+    download: () => void run('download', async () => saidOf(await downloadInvoice(order))),
+    cancel: async () => {
+      await run('cancel', () => actOnOrder(order, { path: 'cancel' }))
+      setAsked(null)
+    },
+  }
+}
+
+function saidOf(problem: string | null): Said | null {
+  return problem === null ? null : { isGood: false, message: problem }
+}
+
+/** The live timeline is in this very dialog: bring it into view. */
+function showTracking(): void {
+  const tracking = document.getElementById('order-tracking')
+  tracking?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  tracking?.focus({ preventScroll: true })
+}

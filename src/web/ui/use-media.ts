@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, for what CSS alone cannot do; on the server it is `onServer`. */
+export function useMedia(query: string, onServer: boolean): boolean {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => onServer,
+  )
+}
