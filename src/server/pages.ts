@@ -14,6 +14,8 @@ import { contentPolicy } from './security-headers.ts'
 const KEPT_BYTES = 96 * 1024 * 1024
 /** The address itself opens something: it must not travel on to anybody. */
 const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter|orders\/confirm)(\/|$)/
+/** What these pages show belongs to one person and is brought by the scripts. */
+const IS_ONES_OWN = /^\/(cart|checkout|orders|profile|seller|admin)(\/|\?|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** What a page is told apart by. */
@@ -66,7 +68,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const answer = await render(pageRequest(address, request), context(request, language))
     const rendered = await answer.text()
     // A script that takes a key out of the address must not wait.
-    const html = development || CARRIES_SECRET.test(address) ? rendered : scriptsLast(rendered)
+    const html =
+      development || CARRIES_SECRET.test(address)
+        ? rendered
+        : scriptsLast(rendered, { fetch: IS_ONES_OWN.test(address) ? 'at once' : 'after the picture' })
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',

@@ -17,6 +17,13 @@ test('a page asks for no script before it is painted', () => {
   expect(html.endsWith('<p>After</p></body></html>')).toBe(true)
 })
 
+test('a page that is empty without its scripts fetches them at once, but begins no earlier', () => {
+  const html = scriptsLast(PAGE, { fetch: 'at once' })
+  expect(html).toContain('<link rel="modulepreload" href="/assets/entry.js"/>')
+  expect(html).not.toContain('<script type="module"')
+  expect(html).not.toContain('["/assets/entry.js"')
+})
+
 test('the script itself stays as it was, to the letter', () => {
   expect(scriptsLast(PAGE)).toContain('<script type="later">import "/assets/home.js"; price("$1 & $\'")</script>')
 })

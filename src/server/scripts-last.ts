@@ -3,14 +3,21 @@
  * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough. The
  * libraries begin in a turn of their own: all scripts in one turn would leave a press on a slow phone unanswered longer.
  */
-export function scriptsLast(html: string): string {
+export function scriptsLast(html: string, { fetch = 'after the picture' }: { fetch?: Fetching } = {}): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
   const module = MODULE.exec(html)
   if (module === null) return html
-  return html
-    .replace(PRELOAD, '')
-    .replace(MODULE, () => `<script type="${LATER}">${module[1]}</script><script>${starter(preloads)}</script>`)
+  const turns = preloads.filter((href) => OWN_TURN.test(href))
+  const isWaiting = fetch === 'after the picture'
+  const begin = starter(isWaiting ? preloads : [], turns)
+  return (isWaiting ? html.replace(PRELOAD, '') : html).replace(
+    MODULE,
+    () => `<script type="${LATER}">${module[1]}</script><script>${begin}</script>`,
+  )
 }
+
+/** A cart or a desk has nothing to show before its scripts are there: they are fetched at once, and begin as late. */
+type Fetching = 'at once' | 'after the picture'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
@@ -19,8 +26,7 @@ const OWN_TURN = /\/turn-[^/]+\.js$/
 const PATIENCE_MS = 1500
 
 /** Told in the page itself; its hash is in the content policy like that of every other inline script. */
-function starter(preloads: readonly string[]): string {
-  const turns = preloads.filter((href) => OWN_TURN.test(href))
+function starter(preloads: readonly string[], turns: readonly string[]): string {
   return `(() => {
 const waiting = document.currentScript.previousElementSibling
 const starter = document.currentScript
