@@ -21,7 +21,7 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   api: { layers: ['contracts', 'shop'], packages: /^(fastify|@fastify\/multipart|zod|node:)/ },
   web: {
     layers: ['rules', 'contracts'],
-    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|node:stream)/,
+    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|node:module)/,
   },
   server: {
     layers: ['rules', 'contracts', 'database', 'integrations', 'sandbox', 'shop', 'api', 'web'],

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+
 /** Longer words are sentences and addresses: they hardly come twice. */
 const LONGEST_KEPT = 120
 const MOST_KEPT = 5000
@@ -23,16 +25,16 @@ export class KeepingEncoder extends TextEncoder {
 /**
  * Not the renderer for Node: that one switches on the tracking of every asynchronous step, for the whole process and
  * for good, and every answer of the shop would pay for it. It takes its encoder while it is loaded, so for that moment
- * ours stands where it looks.
+ * ours stands where it looks; the moment is not shared, since nothing waits in it.
  */
-async function loadRenderer() {
+function loadRenderer(): typeof import('react-dom/server.edge') {
   const usual = globalThis.TextEncoder
   globalThis.TextEncoder = KeepingEncoder
   try {
-    return await import('react-dom/server.edge')
+    return createRequire(import.meta.url)('react-dom/server.edge')
   } finally {
     globalThis.TextEncoder = usual
   }
 }
 
-export const { renderToReadableStream } = await loadRenderer()
+export const { renderToReadableStream } = loadRenderer()
