@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { actOnOrder } from './act-on-order.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import type { Said } from './use-order-work.ts'
 
 type AddressDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
@@ -15,6 +16,7 @@ type AddressDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onCl
 /** Send it elsewhere, while that is still possible. */
 export default function AddressDialog({ order, onSaid, onClose }: AddressDialogProps) {
   const formId = useId()
+  useBackCloses(onClose)
   const shipping = useShippingForm(formOf(order))
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
 import { formatMoney } from '#rules/money.ts'
-import { isDead, orderActions } from '#rules/order-status.ts'
+import { isDead, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -18,6 +18,7 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { dayOf, isToArrive, methodName, momentOf, orderNumber, paise } from './order-words.ts'
 import { type Said, useOrderWork } from './use-order-work.ts'
+import { whyNotDo } from './why-not-do.ts'
 
 type OrderDialogProps = {
   order: OrderJson
@@ -31,10 +32,12 @@ type OrderDialogProps = {
 export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }: OrderDialogProps) {
   const [said, setSaid] = useState<Said | null>(null)
   const work = useOrderWork(order, setSaid, onMakeWay)
-  // On a phone only what the order waits for stays at the foot: the rest would hide the order itself.
+  // On a phone only what can be done with it next stays at the foot: the rest would hide the order itself.
   const isPhone = useMedia('(max-width: 767px)', false)
   const actions = orderActions({ status: order.status, method: order.paymentMethod.method }).toReversed()
-  const urgent = isPhone ? actions.filter((action) => action !== 'Send Invoice to Email') : actions
+  const isUrgent = (action: OrderAction) =>
+    !isPhone || (action !== 'Send Invoice to Email' && whyNotDo(action, order, new Date()) === null)
+  const urgent = actions.filter(isUrgent)
   const footer =
     urgent.length === 0 ? null : (
       <>
@@ -114,7 +117,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
       </div>
       {isPhone ? (
         <div className="order-calm">
-          <OrderActions actions={['Send Invoice to Email']} work={work} />
+          <OrderActions actions={actions.filter((action) => !isUrgent(action))} work={work} />
           <OrderQuiet work={work} />
         </div>
       ) : null}

@@ -5,6 +5,8 @@ import { click, mount, send } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import RateDialog from './rate-dialog.tsx'
 
+// Blocking the way back needs a whole browser's history: the order's own test has one.
+vi.mock('./use-back-closes.ts', () => ({ useBackCloses: () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 const button = (words: string) => {

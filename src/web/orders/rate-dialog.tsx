@@ -15,6 +15,7 @@ import { LineItem } from '../ui/line-item.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PLACEHOLDER } from '../ui/picture.tsx'
 import { RatingInput } from '../ui/rating-input.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** Every product of the order with its stars and words. */
 export default function RateDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
@@ -24,6 +25,7 @@ export default function RateDialog({ order, onClose }: { order: OrderJson; onClo
   const isDirty = begun.size > 0
   useClosingQuestion(isDirty)
   const close = () => (isDirty ? setAsking(true) : onClose())
+  useBackCloses(() => (isAsking ? setAsking(false) : close()))
   const note = (productId: string, isBegun: boolean) =>
     setBegun((known) => new Set([...known].filter((id) => id !== productId).concat(isBegun ? [productId] : [])))
   return (

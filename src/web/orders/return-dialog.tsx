@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { actOnOrder } from './act-on-order.ts'
 import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import type { Said } from './use-order-work.ts'
 
 type ReturnDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
@@ -26,6 +27,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   const [problem, setProblem] = useState<string | null>(null)
   const [reasonProblem, setReasonProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  useBackCloses(onClose)
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -14,7 +14,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const first = anOrder({ id: 'AAAA1111' })
 const second = anOrder({ id: 'BBBB2222', status: 'Cancelled' })
-const orders = [first, second]
+const delivered = anOrder({ id: 'CCCC3333', status: 'Delivered', deliveredAt: '2020-01-05T00:00:00.000Z' })
+const orders = [first, second, delivered]
 
 function List() {
   const { dialog, open, isMissing } = useOrderDialog(orders, { userId: 'u1', token: 'tok' })
@@ -79,7 +80,7 @@ const button = (words: string) => {
 /** Until the browser has gone where it was sent. */
 async function until(met: () => void) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
-  await vi.waitFor(met)
+  await vi.waitFor(met, { timeout: 5000 })
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
 }
 const isAt = (address: string, isOpen: boolean) =>
@@ -146,7 +147,7 @@ test('an order bought again leads to the cart, and Back to the order', async () 
 })
 
 test('an order that is not in the list is missing, and nothing opens', async () => {
-  await visit('/orders?order=CCCC3333')
+  await visit('/orders?order=DDDD4444')
   expect(document.querySelector('[role="status"]')?.textContent).toBe('missing')
   expect(dialog()).toBeNull()
 })
@@ -168,4 +169,31 @@ test('at the foot of a phone stands only what the order waits for', async () => 
   const words = (part: string) => [...document.querySelectorAll(`${part} button`)].map((one) => one.textContent?.trim())
   expect(words('.dialog-foot')).toEqual(['Complete Payment'])
   expect(words('.dialog-body')).toEqual(expect.arrayContaining(['Send Invoice to Email', 'Print', 'Download Invoice']))
+})
+
+test('Back closes what lies on top of an order first, and asks where a review is not sent', async () => {
+  await visit('/orders')
+  await open('Order CCCC3333')
+  await isAt('/orders?order=CCCC3333', true)
+  await click(button('Rate Products'))
+  const stars = () => document.querySelectorAll('input[type="radio"]')
+  const question = () => document.querySelector('[role="alertdialog"]')
+  await until(() => expect(stars()).toHaveLength(5))
+  window.history.back()
+  await until(() => expect(stars()).toHaveLength(0))
+  await isAt('/orders?order=CCCC3333', true)
+
+  await click(button('Rate Products'))
+  await until(() => expect(stars()).toHaveLength(5))
+  await click(stars()[3] as Element)
+  window.history.back()
+  await until(() => expect(question()).not.toBeNull())
+  expect(here()).toBe('/orders?order=CCCC3333')
+})
+
+test('what an order cannot do any more leaves the foot of a phone', async () => {
+  await visit('/orders?order=CCCC3333', { isPhone: true })
+  await isAt('/orders?order=CCCC3333', true)
+  expect(document.querySelector('.dialog-foot')?.textContent).toBe('Rate Products')
+  expect(document.querySelector('.dialog-body')?.textContent).toContain('Possible for 30 days after delivery.')
 })
