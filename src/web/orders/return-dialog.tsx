@@ -35,7 +35,9 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     const chosen = Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity }))
     setProblem(chosen.length === 0 ? NOTHING_CHOSEN : null)
     setReasonProblem(reason.trim() === '' ? NO_REASON : null)
-    if (isBusy || chosen.length === 0 || reason.trim() === '') return
+    if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
+    if (reason.trim() === '') return focusOn(event.currentTarget, 'textarea')
+    if (isBusy) return
     setBusy(true)
     const acted = await actOnOrder(order, { path: 'returns', body: { items: chosen, reason: reason.trim() } })
     setBusy(false)
@@ -84,6 +86,11 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
       </form>
     </Dialog>
   )
+}
+
+/** What is wrong may be out of sight in a long order: focus brings it into view. */
+function focusOn(form: HTMLFormElement, control: 'input' | 'textarea') {
+  form.querySelector<HTMLElement>(control)?.focus()
 }
 
 type ReturnItemProps = { item: OrderItemJson; most: number; quantity: number; onChange: (quantity: number) => void }
