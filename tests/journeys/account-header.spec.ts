@@ -16,7 +16,7 @@ test('a signed-in user finds an avatar menu in the header [NAV-09] [NAV-17] [NAV
 }) => {
   const { person, face } = await arrive(page, request)
   await face.click()
-  const menu = page.getByRole('menu')
+  const menu = page.getByRole('navigation', { name: 'Account' }).getByRole('menu')
   for (const words of [person.name, `@${person.username}`, person.email]) {
     await expect(menu.getByText(words, { exact: true })).toBeVisible()
   }

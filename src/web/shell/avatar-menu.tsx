@@ -14,7 +14,12 @@ import { SignOutProblem } from './avatar-menu-problem.tsx'
 export default function AvatarMenu({ user }: { user: UserJson }) {
   const { isBusy, problem, leave } = useSignOut()
   return (
-    <Menu defaultOpen trigger={<AvatarButton user={user} />} head={<AccountCard user={user} />}>
+    <Menu
+      defaultOpen
+      navLabel={say('Account')}
+      trigger={<AvatarButton user={user} />}
+      head={<AccountCard user={user} />}
+    >
       {accountLinks(user).map(({ to, label, icon }) => (
         <MenuLink key={to} href={to} icon={icon}>
           {label}

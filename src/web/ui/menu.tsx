@@ -13,15 +13,17 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end' | undefined
   /** Opens as it comes: for a menu that was loaded when its button was pressed. */
   defaultOpen?: boolean | undefined
+  /** What it leads to, where it leads to pages: then it can be found among the ways through the page. */
+  navLabel?: string | undefined
   children: ReactNode
 }
 
 /** Things to do, under a button. */
-export function Menu({ trigger, head, align = 'end', defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, head, align = 'end', defaultOpen = false, navLabel, children }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal render={navLabel === undefined ? undefined : <nav aria-label={navLabel} />}>
         <Base.Positioner className="floats" sideOffset={6} align={align}>
           <Base.Popup className="menu">
             {head ? <div className="menu-head">{head}</div> : null}
