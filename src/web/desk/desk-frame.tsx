@@ -9,6 +9,7 @@ import { Banners, TellProvider } from './banners.tsx'
 import type { DeskArea } from './desk-area.ts'
 import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import './frame.css'
 import './desk.css'
 import './desk-orders.css'
@@ -35,6 +36,7 @@ function FollowedDoor({ action, children }: { action: Action; children: ReactNod
 /** Around every page of an area: the way through it, and what is said. */
 export function Desk({ area, children }: { area: DeskArea; children: ReactNode }) {
   const navigation = useNavigation()
+  useKeptFocus()
   return (
     <>
       <a className="skip" href="#main">

@@ -94,8 +94,8 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
         <Button
           look="line"
           busy={busy === 'role'}
-          disabled={role === user.role}
-          onClick={() => void save('role', { role })}
+          aria-disabled={role === user.role}
+          onClick={() => (role === user.role ? undefined : void save('role', { role }))}
         >
           Change role
         </Button>
