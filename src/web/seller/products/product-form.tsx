@@ -120,7 +120,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
           <ImagePicker
             images={work.images}
             onChange={work.setImages}
-            error={problems.images ?? null}
+            error={work.imageProblem}
             onError={work.setImageProblem}
           />
           <div className="form-pair">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
 import { EMPTY_PRODUCT_FORM, judgeProduct, type ProductForm } from '#rules/product-form.ts'
 import { CallFailure, messageOr } from '../../client/call.ts'
@@ -6,10 +6,10 @@ import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { upload } from '../../client/upload.ts'
 import { useClosingQuestion } from '../../desk/use-closing-question.ts'
+import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { type DraftImage, formOfProduct, imagesOfProduct, requestOf } from './product-draft.ts'
 
-type Problems = Partial<Record<keyof ProductForm | 'images', string>>
 /** The product as it is now, and whose change it was. */
 export type Meanwhile = { product: SellerProductJson; changedBy: string | null }
 
@@ -24,39 +24,29 @@ type Options = {
 /** Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing. */
 export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [seen, setSeen] = useState(product)
-  const [form, setForm] = useState(start?.form ?? EMPTY_PRODUCT_FORM)
+  const judged = useJudgedForm(
+    () => start?.form ?? EMPTY_PRODUCT_FORM,
+    (typed) => judgeProduct(typed).problems,
+  )
+  const { form, setForm } = judged
   const [images, setImages] = useState<DraftImage[]>(start?.images ?? [])
-  const [problems, setProblems] = useState<Problems>({})
+  const [imageProblem, setImageProblem] = useState<string | null>(null)
   const [notice, setNotice] = useNotice()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [isDirty, setDirty] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
 
   useClosingQuestion(isDirty)
 
   function set(change: Partial<ProductForm>) {
-    const next = { ...form, ...change }
-    setForm(next)
+    judged.set(change)
     setDirty(true)
-    // A complaint goes as soon as its reason is gone.
-    const still = judgeProduct(next).problems
-    const names = Object.keys(problems) as (keyof Problems)[]
-    setProblems(Object.fromEntries(names.map((name) => [name, name === 'images' ? problems.images : still[name]])))
-  }
-
-  function showProblems(found: Problems) {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    const field = element.current?.elements.namedItem(first ?? '')
-    if (field instanceof HTMLElement) field.focus()
   }
 
   async function send(base: SellerProductJson | null) {
     if (progress !== null) return
-    const { problems: found } = judgeProduct(form)
-    if (Object.keys(found).length > 0) return showProblems(found)
-    setProblems({})
+    if (!judged.passes(form)) return
+    setImageProblem(null)
     setNotice(null)
     setProgress(0)
     try {
@@ -84,10 +74,10 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
       setMeanwhile(error.said as Meanwhile)
       return
     }
-    const message = messageOr(error, failed)
     const errors = error instanceof CallFailure ? error.errors : []
-    setNotice(message)
-    showProblems(Object.fromEntries(errors.map(({ path, message: words }) => [path, words])))
+    setNotice(messageOr(error, failed))
+    setImageProblem(errors.find(({ path }) => path === 'images')?.message ?? null)
+    judged.showErrors(errors)
   }
 
   /** Keeps what was typed here, on top of what somebody else saved. */
@@ -108,13 +98,11 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   }
 
   return {
-    ...{ form, set, images, problems, notice, meanwhile, progress, element, seen, keepMine, takeTheirs },
+    ...{ form, set, images, imageProblem, setImageProblem, notice, meanwhile, progress, seen, keepMine, takeTheirs },
+    ...{ problems: judged.problems, element: judged.element },
     setImages: (next: DraftImage[]) => {
       setImages(next)
       setDirty(true)
-    },
-    setImageProblem: (words: string | null) => {
-      setProblems(({ images: _, ...rest }) => (words === null ? rest : { ...rest, images: words }))
     },
     retry: () => void send(seen),
     onSubmit: (event: FormEvent) => {
