@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 
 declare global {
@@ -29,6 +29,17 @@ export async function mount(part: ReactNode) {
     all: <Wanted extends Element = HTMLElement>(selector: string) => [...host.querySelectorAll<Wanted>(selector)],
     unmount,
   }
+}
+
+/** The same for a part that watches the way back, which needs a router with a history to hold. */
+export async function mountWithHistory(part: ReactNode): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const root = createRoot(host)
+  onTestFinished(() => act(async () => root.unmount()))
+  const router = createMemoryRouter([{ path: '/', element: part }])
+  await act(async () => root.render(<RouterProvider router={router} />))
 }
 
 export const click = (element: Element) =>

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { click, mount } from '../../../tests/support/mount.tsx'
+import { click, mountWithHistory } from '../../../tests/support/mount.tsx'
 import { anOrder } from '../orders/order-for-test.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { usePayOrder } from './use-pay-order.ts'
-
-vi.mock('../shell/use-frame.ts', () => ({
-  useFrame: () => ({ store: { storeName: 'Threadspeak' }, facts: { checkoutScript: '/checkout.js' } }),
-}))
 
 function PayButton({ onOpen }: { onOpen: () => void }) {
   const { pay, problem } = usePayOrder(onOpen)
@@ -28,12 +24,13 @@ test.each([
 ])('paying again for an order: %s opens no window and is said [PAY-12]', async (_, said, status, words) => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said), { status }))
   const onOpen = vi.fn()
-  const page = await mount(
+  await mountWithHistory(
     <ToastProvider>
       <PayButton onOpen={onOpen} />
     </ToastProvider>,
   )
-  await click(page.find('button'))
-  await vi.waitFor(() => expect(page.find('button').textContent).toBe(words))
+  const button = () => document.querySelector('button') as HTMLButtonElement
+  await click(button())
+  await vi.waitFor(() => expect(button().textContent).toBe(words))
   expect(onOpen).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { actOnOrder } from './act-on-order.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { useAskedClose } from './use-asked-close.tsx'
 import type { Said } from './use-order-work.ts'
 
 type AddressDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
@@ -16,8 +16,9 @@ type AddressDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onCl
 /** Send it elsewhere, while that is still possible. */
 export default function AddressDialog({ order, onSaid, onClose }: AddressDialogProps) {
   const formId = useId()
-  useBackCloses(onClose)
-  const shipping = useShippingForm(formOf(order))
+  const [isDirty, setDirty] = useState(false)
+  const shipping = useShippingForm(formOf(order), () => setDirty(true))
+  const { close, question } = useAskedClose(isDirty, onClose, 'Close without saving the address?')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -41,7 +42,7 @@ export default function AddressDialog({ order, onSaid, onClose }: AddressDialogP
     <Dialog
       open
       title={say('Change Address')}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       footer={
         <>
           <Button look="line" onClick={onClose}>
@@ -57,6 +58,7 @@ export default function AddressDialog({ order, onSaid, onClose }: AddressDialogP
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         <ShippingFields shipping={shipping} />
       </form>
+      {question}
     </Dialog>
   )
 }

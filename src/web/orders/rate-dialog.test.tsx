@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, mount, send } from '../../../tests/support/mount.tsx'
+import { click, mountWithHistory, send } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import RateDialog from './rate-dialog.tsx'
 
-// Blocking the way back needs a whole browser's history: the order's own test has one.
-vi.mock('./use-back-closes.ts', () => ({ useBackCloses: () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 const button = (words: string) => {
@@ -17,7 +15,7 @@ const button = (words: string) => {
 const question = () => document.querySelector('[role="alertdialog"]')
 async function open() {
   const onClose = vi.fn()
-  await mount(<RateDialog order={anOrder()} onClose={onClose} />)
+  await mountWithHistory(<RateDialog order={anOrder()} onClose={onClose} />)
   return onClose
 }
 const write = (words: string) =>

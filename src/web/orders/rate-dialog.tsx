@@ -4,9 +4,7 @@ import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { session, storedToken } from '../client/session.ts'
-import { useClosingQuestion } from '../desk/use-closing-question.ts'
 import { say } from '../language/say.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -15,17 +13,13 @@ import { LineItem } from '../ui/line-item.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PLACEHOLDER } from '../ui/picture.tsx'
 import { RatingInput } from '../ui/rating-input.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { useAskedClose } from './use-asked-close.tsx'
 
 /** Every product of the order with its stars and words. */
 export default function RateDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const products = new Map(order.cart.items.map(({ Products: [product] }) => [product._id, product]))
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
-  const [isAsking, setAsking] = useState(false)
-  const isDirty = begun.size > 0
-  useClosingQuestion(isDirty)
-  const close = () => (isDirty ? setAsking(true) : onClose())
-  useBackCloses(() => (isAsking ? setAsking(false) : close()))
+  const { close, question } = useAskedClose(begun.size > 0, onClose, 'Close without sending your review?')
   const note = (productId: string, isBegun: boolean) =>
     setBegun((known) => new Set([...known].filter((id) => id !== productId).concat(isBegun ? [productId] : [])))
   return (
@@ -46,17 +40,7 @@ export default function RateDialog({ order, onClose }: { order: OrderJson; onClo
           </li>
         ))}
       </ul>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={say('Close without sending your review?')}
-        confirmText={say('Discard it')}
-        keepText={say('Keep writing')}
-        tone="bad"
-        onConfirm={onClose}
-      >
-        {say('What you wrote has not been sent yet.')}
-      </AlertDialog>
+      {question}
     </Dialog>
   )
 }

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, mount, send } from '../../../tests/support/mount.tsx'
+import { click, mountWithHistory, send } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import ReturnDialog from './return-dialog.tsx'
 
-// Blocking the way back needs a whole browser's history: the order's own test has one.
-vi.mock('./use-back-closes.ts', () => ({ useBackCloses: () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 const submit = () =>
@@ -15,7 +13,7 @@ test('what is missing is brought before the eyes: first the choice, then the rea
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
-  await mount(<ReturnDialog order={delivered} onSaid={() => undefined} onClose={() => undefined} />)
+  await mountWithHistory(<ReturnDialog order={delivered} onSaid={() => undefined} onClose={() => undefined} />)
   const [choice, reason] = [document.querySelector('input[type="checkbox"]'), document.querySelector('textarea')]
   await submit()
   expect(document.activeElement).toBe(choice)
@@ -26,4 +24,22 @@ test('what is missing is brought before the eyes: first the choice, then the rea
   expect(document.body.textContent).toContain('Please tell us why.')
   expect(document.body.textContent).not.toContain('Please choose what you want to send back.')
   expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a request that is begun is asked about before it is gone; keeping everything is an answer', async () => {
+  const onClose = vi.fn()
+  const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
+  await mountWithHistory(<ReturnDialog order={delivered} onSaid={() => undefined} onClose={onClose} />)
+  const button = (words: string) => {
+    const all = [...document.querySelectorAll('button')]
+    return all.find((one) => one.textContent === words || one.getAttribute('aria-label') === words) as Element
+  }
+  await click(document.querySelector('input[type="checkbox"]') as Element)
+  await click(button('Close'))
+  const question = document.querySelector('[role="alertdialog"]')
+  expect([question?.textContent, onClose.mock.calls.length]).toEqual([expect.stringContaining('your request?'), 0])
+  await click(button('Keep writing'))
+  expect(document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).toBe(true)
+  await click(button('Keep everything'))
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { actOnOrder } from './act-on-order.ts'
 import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { useAskedClose } from './use-asked-close.tsx'
 import type { Said } from './use-order-work.ts'
 
 type ReturnDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
@@ -27,7 +27,8 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   const [problem, setProblem] = useState<string | null>(null)
   const [reasonProblem, setReasonProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useBackCloses(onClose)
+  const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== ''
+  const { close, question } = useAskedClose(isDirty, onClose, 'Close without sending your request?')
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +51,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     <Dialog
       open
       title={say('Request Return')}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       footer={
         <>
           <Button look="line" onClick={onClose}>
@@ -84,6 +85,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
           </Field>
         ) : null}
       </form>
+      {question}
     </Dialog>
   )
 }

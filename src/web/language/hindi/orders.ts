@@ -141,6 +141,8 @@ export const ORDERS: WordList = {
   Comment: 'टिप्पणी',
   'Submit Review': 'रिव्यू भेजें',
   'Close without sending your review?': 'रिव्यू भेजे बिना बंद करें?',
+  'Close without sending your request?': 'अनुरोध भेजे बिना बंद करें?',
+  'Close without saving the address?': 'पता सहेजे बिना बंद करें?',
   'What you wrote has not been sent yet.': 'आपने जो लिखा है वह अभी भेजा नहीं गया है।',
   'Discard it': 'हटा दें',
   'Keep writing': 'लिखते रहें',
