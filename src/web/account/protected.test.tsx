@@ -80,8 +80,10 @@ const desk = async () => {
 
 test('a session that ends by itself hides the page and says so; who comes back finds what was typed', async () => {
   const page = await desk()
+  await act(async () => page.field()?.focus())
   await become({ status: 'guest', because: 'ended' })
   expect(page.find('h1').textContent).toBe('You have been signed out')
+  expect(document.activeElement).toBe(page.find('h1'))
   expect(page.find<HTMLInputElement>('[name=email]').value).toBe('asha@example.in')
   expect(page.label()?.style.display).toBe('none')
   await become({ status: 'checking', token: 'new' })
@@ -90,6 +92,7 @@ test('a session that ends by itself hides the page and says so; who comes back f
   expect(page.host.textContent).not.toContain('You have been signed out')
   expect(page.label()?.style.display).toBe('')
   expect(page.field()?.value).toBe('Blue kurta')
+  expect(document.activeElement).toBe(page.field())
 })
 
 test.each<[string, Session, string | null]>([

@@ -5,6 +5,7 @@ import { useSession } from '../client/use-session.ts'
 import { signInPath } from './next-path.ts'
 import { SignedOut } from './signed-out.tsx'
 import { useHeldUser } from './use-held-user.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { WithSession } from './with-session.tsx'
 
 /**
@@ -15,6 +16,8 @@ export function Protected({ action, children }: { action: Action; children: Reac
   const location = useLocation()
   const { status } = useSession()
   const held = useHeldUser()
+  const isShown = status === 'signed-in'
+  useReturnedFocus(isShown)
   const mayStay = held !== null && may({ role: held.role, userId: held._id }, action)
   return (
     <>
@@ -28,7 +31,7 @@ export function Protected({ action, children }: { action: Action; children: Reac
       </WithSession>
       {mayStay ? (
         <Fragment key={held._id}>
-          <Activity mode={status === 'signed-in' ? 'visible' : 'hidden'}>{children}</Activity>
+          <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
         </Fragment>
       ) : null}
     </>

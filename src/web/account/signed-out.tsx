@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { say } from '../language/say.ts'
 import { TextLink } from '../ui/link.tsx'
@@ -8,10 +9,15 @@ import { SignInForm } from './sign-in-form.tsx'
 /** In the place of a page whose session ended by itself: who signs in again finds it as it was. */
 export function SignedOut({ user: { email, role } }: { user: UserJson }) {
   const { show } = useToast()
+  const head = useRef<HTMLHeadingElement>(null)
+  // What had it is out of sight.
+  useEffect(() => head.current?.focus(), [])
   return (
     <main id="main" className="wrap signed-out">
       <section className="account-form" aria-labelledby="signed-out">
-        <h1 id="signed-out">{say('You have been signed out')}</h1>
+        <h1 id="signed-out" ref={head} tabIndex={-1}>
+          {say('You have been signed out')}
+        </h1>
         <div className="account-lead" role="status">
           {say(`Sign in again as ${email} to go on. What you typed on this page is kept until then.`)}
         </div>
