@@ -54,6 +54,8 @@ async function visit(address: string, { isPhone = false } = {}) {
   onTestFinished(async () => {
     await act(async () => root.unmount())
     router.dispose()
+    // The next file may share this window.
+    window.history.replaceState(null, '', '/')
   })
   await act(async () =>
     root.render(
