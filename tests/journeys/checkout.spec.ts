@@ -82,9 +82,9 @@ test('a guest fills everything in, signs in, finds it all again and buys by cash
   await page.getByRole('button', { name: 'Place Order (COD)', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to place order. Please sign in first.' })
   await expect(alert).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 1280, height: 900 })
   await alert.getByRole('link', { name: 'Sign in and come back' }).click()
   await expect(page).toHaveURL('/signin?next=%2Fcheckout')
+  await page.setViewportSize({ width: 1280, height: 900 })
   await main(page).getByLabel('Email', { exact: true }).fill(person.email)
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -176,14 +176,20 @@ test('an answer that is lost on the way makes one order, not two; busy words whi
 }) => {
   const { person } = await arriveAtTill(page, request)
   await main(page).getByText('Cash on Delivery (COD)').click()
+  let lose = () => {}
+  const isLost = new Promise<void>((done) => {
+    lose = done
+  })
   await page.route('**/v1/api/orders', async (route) => {
     await route.fetch()
+    await isLost
     await route.abort()
   })
   const button = page.locator('.pay-sum button[type="submit"]')
   await button.click()
   await expect(button).toHaveText('Placing Order...')
   await expect(button).toBeDisabled()
+  lose()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to place order.' })).toBeVisible()
   await page.unroute('**/v1/api/orders')
   await page.reload()
