@@ -8,14 +8,12 @@ import { type Language, languageIn } from '#web/language/language.ts'
 import type { PageFacts } from '#web/page-facts.ts'
 import { KeptPages } from './kept-pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
-import { scriptsLast } from './scripts-last.ts'
+import { fetchingOf, scriptsLast } from './scripts-last.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
 /** The address itself opens something: it must not travel on to anybody. */
 const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter|orders\/confirm)(\/|$)/
-/** What these pages show belongs to one person and is brought by the scripts. */
-const IS_ONES_OWN = /^\/(cart|checkout|orders|profile|seller|admin)(\/|\?|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** What a page is told apart by. */
@@ -69,9 +67,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const rendered = await answer.text()
     // A script that takes a key out of the address must not wait.
     const html =
-      development || CARRIES_SECRET.test(address)
-        ? rendered
-        : scriptsLast(rendered, { fetch: IS_ONES_OWN.test(address) ? 'at once' : 'after the picture' })
+      development || CARRIES_SECRET.test(address) ? rendered : scriptsLast(rendered, { fetch: fetchingOf(address) })
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',

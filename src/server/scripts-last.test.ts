@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsLast } from './scripts-last.ts'
+import { fetchingOf, scriptsLast } from './scripts-last.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const PAGE = [
@@ -23,6 +23,19 @@ test('a page that is empty without its scripts fetches them at once, but begins 
   expect(html).not.toContain('<script type="module"')
   expect(html).not.toContain('["/assets/entry.js"')
 })
+
+test.each([
+  ['/', 'after the picture'],
+  ['/products/0123', 'after the picture'],
+  ['/products?search=cart', 'after the picture'],
+  ['/cartoons', 'after the picture'],
+  ['/cart', 'at once'],
+  ['/orders?order=AAAA1111', 'at once'],
+  ['/signin?next=%2Fcheckout', 'at once'],
+  ['/auth/forget-password', 'at once'],
+  ['/seller/products/add', 'at once'],
+  ['/admin', 'at once'],
+])('the scripts of %s are fetched %s', (address, fetching) => expect(fetchingOf(address)).toBe(fetching))
 
 test('the script itself stays as it was, to the letter', () => {
   expect(scriptsLast(PAGE)).toContain('<script type="later">import "/assets/home.js"; price("$1 & $\'")</script>')

@@ -16,8 +16,15 @@ export function scriptsLast(html: string, { fetch = 'after the picture' }: { fet
   )
 }
 
-/** A cart or a desk has nothing to show before its scripts are there: they are fetched at once, and begin as late. */
 type Fetching = 'at once' | 'after the picture'
+
+/** One's own cart, orders or desk, and the doors of an account: brought by the scripts, or dead without them. */
+const NEEDS_SCRIPTS = /^\/(cart|checkout|orders|profile|signin|signup|verify-email|auth|seller|admin)(\/|\?|$)/
+
+/** Where there is nothing to show or press before the scripts are there they are fetched at once, and begin as late. */
+export function fetchingOf(address: string): Fetching {
+  return NEEDS_SCRIPTS.test(address) ? 'at once' : 'after the picture'
+}
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/

@@ -84,7 +84,7 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
       ) : null}
       {isMissing && state.status === 'ready' ? (
         <Notice tone="warn" canDismiss onDismiss={close}>
-          {ORDER_TEXTS.missing}
+          {say(ORDER_TEXTS.missing)}
         </Notice>
       ) : null}
       {found.length > 0 ? (
