@@ -1,7 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+/** Read by `npm run db:migration`. */
+export default {
   dialect: 'postgresql',
   schema: './src/database/tables/*.ts',
   out: './src/database/migrations',
-})
+}

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { requirePackages } from './require-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(root, 'build/stamp')
@@ -18,11 +19,16 @@ const SOURCES = [
 ]
 
 export async function buildIfNeeded() {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
-  await build()
+  if (!isBuilt()) await build()
+}
+
+/** Whether build/ holds what the sources say now. */
+export function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()
 }
 
 export async function build() {
+  requirePackages()
   if (!existsSync(join(root, 'node_modules/vite'))) {
     console.error('The shop is not built and its build tools are not installed. Run: npm ci')
     process.exit(1)

@@ -1,10 +1,13 @@
 // npm run dev: one process, pages reload in the browser, server code is loaded anew when it changes.
 import { createServer as createHttpServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createServer as createVite } from 'vite'
 import { requireNode } from './require-node.mjs'
+import { requirePackages } from './require-packages.mjs'
 
 requireNode()
+requirePackages()
+// Only now: where a part of it is missing, importing it ends with a trace.
+const { createServer: createVite } = await import('vite')
 process.env.NODE_ENV = 'development'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = createHttpServer()

@@ -1,14 +1,15 @@
 // npm run lighthouse: how fast the pages that matter most are on a phone. Lighthouse is heavy, so it is installed into a
 // folder of its own and not with the shop. One look says little on a machine that does other things too: of five, the
 // one in the middle counts.
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { browserPath } from '../tests/support/browser.ts'
 import { startShop, untilReady } from '../tests/support/shop-process.ts'
+import { installTool } from './install-tool.mjs'
 import { fillCart, productsCalled, signIn } from './visit.ts'
 
 const VERSION = '12.8.2'
@@ -22,7 +23,11 @@ type Look = { score: number; lcp: string; tbt: string; cls: number }
 /** `npm run lighthouse -- cart checkout` looks at these alone. */
 const asked = process.argv.slice(2)
 
-const home = install()
+const home = installTool({
+  name: 'lighthouse',
+  version: VERSION,
+  overrides: { '@paulirish/trace_engine': { 'third-party-web': '0.27.0' } },
+})
 const chrome = await browserPath()
 const shop = await startShop()
 let isGood = true
@@ -55,21 +60,6 @@ async function profileOf(use: (page: Page) => Promise<void>): Promise<string> {
   await use(browser.pages()[0] ?? (await browser.newPage()))
   await browser.close()
   return profile
-}
-
-function install(): string {
-  const folder = join(tmpdir(), 'threadspeak-lighthouse')
-  if (existsSync(join(folder, 'node_modules/lighthouse'))) return folder
-  console.log('Installing Lighthouse ...')
-  mkdirSync(folder, { recursive: true })
-  const manifest = {
-    private: true,
-    dependencies: { lighthouse: VERSION },
-    overrides: { '@paulirish/trace_engine': { 'third-party-web': '0.27.0' } },
-  }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
-  return folder
 }
 
 /** True when the page is as fast as asked. The first look makes the pictures' sizes; visitors get the others. */

@@ -1,11 +1,14 @@
 // node scripts/run.mjs FILE.ts [words...]: runs a TypeScript program of the repository with the compiler that builds the shop.
 import { resolve } from 'node:path'
-import { runnerImport } from 'vite'
+import { requirePackages } from './require-packages.mjs'
 
 const [file, ...words] = process.argv.slice(2)
 if (!file) {
   console.error('Say which file to run: node scripts/run.mjs FILE.ts [words...]')
   process.exit(2)
 }
+requirePackages()
+// Only now: where a part of it is missing, importing it ends with a trace.
+const { runnerImport } = await import('vite')
 process.argv = [process.argv[0], resolve(file), ...words]
 await runnerImport(resolve(file), { configFile: false, logLevel: 'error' })

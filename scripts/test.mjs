@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireNode } from './require-node.mjs'
+import { requirePackages } from './require-packages.mjs'
 
 requireNode()
+requirePackages()
 const REPORTS = 'test-results'
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -11,6 +13,7 @@ mkdirSync(REPORTS, { recursive: true })
 const SECOND_TRY = ['--retry=1', '--reporter=./tests/support/second-tries.ts']
 // One after the other; those in a list at the same time.
 const STEPS = [
+  { title: 'A browser for the journeys', run: ['scripts/run.mjs', 'scripts/find-browser.ts'] },
   { title: 'Types of the pages', run: ['node_modules/@react-router/dev/bin.js', 'typegen'] },
   [
     { title: 'Types', run: ['node_modules/typescript/bin/tsc'] },

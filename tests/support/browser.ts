@@ -1,58 +1,85 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { debianInstall, type Machine, thisMachine } from './machine.ts'
+import { unpackPackagedBrowser } from './packaged-browser.ts'
 
-const ON_THIS_SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+/** What choosing a browser may do on a machine; tests give their own. */
+export type BrowserSources = Machine & {
+  env: Readonly<Record<string, string | undefined>>
+  exists(path: string): boolean
+  unpackPackaged(): Promise<string>
+  /** Where Playwright keeps the Chromium that it downloads itself. */
+  playwrightPath(): string
+  /** Runs a program and says whether it succeeded. */
+  run(program: string, words: readonly string[]): boolean
+  say(line: string): void
+}
+
+const CHROME = 'Google/Chrome/Application/chrome.exe'
+const EDGE = 'Microsoft/Edge/Application/msedge.exe'
+const REMEDY =
+  'No Chromium, Chrome or Edge was found. Install one, or name its program file: CHROME=/path/to/chromium npm test'
+
+let chosen: Promise<string> | undefined
+
+/** The program file of the browser that the journeys use; installs one where the machine allows it. */
+export function browserPath(): Promise<string> {
+  chosen ??= chooseBrowser({
+    ...thisMachine(),
+    env: process.env,
+    exists: existsSync,
+    unpackPackaged: unpackPackagedBrowser,
+    playwrightPath: () => chromium.executablePath(),
+    run: (program, words) => spawnSync(program, words, { stdio: 'inherit' }).status === 0,
+    say: (line) => console.log(line),
+  })
+  return chosen
+}
 
 /**
- * The browser of the tests: CHROME if set; on Linux the one that comes with the packages, the same for everybody and
- * without a window's own work; elsewhere one that is installed.
+ * In this order: CHROME; the one that comes with the packages, the same for everybody; one that is installed; Debian's
+ * package where we are root; Playwright's own download.
  */
-export async function browserPath(): Promise<string> {
-  const named = process.env.CHROME
-  if (named !== undefined && named !== '') {
-    if (existsSync(named)) return named
-    throw new Error(`CHROME=${named} is not there. Name the program file of a Chromium or Chrome, or leave CHROME out.`)
+export async function chooseBrowser(sources: BrowserSources): Promise<string> {
+  const { env, platform, arch, exists, run, say } = sources
+  if (env.CHROME !== undefined && env.CHROME !== '') {
+    if (exists(env.CHROME)) return env.CHROME
+    throw new Error(
+      `CHROME=${env.CHROME} is not there. Name the program file of a Chromium or Chrome, or leave it out.`,
+    )
   }
-  if (process.platform === 'linux' && process.arch === 'x64') return packagedPath()
-  const found = ON_THIS_SYSTEM.find((path) => existsSync(path))
-  if (found !== undefined) return found
-  throw new Error('No Chromium or Chrome was found. Install one, or name its program file with CHROME.')
-}
-
-async function packagedPath(): Promise<string> {
-  // It unpacks the libraries it needs only where it believes to be on its home ground.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
-  // And into the temporary folder, where the same of another person may lie.
-  const { TMPDIR } = process.env
-  const folder = join(tmpdir(), `threadspeak-browser-${process.getuid?.() ?? 0}`)
-  mkdirSync(folder, { recursive: true })
-  process.env.TMPDIR = folder
-  try {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    const path = await packaged.executablePath()
-    // Its own list of typefaces knows no other folder than /tmp, and without a single one it dies.
-    tellOnce(join(folder, 'fonts', 'fonts.conf'), typefacesIn([join(folder, 'fonts'), '/usr/share/fonts']))
-    return path
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = TMPDIR
+  if (platform === 'linux' && arch === 'x64') {
+    const packaged = await sources.unpackPackaged().catch(() => null)
+    if (packaged !== null) return packaged
   }
+  const findInstalled = () => [...installedPlaces(platform, env), sources.playwrightPath()].find((path) => exists(path))
+  const installed = findInstalled()
+  if (installed !== undefined) return installed
+  if (debianInstall(sources, ['chromium', 'fonts-liberation'])) {
+    const found = findInstalled()
+    if (found !== undefined) return found
+  }
+  say('No browser for the journeys yet: npx playwright install chromium')
+  if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
+    const found = findInstalled()
+    if (found !== undefined) return found
+  }
+  throw new Error(REMEDY)
 }
 
-function typefacesIn(folders: readonly string[]): string {
-  const dirs = folders.map((folder) => `<dir>${folder}</dir>`).join('')
-  return `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${tmpdir()}/typefaces</cachedir></fontconfig>`
-}
-
-/** Every worker comes by here while the browsers of others read it. */
-function tellOnce(file: string, words: string): void {
-  if (readFileSync(file, 'utf8') !== words) writeFileSync(file, words)
+function installedPlaces(platform: NodeJS.Platform, env: BrowserSources['env']): string[] {
+  if (platform === 'darwin')
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ]
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((path) => path !== undefined)
+    return [CHROME, EDGE].flatMap((program) => folders.map((folder) => join(folder, program)))
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  return names.flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`, `/snap/bin/${name}`])
 }

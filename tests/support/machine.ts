@@ -1,0 +1,21 @@
+/** What a machine is, as far as installing something on it is concerned. */
+export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean }
+
+type Installer = Machine & {
+  exists(path: string): boolean
+  run(program: string, words: readonly string[]): boolean
+  say(line: string): void
+}
+
+export function thisMachine(): Machine {
+  return { platform: process.platform, arch: process.arch, isRoot: process.getuid?.() === 0 }
+}
+
+/** Installs packages of Debian's and says so first; false where that cannot be or did not succeed. */
+export function debianInstall({ platform, isRoot, exists, run, say }: Installer, names: readonly string[]): boolean {
+  if (platform !== 'linux' || !isRoot || !exists('/usr/bin/apt-get')) return false
+  say(`Installing for the tests: apt-get install ${names.join(' ')}`)
+  const install = () => run('apt-get', ['--quiet=2', 'install', '--yes', '--no-install-recommends', ...names])
+  // The list of packages may be missing or old on a new machine.
+  return install() || (run('apt-get', ['--quiet=2', 'update']) && install())
+}
