@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { missingBuilds, type SYSTEMS } from '../platforms.mjs'
+
+type System = (typeof SYSTEMS)[number]
+
+/**
+ * A clean install with an empty cache as a machine of this system would make it. npm leaves an optional package that it
+ * cannot fetch out without a word, so what counts is what lies in the folder afterwards.
+ */
+export function installFor(system: System): string | null {
+  const folder = mkdtempSync(join(tmpdir(), `threadspeak-install-${system.name}-`))
+  try {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(file, join(folder, file))
+    const libc = system.libc === undefined ? [] : [`--libc=${system.libc}`]
+    const words = ['ci', '--ignore-scripts', `--os=${system.os}`, `--cpu=${system.cpu}`, ...libc]
+    const env = { ...process.env, npm_config_cache: join(folder, 'cache') }
+    const { status, stderr } = spawnSync('npm', words, { cwd: folder, env, encoding: 'utf8' })
+    if (status !== 0) return `npm ci ended with ${status}: ${stderr}`
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+    const missing = missingBuilds(folder, lock, system).map(({ family, name }) => name ?? family)
+    return missing.length === 0 ? null : `not installed: ${missing.join(', ')}`
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
