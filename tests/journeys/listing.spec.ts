@@ -182,3 +182,16 @@ test('view-all falls back to all products [ROUTE-15]', async ({ page, request })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products')
   await expect(titles(page)).toHaveCount(products.length)
 })
+
+test('on a laptop the filters scroll by themselves, and a choice brings the top of the results into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 620 })
+  await visit(page, '/products')
+  const panel = filters(page)
+  expect(await panel.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, 1400))
+  // The last choice can be reached while the list stays where it is.
+  await panel.getByRole('radio').last().check()
+  await expect(page.locator('.tools')).toBeInViewport()
+})

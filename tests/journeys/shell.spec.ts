@@ -43,6 +43,48 @@ test('past 50 px the banner is gone and the header is smaller [NAV-10] [NAV-11] 
   await expect(banner).toBeVisible()
 })
 
+for (const width of [390, 1280]) {
+  test(`a page scrolled slowly past the header at ${width} px keeps its height, and the header changes once [NAV-11]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toBeVisible()
+    const { changes, heights, drifts } = await page.evaluate(async () => {
+      const header = document.querySelector('header.top')!
+      let changes = 0
+      new MutationObserver(() => changes++).observe(header, { attributes: true, attributeFilter: ['class'] })
+      const heights = new Set<number>()
+      let drifts = 0
+      for (let at = 40; at <= 80; at += 2) {
+        window.scrollTo(0, at)
+        // Long enough for the header's transition to begin, feed back and begin again.
+        for (let frame = 0; frame < 12; frame++) {
+          await new Promise((done) => requestAnimationFrame(done))
+          heights.add(document.documentElement.scrollHeight)
+          if (Math.abs(window.scrollY - at) > 1) drifts++
+        }
+      }
+      return { changes, heights: [...heights], drifts }
+    })
+    expect(changes).toBe(1)
+    expect(heights).toHaveLength(1)
+    expect(drifts).toBe(0)
+  })
+}
+
+test('the header that shrank at 51 px stays small when the page goes back a little [NAV-11]', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await page.evaluate(() => window.scrollTo(0, 51))
+  await expect(header).toHaveClass(/small/)
+  await page.evaluate(() => window.scrollTo(0, 40))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40)
+  await expect(header).toHaveClass(/small/)
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await expect(header).not.toHaveClass(/small/)
+})
+
 test('Enter in the search box goes to /search with what was typed [NAV-14]', async ({ page, complaints }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })

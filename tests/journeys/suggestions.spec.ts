@@ -42,7 +42,8 @@ test('recent searches are remembered here, offered again and can be cleared [SEA
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=wool%20scarf')
   await page.reload()
-  await box(page).click()
+  await expect(box(page)).toHaveValue('wool scarf')
+  await box(page).fill('')
   const recent = page.getByRole('listbox', { name: 'Recent searches' })
   await expect(recent.getByRole('option')).toHaveText(['wool scarf'])
   await expectAccessible(page)
@@ -54,6 +55,33 @@ test('recent searches are remembered here, offered again and can be cleared [SEA
   await page.getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(recent).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
+})
+
+test('the box shows what the page was asked for: by a deep link, after Back, and nowhere else [NAV-14]', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=tote')
+  await expect(box(page)).toHaveValue('tote')
+  await box(page).fill('scarf')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=scarf')
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=tote')
+  await expect(box(page)).toHaveValue('tote')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  await expect(page).toHaveURL('/offers')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('a query of 500 letters does not widen the page', async ({ page, complaints }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, `/search?q=${'wool'.repeat(125)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  complaints.length = 0
 })
 
 test('on a phone the search has a sheet of its own, and anything may be typed', async ({ page }) => {

@@ -65,7 +65,7 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
         <Input
           type="tel"
           name="number"
-          autoComplete="tel-national"
+          autoComplete="tel"
           inputMode="tel"
           maxLength={24}
           defaultValue={user.number ?? ''}

@@ -52,7 +52,7 @@ export function SignUpFields({ problem }: { problem: (name: string) => string | 
         error={problem('number')}
         hint={say('For the courier alone: 10 digits')}
       >
-        <Input type="tel" name="number" autoComplete="tel-national" inputMode="tel" maxLength={24} />
+        <Input type="tel" name="number" autoComplete="tel" inputMode="tel" maxLength={24} />
       </Field>
     </>
   )

@@ -18,7 +18,7 @@ export function GoodsSection() {
           {kurta ? <ProductCard {...kurta} /> : null}
           {earrings ? <ProductCard {...earrings} /> : null}
           {tote ? <ProductCard {...tote} rating={{ average: 4.6, count: 38 }} /> : null}
-          {bunny ? <ProductCard {...bunny} soldOut note="Sold out" /> : null}
+          {bunny ? <ProductCard {...bunny} soldOut badge="Sold out" /> : null}
           {cushion ? <ProductCard {...cushion} note="Made to order, 7 days" /> : null}
           {sweater ? <ProductCard {...sweater} picture={{ src: '/art/not-there.webp', alt: sweater.title }} /> : null}
           <SkeletonCard />

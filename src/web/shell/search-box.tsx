@@ -1,5 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { catalogueStore } from '../client/catalogue.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from '../client/recent-searches.ts'
 import { say } from '../language/say.ts'
@@ -14,9 +14,12 @@ type SearchBoxProps = { className?: string; autoFocus?: boolean; onSearch?: () =
 export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const searched = useSearchedText()
+  const [typed, setTyped] = useState(searched)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  // Reload, a deep link, Back and Forward: the box shows what the page answers.
+  useEffect(() => setTyped(searched), [searched])
   const suggestions = useSuggestions(typed, isOpen)
   const isShown = isOpen && suggestions.length > 0
   const optionId = (at: number) => `${id}-option-${at}`
@@ -115,6 +118,12 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
       ) : null}
     </Form>
   )
+}
+
+/** What the search page in the address was asked for; empty everywhere else. */
+function useSearchedText(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
 function countWords(suggestions: readonly Suggestion[]): string {

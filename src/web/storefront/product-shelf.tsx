@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type CataloguePage, type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { say } from '../language/say.ts'
@@ -40,9 +40,13 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
   const isSettling = useSettling(JSON.stringify(filters))
   const isLoading = isSettling || isPending
   const chosen = chosenOf?.(query) ?? []
+  const results = useRef<HTMLDivElement>(null)
 
   /** Any change of filter or order starts again at page 1. */
-  const change: ShelfChange<Query> = (part) => ask({ ...query, page: 1, ...part })
+  const change: ShelfChange<Query> = (part) => {
+    ask({ ...query, page: 1, ...part })
+    showTop(results.current)
+  }
   const clear = () => change(Object.assign({}, ...chosen.map(({ without }) => without)))
 
   return (
@@ -64,7 +68,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
               onClear={clear}
             />
           )}
-          <div>
+          <div className="results" ref={results}>
             <ListingTools {...{ query, page, isLoading, chosen, sorts }} onChange={change} />
             <ListingResults
               {...{ page, isLoading, emptyHeading, whenEmpty, between }}
@@ -78,4 +82,9 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
       </div>
     </>
   )
+}
+
+/** The new results begin at their top: who chose a filter far down would look at the foot of a shorter list. */
+function showTop(results: HTMLElement | null): void {
+  if (results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' })
 }

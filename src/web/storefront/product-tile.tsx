@@ -23,7 +23,8 @@ export function ProductTile({ product, sizes, priority, headingLevel }: ProductT
       secondPicture={second}
       colours={product.colors}
       soldOut={isSoldOut}
-      note={isSoldOut ? say('Sold out') : undefined}
+      badge={isSoldOut ? say('Sold out') : undefined}
+      rating={{ average: product.rating, count: product.reviewCount }}
       sizes={sizes}
       priority={priority}
       headingLevel={headingLevel}

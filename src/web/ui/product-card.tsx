@@ -22,8 +22,10 @@ export type ProductCardProps = {
   secondPicture?: string | undefined
   colours?: readonly string[] | undefined
   rating?: { average: number; count: number } | undefined
-  /** A short fact under the price: “Sold out”, “Made to order, 7 days”. */
+  /** A short fact under the price: “Made to order, 7 days”. */
   note?: string | undefined
+  /** On the picture: “Sold out”. */
+  badge?: string | undefined
   soldOut?: boolean | undefined
   priority?: boolean | undefined
   sizes?: string | undefined
@@ -39,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <article className={classNames('card', props.soldOut && 'sold-out')}>
       <Picture {...picture} sizes={sizes} second={props.secondPicture} priority={props.priority} />
-      <OffNotch percent={offPercent} />
+      {props.badge ? <p className="card-badge">{props.badge}</p> : <OffNotch percent={offPercent} />}
       {props.kind ? <p className="kind">{props.kind}</p> : null}
       <Heading className="title">
         <Anchor href={props.href}>{props.title}</Anchor>

@@ -11,7 +11,7 @@ type SearchInputProps = Omit<InputProps, 'type'> & {
   quiet?: boolean | undefined
 }
 
-export function SearchInput({ label, quiet, id, className, ...rest }: SearchInputProps) {
+export function SearchInput({ label, quiet, id, className, role, ...rest }: SearchInputProps) {
   const ownId = useId()
   return (
     <span className={classNames('search', quiet && 'quiet', className)}>
@@ -19,7 +19,15 @@ export function SearchInput({ label, quiet, id, className, ...rest }: SearchInpu
         {label}
       </label>
       <Icon of={Search} />
-      <Input enterKeyHint="search" autoComplete="off" {...rest} type="search" id={id ?? ownId} />
+      {/* HTML allows the role combobox on a plain text input only. */}
+      <Input
+        enterKeyHint="search"
+        autoComplete="off"
+        {...rest}
+        role={role}
+        type={role === 'combobox' ? 'text' : 'search'}
+        id={id ?? ownId}
+      />
     </span>
   )
 }
