@@ -195,3 +195,15 @@ test('on a laptop the filters scroll by themselves, and a choice brings the top 
   await panel.getByRole('radio').last().check()
   await expect(page.locator('.tools')).toBeInViewport()
 })
+
+for (const width of [390, 768]) {
+  test(`at ${width} px the filter button with its count and the order stand side by side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/products?category=Bags&price=500-1000')
+    const button = (await page.getByRole('button', { name: /^Filters/ }).boundingBox())!
+    const sort = (await page.getByLabel('Sort by').boundingBox())!
+    expect(button.x + button.width).toBeLessThanOrEqual(sort.x)
+    const count = (await page.getByRole('button', { name: /^Filters/ }).locator('.chip').boundingBox())!
+    expect(count.x + count.width).toBeLessThanOrEqual(button.x + button.width)
+  })
+}
