@@ -11,6 +11,7 @@ export const SIGNUP_TEXTS = {
   usernameTaken: 'That username is taken. Please choose another.',
   emailMissing: 'Email is required',
   emailBad: 'Email is invalid',
+  emailReserved: 'No mail can reach that address. Please use another one.',
   emailTaken: 'That email already has an account. Please sign in instead.',
   passwordMissing: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',

@@ -8,12 +8,14 @@ import { networkOf } from '../limits/network-of.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, newCode, takeCodeTurn } from './codes.ts'
 import { openSession } from './open-session.ts'
+import { refuseReserved } from './refuse-reserved.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; user: UserJson; token: string; message: string }
 
 export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Answer> {
+  refuseReserved(shop, input.email)
   await requireWithinLimit(shop, 'sign_ups', networkOf(shop.visitor.address))
   await refuseTaken(shop.db, input)
   const [passwordHash, code] = await Promise.all([shop.passwords.hash(input.password), newCode(shop)])

@@ -11,6 +11,7 @@ import { emailChangedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, type NewCode, newCode } from './codes.ts'
+import { refuseReserved } from './refuse-reserved.ts'
 import { requireMay } from './require-may.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
@@ -21,6 +22,7 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
   requireMay(shop, 'change_account', { userId })
   const before = await findUser(shop.db, userId)
   const { username = before.username, email = before.email } = input
+  if (email !== before.email) refuseReserved(shop, email)
   await refuseTaken(shop.db, { email, username }, userId)
   const code = email === before.email ? null : await codeForNewEmail(shop, userId, email)
   const user = await shop.db

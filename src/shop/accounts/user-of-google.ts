@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import type { GooglePerson } from '#integrations/google/google-sign-in.ts'
+import { isReservedEmail } from '#rules/reserved-email.ts'
 import { takeFromLimit } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { googleMail, welcomeMail } from '../mail/account-mails.ts'
@@ -27,6 +28,7 @@ export async function userOfGoogle(shop: VisitedShop, person: GooglePerson): Pro
   if (!person.isEmailVerified) return { problem: 'unverified' }
   const parsed = googlePerson.safeParse({ email: person.email, name: person.name })
   if (!parsed.success) return { problem: 'unverified' }
+  if (isReservedEmail(parsed.data.email, { isTrial: shop.mailDelivery === 'row' })) return { problem: 'unverified' }
   const known = { sub: person.sub, ...parsed.data }
   for (let tries = 1; ; tries += 1) {
     try {
