@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import type { ResetInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -26,7 +26,12 @@ export async function resetPassword(
     if (userId === null) throw badLink
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: now })
+      // The link reached the owner of the address; who linked Google before it was proved may be another.
+      .set({
+        passwordHash,
+        googleSub: sql`case when ${users.isEmailVerified} then ${users.googleSub} end`,
+        updatedAt: now,
+      })
       .where(and(eq(users.id, userId), users.isActive))
       .returning({ email: users.email })
     if (user === undefined) throw badLink

@@ -45,13 +45,16 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
   return { success: true, user: userToJson(user), message: PROFILE_TEXTS.userUpdated }
 }
 
-/** Only what was sent is written: what another tab changed at the same time stays. */
+/**
+ * Only what was sent is written: what another tab changed at the same time stays. Google vouched for the old address:
+ * kept, its link would still open the account after the owner of the new one has proved it.
+ */
 function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmail: boolean): Partial<UserRow> {
   return {
     ...(name === undefined ? {} : { name }),
     ...(username === undefined ? {} : { username }),
     ...(number === undefined ? {} : { number: number || null }),
-    ...(isNewEmail && email !== undefined ? { email, isEmailVerified: false } : {}),
+    ...(isNewEmail && email !== undefined ? { email, isEmailVerified: false, googleSub: null } : {}),
   }
 }
 

@@ -49,7 +49,12 @@ async function writeVerified(shop: VisitedShop, email: string, code: Claimed): P
     if (spent.length === 0) return false
     const [user] = await tx
       .update(users)
-      .set({ isEmailVerified: true, updatedAt: shop.now() })
+      // A link made before the address was proved may be somebody else's.
+      .set({
+        isEmailVerified: true,
+        googleSub: sql`case when ${users.isEmailVerified} then ${users.googleSub} end`,
+        updatedAt: shop.now(),
+      })
       .where(and(eq(users.id, code.userId), eq(users.email, email), users.isActive))
       .returning({ name: users.name })
     if (user === undefined) return false
