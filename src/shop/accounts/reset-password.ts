@@ -4,6 +4,7 @@ import type { ResetInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { askerOf } from '../limits/asker.ts'
 import { forgetLimit } from '../limits/limits.ts'
 import { passwordChangedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -38,7 +39,9 @@ export async function resetPassword(
     await endSessions(tx, shop, userId)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
     // Whoever guessed at the old password must not keep its owner out with the new one.
-    await forgetLimit(tx, 'wrong_passwords', user.email)
+    const { key } = await askerOf({ ...shop, db: tx }, user.email)
+    await forgetLimit(tx, 'wrong_passwords', key)
+    await forgetLimit(tx, 'wrong_passwords_account', user.email)
     await queueMail(tx, shop, user.email, passwordChangedMail(storeName, now))
     return userId
   })

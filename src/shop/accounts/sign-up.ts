@@ -29,8 +29,9 @@ export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Ans
     .catch((error: unknown) => {
       throw takenRefusal(error)
     })
-  // The first code always goes out; the next one waits its turn.
+  // The first code always goes out; the next one waits its turn, asked for by this device or by its network.
   await takeCodeTurn(shop, user.email)
+  await takeCodeTurn({ ...shop, visitor: { ...shop.visitor, deviceKey: null } }, user.email)
   shop.noteEvent('signed_up', { userId: user.id })
   return { success: true, user: userToJson(user), token, message: SIGNUP_TEXTS.done }
 }

@@ -6,6 +6,7 @@ import type { UserJson } from '#contracts/user-json.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { askerOf } from '../limits/asker.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { emailChangedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -61,8 +62,10 @@ function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmai
 async function codeForNewEmail(shop: VisitedShop, userId: string, email: string): Promise<NewCode> {
   await requireWithinLimit(shop, 'email_changes', userId)
   // Many accounts together must not send one address more codes than it may ask for itself.
-  await requireWithinLimit(shop, 'codes', email)
-  await takeFromLimit(shop, 'code_pause', email)
+  const { key } = await askerOf(shop, email)
+  await requireWithinLimit(shop, 'codes', key)
+  await requireWithinLimit(shop, 'code_mails', email)
+  await takeFromLimit(shop, 'code_pause', key)
   return newCode(shop)
 }
 
