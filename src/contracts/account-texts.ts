@@ -87,6 +87,7 @@ export const PROFILE_TEXTS = {
   notSignedIn: 'User not authenticated.',
   missing: 'There is no such account.',
   tooManyEmails: 'Too many changes of the email. Please try again in an hour.',
+  tooManyNames: 'Too many changes in a short time. Please try again in an hour.',
   erased: 'Your account is deleted. Thank you for having been with us.',
   passwordWrong: 'That password is not right.',
   lastAdmin: 'The last admin cannot leave. Please appoint another first.',

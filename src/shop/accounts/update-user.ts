@@ -8,6 +8,7 @@ import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import { askerOf } from '../limits/asker.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { emailChangedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -24,8 +25,9 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
   const before = await findUser(shop.db, userId)
   const { username = before.username, email = before.email } = input
   if (email !== before.email) refuseReserved(shop, email)
+  await countNames(shop, userId, { email: email !== before.email, username: username !== before.username })
   await refuseTaken(shop.db, { email, username }, userId)
-  const code = email === before.email ? null : await codeForNewEmail(shop, userId, email)
+  const code = email === before.email ? null : await codeForNewEmail(shop, email)
   const user = await shop.db
     .transaction(async (tx) => {
       const [after] = await tx
@@ -59,8 +61,15 @@ function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmai
   }
 }
 
-async function codeForNewEmail(shop: VisitedShop, userId: string, email: string): Promise<NewCode> {
-  await requireWithinLimit(shop, 'email_changes', userId)
+/** Counted before it is said whether a name is taken: otherwise one's own account would tell of everybody's. */
+async function countNames(shop: VisitedShop, userId: string, changes: { email: boolean; username: boolean }) {
+  if (!changes.email && !changes.username) return
+  if (changes.email) await requireWithinLimit(shop, 'email_changes', userId)
+  if (changes.username) await requireWithinLimit(shop, 'username_changes', userId)
+  await requireWithinLimit(shop, 'name_changes', networkOf(shop.visitor.address))
+}
+
+async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCode> {
   // Many accounts together must not send one address more codes than it may ask for itself.
   const { key } = await askerOf(shop, email)
   await requireWithinLimit(shop, 'codes', key)

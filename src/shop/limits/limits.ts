@@ -36,6 +36,9 @@ export const LIMITS = {
   reset_mails: { most: 15, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
   reset_requests: { most: 100, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
   email_changes: { most: 5, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyEmails },
+  username_changes: { most: 10, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
+  // Every change tells whether a name is taken, so a network learns no more by it than by signing up.
+  name_changes: { most: 40, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
   google_visits: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
