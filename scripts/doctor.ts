@@ -6,6 +6,7 @@ import { checkBucket } from './doctor/check-bucket.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkNeighbours } from './doctor/check-neighbours.ts'
 import { checkPlaces } from './doctor/check-places.ts'
+import { checkSamples } from './doctor/check-samples.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 
 const MARKS = { good: '  ok  ', warn: ' look ', bad: ' WRONG' }
@@ -17,7 +18,7 @@ await withPlaces(async (places) => {
     ...settings,
     ...(await checkPlaces(places, new Date())),
     ...(await checkBucket(places.pictures)),
-    ...(await checkDatabase(places, sources)),
+    ...(await checkDatabase(places, sources, process.env.SHOP_MODE === 'live' ? checkSamples : undefined)),
     ...(isReadable ? await checkNeighbours(readConfig(process.env)) : []),
   ]
   for (const { level, what, fix } of findings) {

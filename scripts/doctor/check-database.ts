@@ -14,6 +14,7 @@ const CONNECTIONS_OF_A_PROCESS = 11
 export async function checkDatabase(
   places: Pick<ReturnType<typeof readPlaces>, 'dataDir' | 'databaseUrl'>,
   sources: { migrationsDir: string; templateFile: string },
+  look: (db: Db) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
   if (places.databaseUrl === undefined && !existsSync(join(places.dataDir, 'db'))) {
     return [good('The embedded database is made at the first start.')]
@@ -22,8 +23,10 @@ export async function checkDatabase(
     const database = await openAsItIs({ ...places, ...sources })
     try {
       const known = (await readMigrations(sources.migrationsDir)).map(({ hash }) => hash)
-      const fit = checkMigrations(await appliedTo(database.db), known)
-      return database.kind === 'postgres' ? [...(await checkServer(database.db)), fit] : [fit]
+      const applied = await appliedTo(database.db)
+      const server = database.kind === 'postgres' ? await checkServer(database.db) : []
+      const found = applied.length === 0 ? [] : await look(database.db)
+      return [...server, ...found, checkMigrations(applied, known)]
     } finally {
       await database.close()
     }

@@ -15,6 +15,7 @@ import { requestReset } from '#shop/accounts/request-reset.ts'
 import { resetPassword } from '#shop/accounts/reset-password.ts'
 import { sendCode } from '#shop/accounts/send-code.ts'
 import { verifyCode } from '#shop/accounts/verify-code.ts'
+import { rememberDevice } from './device-cookie.ts'
 
 /** What is proved by something sent by mail. */
 export const accountCodesDoor: FastifyPluginAsyncZod = async (app) => {
@@ -34,5 +35,7 @@ export const accountCodesDoor: FastifyPluginAsyncZod = async (app) => {
   )
 
   const exchange = { body: exchangeInput, response: { 200: exchangeAnswer, '4xx': failure } }
-  app.post('/auth/exchange', { schema: exchange }, async (request) => exchangeToken(request.shop, request.body.token))
+  app.post('/auth/exchange', { schema: exchange, preHandler: rememberDevice }, async (request) =>
+    exchangeToken(request.shop, request.body.token),
+  )
 }

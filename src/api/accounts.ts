@@ -20,15 +20,20 @@ import { logOut } from '#shop/accounts/log-out.ts'
 import { readSelf } from '#shop/accounts/read-self.ts'
 import { signUp } from '#shop/accounts/sign-up.ts'
 import { updateUser } from '#shop/accounts/update-user.ts'
+import { rememberDevice } from './device-cookie.ts'
 
 const oneUser = z.object({ userId: z.string().max(64) })
 
 export const accountsDoor: FastifyPluginAsyncZod = async (app) => {
   const signup = { body: signupInput, response: { 200: signupAnswer, '4xx': failure } }
-  app.post('/auth/signup', { schema: signup }, async (request) => signUp(request.shop, request.body))
+  app.post('/auth/signup', { schema: signup, preHandler: rememberDevice }, async (request) =>
+    signUp(request.shop, request.body),
+  )
 
   const login = { body: loginInput, response: { 200: loginAnswer, '4xx': failure } }
-  app.post('/auth/login', { schema: login }, async (request) => logIn(request.shop, request.body))
+  app.post('/auth/login', { schema: login, preHandler: rememberDevice }, async (request) =>
+    logIn(request.shop, request.body),
+  )
 
   const self = { response: { 200: userAnswer, '4xx': failure } }
   app.get('/auth/protected', { schema: self }, async (request) => readSelf(request.shop))

@@ -4,6 +4,7 @@ import { findVisitor } from '#shop/accounts/find-visitor.ts'
 import { visitShop } from '#shop/accounts/visit-shop.ts'
 import type { Visitor } from '#shop/accounts/visitor.ts'
 import type { Shop, VisitedShop } from '#shop/shop.ts'
+import { deviceKeyOf } from './device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,6 +18,7 @@ export function welcomeVisitors(doors: FastifyInstance, shop: Shop): void {
   doors.decorateRequest('shop')
   doors.addHook('onRequest', async (request, reply) => {
     request.shop = visitShop(shop, await visitorOf(request, shop))
+    request.shop.visitor.deviceKey = deviceKeyOf(request)
     reply.header('cache-control', 'no-store')
   })
 }

@@ -14,6 +14,7 @@ import { openGoogle } from './google.ts'
 import { noteInLog, openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
+import { refuseOpenSamples } from './open-samples.ts'
 import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
 import { choosePayments, urlOf } from './payments.ts'
@@ -73,6 +74,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   })
   try {
     await seed(database, config, passwords.hash)
+    if (config.mode === 'live') await refuseOpenSamples(database.db, passwords.verify)
     const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
     const opened: { app?: FastifyInstance } = {}
     const { payments, standIn, checkoutScript } = choosePayments({

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxAccess } from '../support/access/sandbox-access.ts'
 import { newFolder, type ShopProcess, startShop, untilReady } from '../support/shop-process.ts'
 
+const LIVE = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  // Put together here: a file that looks as if it held a real key is refused by another test.
+  RAZORPAY_KEY_ID: ['rzp', 'live', 'a1B2c3D4e5F6g7'].join('_'),
+  RAZORPAY_KEY_SECRET: 'Kq8vN2xT5rLw7Zp4Yd9Hb3Mc',
+  RAZORPAY_WEBHOOK_SECRET: 'Wf6jR1sV8uXe3Ga5Ti7Ok9Pn2Bm4Cz0Q',
+  // Nobody is there: a shop opens all the same.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'hello@shop.example',
+  GOOGLE_CLIENT_ID: 'shop-at-google',
+  GOOGLE_CLIENT_SECRET: 'Jh5gTd2Bv9Kx7Ms4',
+  GOOGLE_ISSUER: 'https://127.0.0.1:9',
+  ADMIN_EMAIL: 'owner@shop.example',
+  ADMIN_PASSWORD: 'Carded-Wool-And-Bobbins-41',
+}
 const folder = newFolder()
 let shop: ShopProcess
 
 beforeAll(async () => {
-  shop = await startShop({
-    DATA_DIR: folder,
-    SHOP_MODE: 'live',
-    PUBLIC_URL: 'https://shop.example',
-    // Put together here: a file that looks as if it held a real key is refused by another test.
-    RAZORPAY_KEY_ID: ['rzp', 'live', 'a1B2c3D4e5F6g7'].join('_'),
-    RAZORPAY_KEY_SECRET: 'Kq8vN2xT5rLw7Zp4Yd9Hb3Mc',
-    RAZORPAY_WEBHOOK_SECRET: 'Wf6jR1sV8uXe3Ga5Ti7Ok9Pn2Bm4Cz0Q',
-    // Nobody is there: a shop opens all the same.
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'hello@shop.example',
-    GOOGLE_CLIENT_ID: 'shop-at-google',
-    GOOGLE_CLIENT_SECRET: 'Jh5gTd2Bv9Kx7Ms4',
-    GOOGLE_ISSUER: 'https://127.0.0.1:9',
-    ADMIN_EMAIL: 'owner@shop.example',
-    ADMIN_PASSWORD: 'Carded-Wool-And-Bobbins-41',
-  })
+  shop = await startShop({ DATA_DIR: folder, ...LIVE })
   await untilReady(shop)
 })
 afterAll(async () => {
@@ -58,4 +58,16 @@ test('no stand-in and no control of the trial is there, whatever it is called wi
     if (status !== 404 && status !== 405) found.push(`${call}: ${status}`)
   }
   expect(found).toEqual([])
+})
+
+test('a folder begun in trial does not open live while the sample password opens an account', async () => {
+  const begun = newFolder()
+  const trial = await startShop({ DATA_DIR: begun })
+  await untilReady(trial)
+  trial.child.kill('SIGTERM')
+  await trial.ended
+  const live = await startShop({ DATA_DIR: begun, ...LIVE })
+  expect(await live.ended).toBe(1)
+  expect(live.output()).toMatch(/SHOP_MODE=live is refused.*admin@threadspeak\.test.*npm run samples:clear/)
+  rmSync(begun, { recursive: true, force: true })
 })

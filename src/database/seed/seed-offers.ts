@@ -9,6 +9,8 @@ const MINUTE = 60_000
 const FAR = 365
 const INDIA_AHEAD = 5.5 * 3_600_000
 
+export const SAMPLE_CODES: readonly string[] = ['SAVE10', 'WELCOME100', 'MONSOON15', 'FIRST50', 'ASHA20']
+
 /** Coupons in every state a person can meet: live, aimed at one shopper, expired, used up. */
 export async function seedCoupons(db: Db, shopper: string, now: Date, random: SeededRandom): Promise<void> {
   const made = { createdAt: after(now, -60), updatedAt: after(now, -60) }

@@ -5,6 +5,7 @@ import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
 import { lowStockTells } from '../tables/low-stock.ts'
 import { settings } from '../tables/settings.ts'
+import { SAMPLE_PASSWORD } from './sample-password.ts'
 import { seedAccounts, seedAdmin } from './seed-accounts.ts'
 import { seedCare } from './seed-care.ts'
 import { insertCategories, seedCatalogue } from './seed-catalogue.ts'
@@ -25,7 +26,6 @@ export type SeedOptions = {
 
 const LOCK = 7_268_002
 const SEED = 20_250_306
-const SAMPLE_PASSWORD = 'Thread-speak-1'
 
 /** Fills a shop without people and products, once, whoever else starts at the same moment. Answers whether it did. */
 export async function seedWhenEmpty(db: Db, options: SeedOptions): Promise<boolean> {

@@ -21,6 +21,8 @@ export const users = pgTable(
     /** When the person accepted the terms, by opening the account; nothing for accounts the shop itself began with. */
     consentedAt: timestamp('consented_at', { withTimezone: true }),
     isActive: boolean('is_active').notNull().default(true),
+    /** When the person was taken out of the shop; the row stays for the books. Never told by the address. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
     /** No more cash on delivery, after parcels that nobody paid for. */
     isCodBlocked: boolean('is_cod_blocked').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -33,6 +35,10 @@ export const users = pgTable(
     check('users_username_check', sql`length(${table.username}) >= 3`),
     check('users_email_check', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`),
     check('users_number_check', sql`${table.number} ~ '^[0-9]{10}$'`),
+    check(
+      'users_erased_check',
+      sql`${table.erasedAt} is null or (not ${table.isActive} and ${table.passwordHash} is null and ${table.googleSub} is null)`,
+    ),
     check('users_role_check', sql`${table.role} in ('customer', 'seller', 'admin')`),
   ],
 )

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     /** The role it was opened for: a person whose role changed signs in again. */
     role: text({ enum: ['customer', 'seller', 'admin'] }).notNull(),
     device: text().notNull(),
+    /** SHA-256 of what the browser's device cookie holds, in hex: a device that was signed in before. */
+    deviceHash: text('device_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -24,6 +26,7 @@ export const sessions = pgTable(
     index('sessions_user_index').on(table.userId),
     index('sessions_expires_index').on(table.expiresAt),
     check('sessions_token_check', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check('sessions_device_check', sql`${table.deviceHash} ~ '^[0-9a-f]{64}$'`),
     check('sessions_role_check', sql`${table.role} in ('customer', 'seller', 'admin')`),
   ],
 )

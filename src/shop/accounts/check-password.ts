@@ -1,5 +1,6 @@
 import type { Refusal } from '#contracts/refusal.ts'
-import { requireLimitLeft, requireWithinLimit } from '../limits/limits.ts'
+import { type Asker, askerOf } from '../limits/asker.ts'
+import { type LimitName, requireLimitLeft, requireWithinLimit } from '../limits/limits.ts'
 import type { VisitedShop } from '../shop.ts'
 
 type Claim = {
@@ -12,18 +13,29 @@ type Claim = {
 }
 
 /**
- * Only wrong passwords count. The limit is asked again after the comparison: of a thousand parallel guesses
- * the answers beyond the tenth wrong one tell nothing, not even the right one.
+ * Only wrong passwords count against an account. The limits are asked again after the comparison: of a thousand
+ * parallel guesses the answers beyond the tenth wrong one tell nothing, not even the right one.
  */
 export async function checkPassword(
   shop: VisitedShop,
   { userId, email, passwordHash, password, wrong }: Claim,
 ): Promise<void> {
-  await requireLimitLeft(shop.db, shop, 'wrong_passwords', email)
-  if (await shop.passwords.verify(passwordHash, password)) {
-    return requireLimitLeft(shop.db, shop, 'wrong_passwords', email)
+  const asker = await askerOf(shop, email)
+  const counted = wrongPasswordLimits(email, asker)
+  const requireAllLeft = async () => {
+    for (const [name, whom] of counted) await requireLimitLeft(shop.db, shop, name, whom)
   }
+  await requireAllLeft()
+  // Before the comparison, which is what costs: guesses at accounts that are not there are paid for as well.
+  if (!asker.isKnown) await requireWithinLimit(shop, 'log_ins', asker.network)
+  if (await shop.passwords.verify(passwordHash, password)) return requireAllLeft()
   shop.noteEvent('login_failed', userId === undefined ? {} : { userId })
-  await requireWithinLimit(shop, 'wrong_passwords', email)
+  for (const [name, whom] of counted) await requireWithinLimit(shop, name, whom)
   throw wrong
+}
+
+/** Strangers hold up strangers; a device that was signed in before has a count of its own, and no other. */
+function wrongPasswordLimits(email: string, { key, network, isKnown }: Asker): [LimitName, string][] {
+  const own: [LimitName, string] = ['wrong_passwords', key]
+  return isKnown ? [own] : [own, ['wrong_passwords_account', email], ['wrong_passwords_network', network]]
 }

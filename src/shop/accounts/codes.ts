@@ -1,9 +1,10 @@
 import type { Db } from '#database/connect.ts'
 import { emailCodes } from '#database/tables/tokens.ts'
+import { askerOf } from '../limits/asker.ts'
 import { takeFromLimit } from '../limits/limits.ts'
 import { codeMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
 
 export type NewCode = { plain: string; hash: string }
 
@@ -16,9 +17,14 @@ export async function newCode(shop: Shop): Promise<NewCode> {
   return { plain, hash: await shop.passwords.hash(plain) }
 }
 
-/** At most one code a minute and five an hour for an address, whether it has an account or not. */
-export async function takeCodeTurn(shop: Shop, email: string): Promise<boolean> {
-  return (await takeFromLimit(shop, 'code_pause', email)) && (await takeFromLimit(shop, 'codes', email))
+/**
+ * At most one code a minute and five an hour for an address and whoever asks, whether it has an account or not. All
+ * strangers together have a few more, so that one of them does not use up the owner's.
+ */
+export async function takeCodeTurn(shop: VisitedShop, email: string): Promise<boolean> {
+  const { key, isKnown } = await askerOf(shop, email)
+  if (!(await takeFromLimit(shop, 'code_pause', key)) || !(await takeFromLimit(shop, 'codes', key))) return false
+  return isKnown || takeFromLimit(shop, 'code_mails', email)
 }
 
 /** Writes the code in place of any older one, and mails it. */

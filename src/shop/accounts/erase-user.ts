@@ -89,7 +89,8 @@ async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<st
     .set({
       name: 'Former customer',
       username: `former-${id}`,
-      email: `former-${id}@erased.invalid`,
+      // Nobody can guess it, so nobody can take it first.
+      email: `former-${shop.newId()}@erased.invalid`,
       number: null,
       avatar: null,
       role: 'customer',
@@ -97,6 +98,7 @@ async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<st
       googleSub: null,
       isEmailVerified: false,
       isActive: false,
+      erasedAt: shop.now(),
       updatedAt: shop.now(),
     })
     .where(eq(users.id, id))

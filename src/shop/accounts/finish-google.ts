@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { users } from '#database/tables/accounts.ts'
 import { googleVisits } from '#database/tables/google-visits.ts'
 import type { GoogleSecrets } from '#integrations/google/google-sign-in.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -27,7 +28,14 @@ export async function finishGoogle(shop: VisitedShop, key: string | null, addres
   if (answer.kind === 'refused') throw refused
   const found = await userOfGoogle(shop, answer.person)
   if ('problem' in found) return found
-  return { token: await issueToken(shop.db, shop, 'sign_in', found.userId) }
+  const { sub } = answer.person
+  return shop.db.transaction(async (tx) => {
+    // Unlinked or switched off since it was found: then nothing is handed out.
+    const isStillLinked = and(eq(users.id, found.userId), eq(users.googleSub, sub), users.isActive)
+    const [user] = await tx.select({ id: users.id }).from(users).where(isStillLinked).for('share')
+    if (user === undefined) throw refused
+    return { token: await issueToken(tx, shop, 'sign_in', user.id) }
+  })
 }
 
 /** Once: whoever hands the same key in again finds nothing. */

@@ -15,6 +15,7 @@ export async function openSession(db: Db, shop: VisitedShop, user: { id: string;
     role: user.role,
     tokenHash: hashToken(token),
     device: shop.visitor.device,
+    deviceHash: shop.visitor.deviceKey == null ? null : hashToken(shop.visitor.deviceKey),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEnd(user.role, now, now),

@@ -3,7 +3,8 @@ import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import type { EmailInput } from '#contracts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import { requireWithinLimit } from '../limits/limits.ts'
+import { askerOf } from '../limits/asker.ts'
+import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { resetMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -14,7 +15,12 @@ export async function requestReset(
   shop: VisitedShop,
   { email }: EmailInput,
 ): Promise<{ success: true; message: string }> {
-  await requireWithinLimit(shop, 'reset_links', email)
+  const { key, network, isKnown } = await askerOf(shop, email)
+  await requireWithinLimit(shop, 'reset_links', key)
+  if (!isKnown) await requireWithinLimit(shop, 'reset_requests', network)
+  const answer = { success: true, message: RESET_TEXTS.onItsWay } as const
+  // So many strangers' requests are a flood: the owner has the newest link, and a known device still gets another.
+  if (!isKnown && !(await takeFromLimit(shop, 'reset_mails', email))) return answer
   const { storeName } = await shop.settings.get()
   const userId = await shop.db.transaction(async (tx) => {
     const [user] = await tx
@@ -31,5 +37,5 @@ export async function requestReset(
     return user.id
   })
   if (userId !== null) shop.noteEvent('reset_requested', { userId })
-  return { success: true, message: RESET_TEXTS.onItsWay }
+  return answer
 }

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import type { ResetInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { askerOf } from '../limits/asker.ts'
 import { forgetLimit } from '../limits/limits.ts'
 import { passwordChangedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -26,14 +27,21 @@ export async function resetPassword(
     if (userId === null) throw badLink
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: now })
+      // The link reached the owner of the address; who linked Google before it was proved may be another.
+      .set({
+        passwordHash,
+        googleSub: sql`case when ${users.isEmailVerified} then ${users.googleSub} end`,
+        updatedAt: now,
+      })
       .where(and(eq(users.id, userId), users.isActive))
       .returning({ email: users.email })
     if (user === undefined) throw badLink
     await endSessions(tx, shop, userId)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
     // Whoever guessed at the old password must not keep its owner out with the new one.
-    await forgetLimit(tx, 'wrong_passwords', user.email)
+    const { key } = await askerOf({ ...shop, db: tx }, user.email)
+    await forgetLimit(tx, 'wrong_passwords', key)
+    await forgetLimit(tx, 'wrong_passwords_account', user.email)
     await queueMail(tx, shop, user.email, passwordChangedMail(storeName, now))
     return userId
   })

@@ -8,12 +8,14 @@ import { networkOf } from '../limits/network-of.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, newCode, takeCodeTurn } from './codes.ts'
 import { openSession } from './open-session.ts'
+import { refuseReserved } from './refuse-reserved.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; user: UserJson; token: string; message: string }
 
 export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Answer> {
+  refuseReserved(shop, input.email)
   await requireWithinLimit(shop, 'sign_ups', networkOf(shop.visitor.address))
   await refuseTaken(shop.db, input)
   const [passwordHash, code] = await Promise.all([shop.passwords.hash(input.password), newCode(shop)])
@@ -27,8 +29,9 @@ export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Ans
     .catch((error: unknown) => {
       throw takenRefusal(error)
     })
-  // The first code always goes out; the next one waits its turn.
+  // The first code always goes out; the next one waits its turn, asked for by this device or by its network.
   await takeCodeTurn(shop, user.email)
+  await takeCodeTurn({ ...shop, visitor: { ...shop.visitor, deviceKey: null } }, user.email)
   shop.noteEvent('signed_up', { userId: user.id })
   return { success: true, user: userToJson(user), token, message: SIGNUP_TEXTS.done }
 }

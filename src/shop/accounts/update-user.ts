@@ -6,11 +6,14 @@ import type { UserJson } from '#contracts/user-json.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { askerOf } from '../limits/asker.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { emailChangedMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, type NewCode, newCode } from './codes.ts'
+import { refuseReserved } from './refuse-reserved.ts'
 import { requireMay } from './require-may.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
@@ -21,8 +24,10 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
   requireMay(shop, 'change_account', { userId })
   const before = await findUser(shop.db, userId)
   const { username = before.username, email = before.email } = input
+  if (email !== before.email) refuseReserved(shop, email)
+  await countNames(shop, userId, { email: email !== before.email, username: username !== before.username })
   await refuseTaken(shop.db, { email, username }, userId)
-  const code = email === before.email ? null : await codeForNewEmail(shop, userId, email)
+  const code = email === before.email ? null : await codeForNewEmail(shop, email)
   const user = await shop.db
     .transaction(async (tx) => {
       const [after] = await tx
@@ -43,21 +48,33 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
   return { success: true, user: userToJson(user), message: PROFILE_TEXTS.userUpdated }
 }
 
-/** Only what was sent is written: what another tab changed at the same time stays. */
+/**
+ * Only what was sent is written: what another tab changed at the same time stays. Google vouched for the old address:
+ * kept, its link would still open the account after the owner of the new one has proved it.
+ */
 function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmail: boolean): Partial<UserRow> {
   return {
     ...(name === undefined ? {} : { name }),
     ...(username === undefined ? {} : { username }),
     ...(number === undefined ? {} : { number: number || null }),
-    ...(isNewEmail && email !== undefined ? { email, isEmailVerified: false } : {}),
+    ...(isNewEmail && email !== undefined ? { email, isEmailVerified: false, googleSub: null } : {}),
   }
 }
 
-async function codeForNewEmail(shop: VisitedShop, userId: string, email: string): Promise<NewCode> {
-  await requireWithinLimit(shop, 'email_changes', userId)
+/** Counted before it is said whether a name is taken: otherwise one's own account would tell of everybody's. */
+async function countNames(shop: VisitedShop, userId: string, changes: { email: boolean; username: boolean }) {
+  if (!changes.email && !changes.username) return
+  if (changes.email) await requireWithinLimit(shop, 'email_changes', userId)
+  if (changes.username) await requireWithinLimit(shop, 'username_changes', userId)
+  await requireWithinLimit(shop, 'name_changes', networkOf(shop.visitor.address))
+}
+
+async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCode> {
   // Many accounts together must not send one address more codes than it may ask for itself.
-  await requireWithinLimit(shop, 'codes', email)
-  await takeFromLimit(shop, 'code_pause', email)
+  const { key } = await askerOf(shop, email)
+  await requireWithinLimit(shop, 'codes', key)
+  await requireWithinLimit(shop, 'code_mails', email)
+  await takeFromLimit(shop, 'code_pause', key)
   return newCode(shop)
 }
 

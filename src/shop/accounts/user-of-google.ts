@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { GoogleProblem } from '#contracts/account-texts.ts'
 import { googlePerson } from '#contracts/accounts.ts'
 import type { Db } from '#database/connect.ts'
@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import type { GooglePerson } from '#integrations/google/google-sign-in.ts'
+import { isReservedEmail } from '#rules/reserved-email.ts'
 import { takeFromLimit } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { googleMail, welcomeMail } from '../mail/account-mails.ts'
@@ -27,6 +28,7 @@ export async function userOfGoogle(shop: VisitedShop, person: GooglePerson): Pro
   if (!person.isEmailVerified) return { problem: 'unverified' }
   const parsed = googlePerson.safeParse({ email: person.email, name: person.name })
   if (!parsed.success) return { problem: 'unverified' }
+  if (isReservedEmail(parsed.data.email, { isTrial: shop.mailDelivery === 'row' })) return { problem: 'unverified' }
   const known = { sub: person.sub, ...parsed.data }
   for (let tries = 1; ; tries += 1) {
     try {
@@ -43,7 +45,8 @@ async function linkByEmail(shop: VisitedShop, { sub, email }: Known): Promise<Fo
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (user === undefined) return null
     if (!user.isActive) return { problem: 'inactive' }
-    if (user.googleSub !== null) return user.googleSub === sub ? { userId: user.id } : { problem: 'other' }
+    if (user.googleSub === sub) return { userId: user.id }
+    if (user.googleSub !== null && user.isEmailVerified) return { problem: 'other' }
     await link(tx, shop, user, sub)
     return { userId: user.id }
   })
@@ -55,7 +58,7 @@ async function linkByEmail(shop: VisitedShop, { sub, email }: Known): Promise<Fo
 
 /**
  * An account whose address was never proved may have been opened by somebody who hoped that its owner would come one
- * day. Now the owner is here: what the other one knows opens nothing any more.
+ * day, and be linked to that person's Google. Now the owner is here: what the other one has opens nothing any more.
  */
 async function link(tx: Db, shop: VisitedShop, user: UserRow, googleSub: string): Promise<void> {
   const { id, email, isEmailVerified } = user
@@ -63,7 +66,7 @@ async function link(tx: Db, shop: VisitedShop, user: UserRow, googleSub: string)
   await tx
     .update(users)
     .set(isEmailVerified ? change : { ...change, passwordHash: null })
-    .where(and(eq(users.id, id), isNull(users.googleSub)))
+    .where(eq(users.id, id))
   if (!isEmailVerified) {
     await endSessions(tx, shop, id)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))

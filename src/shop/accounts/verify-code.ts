@@ -4,6 +4,7 @@ import type { VerifyInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { emailCodes } from '#database/tables/tokens.ts'
+import { askerOf } from '../limits/asker.ts'
 import { forgetLimit, requireWithinLimit } from '../limits/limits.ts'
 import { welcomeMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -14,13 +15,25 @@ type Answer = { success: true; message: string; isVerified: true }
 type Claimed = { id: string; userId: string; codeHash: string }
 
 export async function verifyCode(shop: VisitedShop, { email, otp }: VerifyInput): Promise<Answer> {
-  await requireWithinLimit(shop, 'code_tries', email)
-  const code = await claimTry(shop, email)
+  const { key, network, isKnown } = await askerOf(shop, email)
+  await requireWithinLimit(shop, 'code_tries', key)
+  if (!isKnown) await requireWithinLimit(shop, 'code_checks', network)
+  const code = isKnown && shop.hasLimits ? await findCode(shop, email) : await claimTry(shop, email)
   const isRight = await shop.passwords.verify(code?.codeHash ?? null, otp)
-  const isVerified = code !== null && isRight && (await writeVerified(shop, email, code))
+  const isVerified = code !== null && isRight && (await writeVerified(shop, email, code, key))
   if (!isVerified) throw new Refusal('bad_input', CODE_TEXTS.wrong)
   shop.noteEvent('email_verified', { userId: code.userId })
   return { success: true, message: CODE_TEXTS.verified, isVerified: true }
+}
+
+/** The device that the account was opened on has tries of its own: strangers cannot use up the code's. */
+async function findCode(shop: VisitedShop, email: string): Promise<Claimed | null> {
+  const [found] = await shop.db
+    .select({ id: emailCodes.id, userId: emailCodes.userId, codeHash: emailCodes.codeHash })
+    .from(emailCodes)
+    .innerJoin(users, eq(users.id, emailCodes.userId))
+    .where(and(eq(users.email, email), eq(emailCodes.email, email), gt(emailCodes.expiresAt, shop.now())))
+  return found ?? null
 }
 
 /** A try is counted before the code is looked at: guesses that come together share the same five. */
@@ -42,19 +55,24 @@ async function claimTry(shop: VisitedShop, email: string): Promise<Claimed | nul
 }
 
 /** Takes the code away and verifies the address it was sent to, if the account still has that address. */
-async function writeVerified(shop: VisitedShop, email: string, code: Claimed): Promise<boolean> {
+async function writeVerified(shop: VisitedShop, email: string, code: Claimed, key: string): Promise<boolean> {
   const { storeName } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
     const spent = await tx.delete(emailCodes).where(eq(emailCodes.id, code.id)).returning({ id: emailCodes.id })
     if (spent.length === 0) return false
     const [user] = await tx
       .update(users)
-      .set({ isEmailVerified: true, updatedAt: shop.now() })
+      // A link made before the address was proved may be somebody else's.
+      .set({
+        isEmailVerified: true,
+        googleSub: sql`case when ${users.isEmailVerified} then ${users.googleSub} end`,
+        updatedAt: shop.now(),
+      })
       .where(and(eq(users.id, code.userId), eq(users.email, email), users.isActive))
       .returning({ name: users.name })
     if (user === undefined) return false
     await queueMail(tx, shop, email, welcomeMail(storeName, user.name))
-    await forgetLimit(tx, 'code_tries', email)
+    await forgetLimit(tx, 'code_tries', key)
     return true
   })
 }

@@ -1,7 +1,12 @@
 import type { Role } from '#rules/permissions.ts'
 
 /** Where a request comes from, whoever it is. */
-export type Origin = { address: string; device: string }
+export type Origin = {
+  address: string
+  device: string
+  /** What a browser holds that signed in before; nothing where none was sent. */
+  deviceKey?: string | null
+}
 
 export type Guest = Origin & {
   role: 'guest'

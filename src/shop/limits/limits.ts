@@ -13,15 +13,32 @@ import type { Shop } from '../shop.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** How often in which time, and what is said beyond. They stop abuse, never ordinary use. */
 export const LIMITS = {
-  wrong_passwords: { most: 10, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
+  // Of one account by one asker (a known device, else a network); whoever fills it again the same day waits longer.
+  wrong_passwords: { most: 10, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany, again: 'wrong_passwords_again' },
+  wrong_passwords_again: { most: 1, ms: DAY_MS, said: LOGIN_TEXTS.tooMany },
+  // Of one account by everybody, and of all accounts by one network: unknown devices alone are held up by these.
+  wrong_passwords_account: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
+  wrong_passwords_network: { most: 60, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
+  // Every comparison costs the shop a tenth of a second, right or wrong.
+  log_ins: { most: 300, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
   code_tries: { most: 5, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
+  code_checks: { most: 100, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
   code_pause: { most: 1, ms: MINUTE_MS, said: CODE_TEXTS.tooMany },
   codes: { most: 5, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
-  reset_links: { most: 5, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
+  code_mails: { most: 15, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
+  code_requests: { most: 100, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
+  reset_links: { most: 5, ms: HOUR_MS, said: RESET_TEXTS.tooMany, again: 'reset_links_again' },
+  reset_links_again: { most: 1, ms: DAY_MS, said: RESET_TEXTS.tooMany },
+  reset_mails: { most: 15, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
+  reset_requests: { most: 100, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
   email_changes: { most: 5, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyEmails },
+  username_changes: { most: 10, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
+  // Every change tells whether a name is taken, so a network learns no more by it than by signing up.
+  name_changes: { most: 40, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
   google_visits: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
@@ -65,9 +82,15 @@ export async function forgetLimit(db: Db, name: LimitName, whom: string): Promis
 /** Null within the limit, else when the window ends. */
 async function countOne(shop: Shop, name: LimitName, whom: string): Promise<Date | null> {
   if (!shop.hasLimits) return null
-  const { most, ms } = LIMITS[name]
+  const limit = LIMITS[name]
+  const { count, windowEnd } = await countUp(shop, name, whom)
+  if (count === limit.most && 'again' in limit) await waitLonger(shop, name, limit.again, whom)
+  return count > limit.most ? windowEnd : null
+}
+
+async function countUp(shop: Shop, name: LimitName, whom: string): Promise<{ count: number; windowEnd: Date }> {
   const windowStart = shop.now()
-  const windowEnd = new Date(windowStart.getTime() + ms)
+  const windowEnd = new Date(windowStart.getTime() + LIMITS[name].ms)
   const isOver = sql`${limits.windowEnd} <= excluded.window_start`
   const [row] = await shop.db
     .insert(limits)
@@ -81,7 +104,19 @@ async function countOne(shop: Shop, name: LimitName, whom: string): Promise<Date
       },
     })
     .returning({ count: limits.count, windowEnd: limits.windowEnd })
-  return row !== undefined && row.count > most ? row.windowEnd : null
+  return row ?? { count: 1, windowEnd }
+}
+
+/** Whoever fills a window a second time within a day waits twice as long, then four times, up to a day. */
+async function waitLonger(shop: Shop, name: LimitName, again: LimitName, whom: string): Promise<void> {
+  const { count: times } = await countUp(shop, again, whom)
+  if (times < 2) return
+  const wait = Math.min(LIMITS[name].ms * 2 ** Math.min(times - 1, 10), DAY_MS)
+  const windowEnd = new Date(shop.now().getTime() + wait)
+  await shop.db
+    .update(limits)
+    .set({ windowEnd })
+    .where(eq(limits.key, keyOf(name, whom)))
 }
 
 function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {

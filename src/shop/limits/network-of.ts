@@ -6,5 +6,7 @@ export function networkOf(address: string): string {
   const start = head === '' ? [] : head.split(':')
   const end = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0')
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`
+  // One network, however its address is written.
+  const groups = [...start, ...zeros, ...end].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return `${groups.join(':')}::/64`
 }

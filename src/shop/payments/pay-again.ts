@@ -4,6 +4,7 @@ import { ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
+import { requireMay } from '../accounts/require-may.ts'
 import { moveOrder, retakePieces } from '../orders/end-order.ts'
 import { findOrder, lockOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
@@ -14,6 +15,8 @@ import { settlePayment } from './settle-payment.ts'
 
 /** Opens the payment of an order once more: first it is asked whether it was paid meanwhile, then stock is taken anew. */
 export async function payAgain(shop: VisitedShop, idOrNumber: string): Promise<PaymentOrderJson> {
+  // Before the order is looked for: a guest is not told whether there is one.
+  requireMay(shop, 'place_order')
   const found = await findOrder(shop.db, idOrNumber)
   requireMayChange(shop, found)
   requirePayable(found)

@@ -1,10 +1,10 @@
-import { and, ilike, notLike, or, type SQL } from 'drizzle-orm'
+import { and, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 
 const MOST_WORDS = 6
 
 /** Rows whose person asked to be forgotten stay for the books alone. */
-export const isPerson = notLike(users.email, 'former-%@erased.invalid')
+export const isPerson = isNull(users.erasedAt)
 
 /** Every word must be found in the name, the email, the username or the number. */
 export function matchPeople(search: string): SQL | undefined {

@@ -10,6 +10,9 @@ export const ACCOUNT_ANSWERS: WordList = {
   'Please use the letters of one alphabet only': 'कृपया एक ही लिपि के अक्षर लिखें',
   'That username is taken. Please choose another.': 'यह यूज़रनेम लिया जा चुका है। कृपया दूसरा चुनें।',
   'Email is invalid': 'ईमेल सही नहीं है',
+  'Too many changes in a short time. Please try again in an hour.':
+    'थोड़े समय में बहुत सारे बदलाव हुए। कृपया एक घंटे बाद फिर कोशिश करें।',
+  'No mail can reach that address. Please use another one.': 'इस पते पर मेल नहीं पहुँच सकता। कृपया कोई दूसरा पता डालें।',
   'That email already has an account. Please sign in instead.': 'इस ईमेल का खाता पहले से है। कृपया साइन इन करें।',
   'Password must be at least 6 characters': 'पासवर्ड कम से कम 6 अक्षरों का हो',
   'That password is too easy to guess. Please choose another.': 'यह पासवर्ड आसानी से पता चल सकता है। कृपया दूसरा चुनें।',

@@ -1,0 +1,31 @@
+// npm run samples:clear: says what of the sample shop it would take out; with -- --yes it does.
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { readConfig } from '#server/config.ts'
+import { argonPasswords } from '#server/passwords.ts'
+import { clearSamples, planClearing } from '#shop/samples/clear-samples.ts'
+import { hasShop, sources, withPlaces } from './backups/surroundings.ts'
+import { clearingLines } from './samples/clearing-lines.ts'
+
+await withPlaces(async (places) => {
+  if (!hasShop(places)) return console.log('There is nothing to clear: the shop was never opened here.')
+  const { admin, migrationUrl } = readConfig(process.env)
+  const database = await openDatabase({ ...places, migrationUrl, ...sources })
+  try {
+    const now = () => new Date()
+    const shop = { db: database.db, now, newId: () => newId(now(), randomBytes), passwords: argonPasswords() }
+    const plan = await planClearing(shop)
+    const isSure = process.argv.includes('--yes')
+    for (const line of clearingLines(plan, admin?.email)) console.log(line)
+    if (plan.needsAdmin && admin === undefined) process.exitCode = 1
+    else if (plan.people.length === 0) return
+    else if (!isSure) console.log('\nNothing was changed. To do it, after a backup: npm run samples:clear -- --yes')
+    else {
+      await clearSamples(shop, admin)
+      console.log('\nDone.')
+    }
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newToken } from '#shop/accounts/tokens.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+
+const NAME = 'device'
+const SECONDS = 180 * 24 * 3600
+
+/** What this browser was given when it signed in before. It opens nothing; strangers' wrong tries do not hold it up. */
+export function deviceKeyOf(request: FastifyRequest): string | null {
+  return readCookie(request, NAME)
+}
+
+/** Before somebody signs in: the session remembers the device by this key. */
+export async function rememberDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const value = request.shop.visitor.deviceKey ?? newToken(request.shop)
+  request.shop.visitor.deviceKey = value
+  writeCookie(request, reply, NAME, { value, seconds: SECONDS })
+}

@@ -1,0 +1,11 @@
+import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { isReservedEmail } from '#rules/reserved-email.ts'
+import type { Shop } from '../shop.ts'
+
+/** An account belongs to somebody who can be written to; names that are reserved belong to nobody. */
+export function refuseReserved({ mailDelivery }: Shop, email: string): void {
+  if (!isReservedEmail(email, { isTrial: mailDelivery === 'row' })) return
+  const message = SIGNUP_TEXTS.emailReserved
+  throw new Refusal('bad_input', message, [{ path: 'email', message }])
+}

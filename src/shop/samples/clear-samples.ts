@@ -1,0 +1,162 @@
+import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { seedProducts } from '#database/seed/catalogue/all-products.ts'
+import { SAMPLE_CODES } from '#database/seed/seed-offers.ts'
+import { users } from '#database/tables/accounts.ts'
+import { activity } from '#database/tables/activity.ts'
+import { careQueries } from '#database/tables/care.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { invoiceCounters, invoices } from '#database/tables/invoices.ts'
+import { mails } from '#database/tables/mail.ts'
+import { couponUses, orders } from '#database/tables/orders.ts'
+import { moneyDoubts, refunds } from '#database/tables/payments.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
+import type { Shop } from '../shop.ts'
+import { findOpenSamples, isInvented } from './sample-accounts.ts'
+
+type Surroundings = Pick<Shop, 'db' | 'now' | 'newId' | 'passwords'>
+
+export type SamplesPlan = {
+  people: { id: string; email: string }[]
+  /** Titles of products that are as the seed wrote them: they leave the shelves and can be restored. */
+  products: { id: string; title: string }[]
+  /** Codes of coupons that nobody changed. */
+  coupons: string[]
+  reviewCount: number
+  queryCount: number
+  orderCount: number
+  /** Somebody else ordered too, so the numbers of invoices are in use: then all orders stay. */
+  keepsOrders: boolean
+  /** Nobody would be left who runs the shop. */
+  needsAdmin: boolean
+}
+
+/** What clearing would do. Nothing is changed. */
+export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwords'>): Promise<SamplesPlan> {
+  const open = await findOpenSamples(db, passwords.verify)
+  const isSample = or(isInvented, inArray(users.id, idsOf(open)))
+  const people = await db.select({ id: users.id, email: users.email }).from(users).where(isSample)
+  const ids = idsOf(people)
+  const others = await db.$count(orders, or(isNull(orders.userId), notInArray(orders.userId, ids)))
+  const admins = and(eq(users.role, 'admin'), users.isActive, notInArray(users.id, ids))
+  return {
+    people,
+    products: await db.select({ id: products.id, title: products.title }).from(products).where(isUnusedProduct(ids)),
+    coupons: (await db.select({ code: coupons.code }).from(coupons).where(isUnusedCoupon(ids))).map(({ code }) => code),
+    reviewCount: await db.$count(reviews, inArray(reviews.userId, ids)),
+    queryCount: await db.$count(careQueries, ofPeople(people)),
+    orderCount: await db.$count(orders, inArray(orders.userId, ids)),
+    keepsOrders: others > 0,
+    needsAdmin: (await db.$count(users, admins)) === 0,
+  }
+}
+
+/**
+ * Takes the invented people and what is theirs out of the shop, in one transaction. Whatever somebody else made, changed
+ * or bought stays. `admin` is written down when nobody else would be left to run the shop.
+ */
+export async function clearSamples(
+  { db, now, newId, passwords }: Surroundings,
+  admin?: { email: string; password: string },
+): Promise<SamplesPlan> {
+  const adminHash = admin === undefined ? null : await passwords.hash(admin.password)
+  return db.transaction(async (tx) => {
+    const plan = await planClearing({ db: tx, passwords })
+    const ids = idsOf(plan.people)
+    await tx.delete(reviews).where(inArray(reviews.userId, ids))
+    await tx.delete(careQueries).where(ofPeople(plan.people))
+    await tx.delete(mails).where(inArray(mails.to, addressesOf(plan.people)))
+    await tx.update(coupons).set({ isActive: false }).where(inArray(coupons.code, plan.coupons))
+    await tx
+      .update(products)
+      .set({ retiredAt: now() })
+      .where(inArray(products.id, idsOf(plan.products)))
+    if (!plan.keepsOrders) await emptyBooks(tx)
+    await removePeople(tx, ids)
+    if (plan.needsAdmin) {
+      if (admin === undefined || adminHash === null) throw new Error('Nobody would be left to run the shop.')
+      await addAdmin(tx, { id: newId(), email: admin.email, passwordHash: adminHash, now: now() })
+    }
+    return plan
+  })
+}
+
+/** Everything in the books is a sample: they begin anew, and so do the numbers of invoices. */
+async function emptyBooks(tx: Db): Promise<void> {
+  const uses = tx
+    .select({ couponId: couponUses.couponId, number: count().as('number') })
+    .from(couponUses)
+    .where(isNull(couponUses.returnedAt))
+    .groupBy(couponUses.couponId)
+    .as('uses')
+  await tx
+    .update(coupons)
+    .set({ usedCount: sql`greatest(0, ${coupons.usedCount} - ${uses.number})` })
+    .from(uses)
+    .where(eq(coupons.id, uses.couponId))
+  await tx.delete(invoices)
+  await tx.delete(invoiceCounters)
+  await tx.delete(refunds)
+  await tx.delete(orders)
+  await tx.delete(moneyDoubts)
+}
+
+/** Whoever has orders that stay is switched off; the others are gone. */
+async function removePeople(tx: Db, ids: string[]): Promise<void> {
+  const isOne = inArray(users.id, ids)
+  await tx.delete(sessions).where(inArray(sessions.userId, ids))
+  await tx.delete(emailCodes).where(inArray(emailCodes.userId, ids))
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, ids))
+  const buyers = tx.select({ id: orders.userId }).from(orders).where(inArray(orders.userId, ids))
+  await tx.delete(users).where(and(isOne, notInArray(users.id, buyers)))
+  await tx.update(users).set({ isActive: false, passwordHash: null, googleSub: null, role: 'customer' }).where(isOne)
+}
+
+async function addAdmin(
+  tx: Db,
+  { id, email, passwordHash, now }: { id: string; email: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const isTaken = (await tx.$count(users, sql`lower(${users.username}) = 'admin'`)) > 0
+  const row = { id, name: 'Admin', username: isTaken ? `admin-${id.slice(-12)}` : 'admin', email, passwordHash }
+  const times = { createdAt: now, updatedAt: now }
+  await tx.insert(users).values({ ...row, ...times, role: 'admin', isEmailVerified: true })
+}
+
+/** As the seed wrote it: nobody changed it, and nobody but the invented people ordered it. */
+function isUnusedProduct(ids: string[]): SQL | undefined {
+  return and(
+    isNull(products.retiredAt),
+    inArray(
+      products.title,
+      seedProducts.map(({ title }) => title),
+    ),
+    not(isInBook('product', sql`${products.id}::text`)),
+    sql`not exists (select 1 from order_items i join orders o on o.id = i.order_id
+      where i.product_id = ${products.id} and (o.user_id is null or o.user_id <> all(${uuids(ids)})))`,
+  )
+}
+
+function isUnusedCoupon(ids: string[]): SQL | undefined {
+  return and(
+    coupons.isActive,
+    inArray(coupons.code, [...SAMPLE_CODES]),
+    not(isInBook('coupon', sql`${coupons.id}::text`)),
+    sql`not exists (select 1 from coupon_uses u join orders o on o.id = u.order_id
+      where u.coupon_id = ${coupons.id} and (o.user_id is null or o.user_id <> all(${uuids(ids)})))`,
+  )
+}
+
+function isInBook(entity: string, id: SQL): SQL {
+  return sql`exists (select 1 from ${activity} a where a.entity = ${entity} and a.entity_id::text = ${id})`
+}
+
+function ofPeople(people: SamplesPlan['people']): SQL | undefined {
+  return or(inArray(careQueries.userId, idsOf(people)), inArray(careQueries.email, addressesOf(people)))
+}
+
+const uuids = (ids: string[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::uuid[]`
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+const addressesOf = (rows: readonly { email: string }[]): string[] => rows.map(({ email }) => email)
