@@ -6,6 +6,7 @@ import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { tellShopOfLateMoney } from '../mail/tell-shop-of-late-money.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { itemsOf } from '../orders/items-of.ts'
@@ -86,7 +87,9 @@ async function bookCapture(
     order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
   if (!isWanted || !(await retakePieces(tx, shop, order))) {
     const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
-    await returnCapture(tx, shop, order, payment.id, captured, reason)
+    if (await returnCapture(tx, shop, order, payment.id, captured, reason)) {
+      await tellShopOfLateMoney(tx, shop, order, captured, reason)
+    }
     return order
   }
   const { id, method } = captured
