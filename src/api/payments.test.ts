@@ -4,11 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
-import { captures, payments, webhookEvents } from '#database/tables/payments.ts'
+import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import type { Product } from '#rules/product.ts'
 import { STAND_IN_KEYS } from '#sandbox/razorpay/keys.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
+import { sendRefunds } from '#shop/payments/send-refunds.ts'
+import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { brokenInvariants, newBuyer, readOne } from '../../tests/support/order-work.ts'
 import { placeOnline } from '../../tests/support/orders.ts'
 import { deliverNotices, payOrder, playScene, setFaults } from '../../tests/support/payments.ts'
@@ -111,6 +113,20 @@ describe('verify refuses', () => {
     expect((await verify(proof)).statusCode).toBe(200)
     const replayed = await verify({ ...proof, razorpay_order_id: second.razorpayOrder.id })
     expect([replayed.statusCode, await statusOf(second)]).toEqual([400, 'Payment Pending'])
+  })
+
+  test("another order's captured payment, although it is signed for this one", async () => {
+    const [first, second] = [await place(), await place()]
+    const proof = await payOrder(shop, first.razorpayOrder.id)
+    expect((await verify(proof)).statusCode).toBe(200)
+    const message = `${second.razorpayOrder.id}|${proof.razorpay_payment_id}`
+    const answer = await verify({
+      razorpay_order_id: second.razorpayOrder.id,
+      razorpay_payment_id: proof.razorpay_payment_id,
+      razorpay_signature: createHmac('sha256', STAND_IN_KEYS.keySecret).update(message).digest('hex'),
+    })
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Payment verification failed.'])
+    expect(await statusOf(second)).toBe('Payment Pending')
   })
 
   test('a true pair of ids whose payment failed: a signature is no money', async () => {
@@ -282,6 +298,41 @@ test('another amount or currency is not a payment for this order, and is noted',
     expect(await shop.database.db.$count(captures, eq(captures.paymentId, payment?.id ?? ''))).toBe(0)
     expect(await statusOf(placed)).toBe('Payment Pending')
   }
+})
+
+describe('what the provider answers about another order', () => {
+  const answering = (change: Partial<TestShop['shop']['payments']>) => ({
+    ...shop.shop,
+    payments: { ...shop.shop.payments, ...change },
+  })
+
+  test("is no payment for this one: another order's captured payment is not booked", async () => {
+    const [paid, open] = [await place(), await place()]
+    await payOrder(shop, paid.razorpayOrder.id)
+    const { payments: provider } = shop.shop
+    const lying = answering({ fetchOrderPayments: () => provider.fetchOrderPayments(paid.razorpayOrder.id) })
+    await settlePayment(lying, open.razorpayOrder.id)
+    expect(await statusOf(open)).toBe('Payment Pending')
+    await settlePayment(shop.shop, paid.razorpayOrder.id)
+    expect(await statusOf(paid)).toBe('Paid')
+  })
+
+  test.each([{ amountPaise: 1 }, { paymentId: 'pay_somebodyElses1' }, { currency: 'USD' }])(
+    'is no refund of this one: %o is not booked',
+    async (change) => {
+      const placed = await place()
+      expect((await verify(await payOrder(shop, placed.razorpayOrder.id))).statusCode).toBe(200)
+      await send(shop, 'POST', `/v1/api/orders/${placed.order._id}/cancel`, undefined, buyer.token)
+      const { payments: provider } = shop.shop
+      const lying = answering({ refund: async (wanted) => ({ ...(await provider.refund(wanted)), ...change }) })
+      await sendRefunds(lying)
+      const [refund] = await shop.database.db.select().from(refunds).where(eq(refunds.orderId, placed.order._id))
+      expect(refund).toMatchObject({ state: 'queued', lastError: expect.stringContaining('ANOTHER_REFUND') })
+      shop.clock.pass({ seconds: 11 })
+      await sendRefunds(shop.shop)
+      expect((await readOne(shop, buyer, placed.order._id)).paymentMethod.status).toBe('Refunded')
+    },
+  )
 })
 
 test('no piece was lost on the way', async () => {

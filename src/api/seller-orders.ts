@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
-import { orderAnswer } from '#contracts/orders.ts'
+import { idempotencyHeader } from '#contracts/orders.ts'
 import {
   bulkAnswer,
   bulkStatusInput,
   dashboardAnswer,
   noteInput,
   notesAnswer,
+  refundAnswer,
   refundInput,
+  refundSumsAnswer,
   sellerOrdersAnswer,
   sellerOrdersQuery,
 } from '#contracts/seller-orders.ts'
@@ -16,6 +18,7 @@ import { exportOrders } from '#shop/seller/export-orders.ts'
 import { listSellerOrders } from '#shop/seller/list-seller-orders.ts'
 import { addNote, listNotes } from '#shop/seller/order-notes.ts'
 import { readDashboard } from '#shop/seller/read-dashboard.ts'
+import { readRefundSums } from '#shop/seller/read-refund-sums.ts'
 import { refundBySeller } from '#shop/seller/refund-by-seller.ts'
 import { setStatuses } from '#shop/seller/set-statuses.ts'
 
@@ -39,9 +42,19 @@ export const sellerOrdersDoor: FastifyPluginAsyncZod = async (app) => {
     return reply.type('text/csv; charset=utf-8').send(file)
   })
 
-  const refund = { schema: { params, body: refundInput, response: { 200: orderAnswer, '4xx': failure } } }
+  const sums = { schema: { params, response: { 200: refundSumsAnswer, '4xx': failure } } }
+  app.get('/v1/api/orders/:id/refund', sums, async (request) => readRefundSums(request.shop, request.params.id))
+
+  const refund = {
+    schema: {
+      params,
+      headers: idempotencyHeader,
+      body: refundInput,
+      response: { 200: refundAnswer, '4xx': failure },
+    },
+  }
   app.post('/v1/api/orders/:id/refund', refund, async (request) =>
-    refundBySeller(request.shop, request.params.id, request.body),
+    refundBySeller(request.shop, request.params.id, request.body, request.headers['idempotency-key'] ?? null),
   )
 
   const notes = { 200: notesAnswer, '4xx': failure }

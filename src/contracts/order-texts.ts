@@ -64,6 +64,7 @@ export const PAYMENT_TEXTS = {
   alreadyPaid: 'This order is paid already.',
   notOnline: 'This order is paid in cash on delivery.',
   notPayable: 'This order can no longer be paid.',
+  wrongAmount: 'A payment of another amount has arrived for this order. We are looking into it and will write to you.',
   refunded: 'Your payment arrived after the order had ended, so we are sending it back.',
 } as const
 

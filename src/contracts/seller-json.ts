@@ -1,5 +1,5 @@
 import type { OrderStatus, StatusFilter } from '#rules/order-status.ts'
-import type { OrderJson } from './order-json.ts'
+import type { OrderJson, PlacedJson } from './order-json.ts'
 
 /** A page of the seller's orders. Counts stop at `COUNTED_AT_MOST`. */
 export type SellerOrdersJson = {
@@ -33,3 +33,8 @@ export type BulkJson = {
   changed: OrderJson[]
   failed: { id: string; status: OrderStatus; message: string }[]
 }
+
+/** What an order was paid with, and what of it can still be refunded. Rupees. */
+export type RefundSumsJson = { paid: number; refunded: number; left: number }
+/** The answer to a refund: how much it gave back, and the sums after it. */
+export type RefundedJson = PlacedJson & { refund: RefundSumsJson & { amount: number } }

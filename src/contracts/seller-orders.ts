@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
 import { LAST_PAGE, ORDER_SORTS } from '#rules/seller-orders.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
-import { orderJson } from './orders.ts'
-import type { BulkJson, DashboardJson, NoteJson, SellerOrdersJson } from './seller-json.ts'
-import { SELLER_TEXTS } from './seller-texts.ts'
+import { orderAnswer, orderJson } from './orders.ts'
+import type {
+  BulkJson,
+  DashboardJson,
+  NoteJson,
+  RefundedJson,
+  RefundSumsJson,
+  SellerOrdersJson,
+} from './seller-json.ts'
+import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from './seller-texts.ts'
 
 /** An address that was typed by hand still answers: what is not understood is the usual. */
 export const sellerOrdersQuery = z.object({
@@ -54,11 +61,17 @@ export const bulkAnswer = z.object({
 }) satisfies z.ZodType<BulkJson>
 
 export const refundInput = z.object({
-  /** Rupees; without it all that is left. */
-  amount: z.number({ error: SELLER_TEXTS.refundBad }).positive(SELLER_TEXTS.refundBad).optional(),
+  /** Rupees; without it all that is left. How much may be sent is judged by the operation, which knows what is left. */
+  amount: z.number({ error: REFUND_AMOUNT_TEXTS.no_number }).optional(),
   reason: z.string().trim().max(300).default(''),
 })
 export type RefundInput = z.infer<typeof refundInput>
+
+const sums = { paid: z.number(), refunded: z.number(), left: z.number() }
+export const refundSumsAnswer = z.object(sums) satisfies z.ZodType<RefundSumsJson>
+export const refundAnswer = orderAnswer.extend({
+  refund: z.object({ amount: z.number(), ...sums }),
+}) satisfies z.ZodType<RefundedJson>
 
 export const noteInput = z.object({
   body: z

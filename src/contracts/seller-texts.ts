@@ -1,11 +1,25 @@
+import { formatMoney } from '#rules/money.ts'
+import type { RefundAmountProblem, RefundSums } from '#rules/refund-amount.ts'
+
+const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
+
 /** What the seller's pages and calls say. Free of zod, so that the browser can use it. */
 export const SELLER_TEXTS = {
   loadFailed: 'The orders did not load.',
   bulkDone: (count: number) => (count === 1 ? '1 order changed.' : `${count} orders changed.`),
   nothingChosen: 'Please choose at least one order.',
-  refunded: 'The refund is on its way.',
-  refundedByHand: 'The refund is written down as given.',
-  refundBad: 'Please enter an amount above zero.',
+  refunded: (amountPaise: number, leftPaise: number) =>
+    `The refund of ${money(amountPaise)} is on its way. ${money(leftPaise)} is left to refund.`,
+  refundedByHand: (amountPaise: number, leftPaise: number) =>
+    `The refund of ${money(amountPaise)} is written down as given. ${money(leftPaise)} is left to refund.`,
+  refundAboveLeft: ({ paidPaise, refundedPaise, leftPaise }: RefundSums) =>
+    `${money(paidPaise)} was paid and ${money(refundedPaise)} has been refunded, so ${money(leftPaise)} is left. Please enter at most ${money(leftPaise)}.`,
+  refundUnanswered: 'No answer came. Please press again: the same refund is not sent twice.',
+  refundKeyReused:
+    'This refund was sent before with another amount or reason. Please look at what is left and send it again.',
+  refundRepeated:
+    'The same amount was refunded for this order a moment ago. If it is to go out once more, please wait a minute.',
+  refundSumsFailed: 'What is left to refund did not load.',
   nothingLeft: 'There is nothing left to refund.',
   noteSaved: 'The note is kept.',
   noteMissing: 'Please write something.',
@@ -13,3 +27,10 @@ export const SELLER_TEXTS = {
   invoiceFailed: 'Failed to download invoice.',
   exportFailed: 'The export did not work. Please try again.',
 } as const
+
+/** Why an amount to refund is none. */
+export const REFUND_AMOUNT_TEXTS: Record<RefundAmountProblem, string> = {
+  no_number: 'Please enter the amount in figures, such as 1,000 or 99.50.',
+  not_positive: 'Please enter an amount above zero.',
+  too_fine: 'An amount has at most two decimals, such as 100.55. Please leave out the rest.',
+}

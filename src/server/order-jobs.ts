@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import { settleDoubts } from '#shop/money/settle-doubts.ts'
+import { tellOfMismatches } from '#shop/money/tell-of-mismatches.ts'
 import { expireOrders } from '#shop/orders/expire-orders.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
@@ -26,9 +27,13 @@ export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_E
   const rest = [
     once(
       watchJob(shop, 'payments', async () => {
-        const count = await checkPayments(shop)
-        await settleDoubts(shop.db)
-        return count
+        try {
+          return await checkPayments(shop)
+        } finally {
+          // Also while the provider cannot be asked: what is known to be wrong waits for a person.
+          await settleDoubts(shop.db)
+          await tellOfMismatches(shop)
+        }
       }),
       onError,
     ),

@@ -4,7 +4,10 @@ import type { Ledger } from './invariants.ts'
 
 /** The shop's books against the provider's: every rupee that moved there is written down here, and nothing else. */
 export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> {
-  const ours = new Map((await db.select().from(payments)).map((row) => [row.providerOrderId, row]))
+  const rows = await db.select().from(payments)
+  const ours = new Map(
+    rows.flatMap((row) => [row.providerOrderId, ...row.spentProviderOrderIds].map((id) => [id, row])),
+  )
   const booked = new Map((await db.select().from(captures)).map((row) => [row.id, row]))
   const given = await db.select().from(refunds)
   const problems: string[] = []

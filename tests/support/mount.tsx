@@ -45,6 +45,14 @@ export async function mountWithHistory(part: ReactNode): Promise<void> {
 export const click = (element: Element) =>
   act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
 
+/** Both clicks before React draws anything between them. */
+export const clickTwice = (element: Element) =>
+  act(async () => {
+    for (let count = 0; count < 2; count++) {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
+  })
+
 /** Types into a field React controls: its own setter would hide the change from React. */
 export const type = (input: HTMLInputElement, text: string) =>
   act(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 
@@ -17,6 +17,8 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Nothing between writing the order and the provider's answer. */
     providerOrderId: text('provider_order_id').unique('payments_provider_order_key'),
+    /** Earlier ones that were paid, and whose money went back: the provider takes no second payment for them. */
+    spentProviderOrderIds: text('spent_provider_order_ids').array().notNull().default([]),
     amountPaise: paise('amount_paise').notNull(),
     createdAt: time('created_at').notNull(),
     /** When the provider is asked next; nothing once there is nothing more to learn. */
@@ -27,6 +29,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_due_index').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('payments_spent_index').using('gin', table.spentProviderOrderIds),
     check('payments_amount_check', sql`${table.amountPaise} >= 100`),
   ],
 )
@@ -76,8 +79,12 @@ export const refunds = pgTable(
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: time('created_at').notNull(),
     doneAt: time('done_at'),
+    /** The key that the client gave this refund: the same key answers the same refund. */
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash'),
   },
   (table) => [
+    unique('refunds_idempotency_key').on(table.orderId, table.idempotencyKey),
     index('refunds_order_index').on(table.orderId),
     index('refunds_capture_index').on(table.captureId),
     index('refunds_by_user_index').on(table.byUserId),

@@ -46,7 +46,8 @@ const NOTICES = sql`
   select (case when o.id is null then 'paid_without_order' else 'unknown_payment' end) as kind, e.provider_order_id as id,
     null::bigint as amount, ${millis(sql`max(e.received_at)`)}, max(e.body) as detail, ${ofOrder}
   from webhook_events e
-  left join payments p on p.provider_order_id = e.provider_order_id left join orders o on o.id = p.order_id
+  left join payments p on p.provider_order_id = e.provider_order_id
+    or p.spent_provider_order_ids @> array[e.provider_order_id] left join orders o on o.id = p.order_id
   where e.provider_order_id is not null and e.next_try_at is null and e.last_error is not null
     and ((e.event = 'asked' and not exists (select 1 from captures c where e.id like 'asked:%' and c.id = substr(e.id, 7)))
       or (e.event in ('payment.captured', 'order.paid')

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
-import { isExact, isMoney, unbooked } from '../payments/provider-money.ts'
+import { fetchTries, isExact, isMoney, unbooked } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
 import type { Shop } from '../shop.ts'
 import { recordHealing } from './record-healing.ts'
@@ -17,7 +17,7 @@ export async function healAmount(shop: Shop, admin: SignedIn, which: Which): Pro
   // Kept for the order although it is not what the order costs: a person has to decide what is right.
   if (payment.mismatch === null || payment.providerOrderId === null)
     throw new Refusal('conflict', MONEY_TEXTS.stillWrong)
-  const tried = await shop.payments.fetchOrderPayments(payment.providerOrderId)
+  const tried = await fetchTries(shop, payment.providerOrderId)
   const others = tried.filter((one) => isMoney(one) && !isExact(one, payment))
   if (others.some(({ currency }) => currency !== CURRENCY)) throw new Refusal('conflict', MONEY_TEXTS.otherCurrency)
   return whileStill(shop, which, async (tx, order) => {

@@ -12,6 +12,7 @@ import { healCapture } from './heal-capture.ts'
 import { healNotice } from './heal-notice.ts'
 import { healCash, healRefund } from './heal-refund.ts'
 import { healUnpaid } from './heal-unpaid.ts'
+import { forgetTold } from './tell-of-mismatches.ts'
 
 /** Puts one thing right. What was put right meanwhile, by whomever, is answered as such. */
 export async function healMismatch(shop: VisitedShop, id: string, kind: MismatchKind): Promise<HealedJson> {
@@ -24,6 +25,7 @@ export async function healMismatch(shop: VisitedShop, id: string, kind: Mismatch
       : await heal(shop, admin, { kind, id, orderId }).catch((error: unknown) => {
           throw error instanceof PaymentsProblem ? providerDown() : error
         })
+  await forgetTold(shop.db, { kind, id })
   return { success: true, message, mismatches: await findMismatches(shop.db) }
 }
 

@@ -7,7 +7,8 @@ import { isId } from '#rules/is-id.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { lockOrder } from '../orders/find-order.ts'
-import { isMoney } from '../payments/provider-money.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { fetchTries, isMoney } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { Shop } from '../shop.ts'
@@ -18,7 +19,7 @@ type PaymentRow = typeof payments.$inferSelect
 
 /** Books what the provider has for one of its orders, which may be one that we lost sight of. */
 export async function healNotice(shop: Shop, admin: SignedIn, { kind, id }: Notice): Promise<string> {
-  const [known] = await shop.db.select().from(payments).where(eq(payments.providerOrderId, id))
+  const known = await findPayment(shop.db, id)
   const payment = known ?? (await adopted(shop, id))
   const message =
     payment === null
@@ -63,7 +64,7 @@ async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow 
 
 /** Nobody's here: a person gives it back over there, and then there is nothing left to do. */
 async function givenBackThere(shop: Shop, id: string): Promise<string> {
-  const tried = await shop.payments.fetchOrderPayments(id)
+  const tried = await fetchTries(shop, id)
   if (tried.some(isMoney)) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
   return MONEY_TEXTS.nothingPaid
 }
@@ -75,7 +76,7 @@ async function sendBack(
   { kind, id }: Notice,
   { id: paymentId, orderId }: PaymentRow,
 ): Promise<string> {
-  const money = (await shop.payments.fetchOrderPayments(id)).filter(isMoney)
+  const money = (await fetchTries(shop, id)).filter(isMoney)
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     let count = 0

@@ -15,13 +15,17 @@ type Wanted = {
   reason: string
   byUserId?: string | null
   returnId?: string | null
+  request?: RefundRequest | null
 }
+
+/** The client's key and what it asked for under it. */
+export type RefundRequest = { idempotencyKey: string; requestHash: string }
 
 /** Writes down that money goes back; a worker sends it, under this row's id, until it is sent once. */
 export async function queueRefund(tx: Db, shop: Shop, wanted: Wanted): Promise<string> {
   const now = shop.now()
   const id = shop.newId()
-  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null } = wanted
+  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null, request = null } = wanted
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
@@ -32,6 +36,7 @@ export async function queueRefund(tx: Db, shop: Shop, wanted: Wanted): Promise<s
     returnId,
     nextTryAt: now,
     createdAt: now,
+    ...request,
   })
   // Told here and not after the commit: a refund that then fails is a line too many, never one too few.
   const by = byUserId === null ? {} : { byUserId }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { rootMessage } from '#database/root-cause.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderRefund } from '#integrations/payments/payments.ts'
+import { CURRENCY } from '#rules/money.ts'
 import type { Shop } from '../shop.ts'
 import { bookRefund } from './book-refund.ts'
 
@@ -38,8 +39,16 @@ async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   }
 }
 
-/** The first time it is asked for; one that the bank took its time for is only looked at. */
+/** What the provider says of this refund, and of no other. */
 async function ask(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
+  const sent = await askOrLook(shop, refund, paymentId)
+  const isThis = sent.paymentId === paymentId && sent.amountPaise === refund.amountPaise && sent.currency === CURRENCY
+  if (!isThis) throw new PaymentsProblem('malformed', 'ANOTHER_REFUND', 'The provider answered with another refund')
+  return sent
+}
+
+/** The first time it is asked for; one that the bank took its time for is only looked at. */
+async function askOrLook(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
   const { id, amountPaise, orderId, providerRefundId } = refund
   if (providerRefundId === null) {
     return shop.payments.refund({ paymentId, amountPaise, idempotencyKey: id, notes: { order: orderId } })

@@ -6,12 +6,14 @@ import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { tellShopOfLateMoney } from '../mail/tell-shop-of-late-money.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { itemsOf } from '../orders/items-of.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
-import { isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
+import { findPayment } from './find-payment.ts'
+import { fetchTries, isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
 import { returnCapture } from './return-capture.ts'
 
 type PaymentRow = typeof payments.$inferSelect
@@ -25,16 +27,27 @@ const DOER = { by: 'payments' } as const
  * order, end with the same books. Answers the order, or nothing for a provider's order that is not ours.
  */
 export async function settlePayment(shop: Shop, providerOrderId: string, noted?: Noted): Promise<OrderRow | null> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
-  if (payment === undefined) return null
-  const tried = await captureAuthorized(shop, payment, await shop.payments.fetchOrderPayments(providerOrderId))
-  return shop.db.transaction(async (tx) => {
+  const payment = await findPayment(shop.db, providerOrderId)
+  return payment === undefined ? null : (await settleOrderOf(shop, payment, providerOrderId, noted)).order
+}
+
+/** The same for a payment of ours. `isSpent`: it was paid once, so the provider takes no further payment for it. */
+export async function settleOrderOf(
+  shop: Shop,
+  payment: PaymentRow,
+  providerOrderId: string,
+  noted?: Noted,
+): Promise<{ order: OrderRow; isSpent: boolean }> {
+  const tried = await captureAuthorized(shop, payment, await fetchTries(shop, providerOrderId))
+  const order = await shop.db.transaction(async (tx) => {
     let order = await lockOrder(tx, payment.orderId)
     const fresh = await unbooked(tx, tried.filter(isMoney))
     const exact = fresh.filter((one) => isExact(one, payment))
     for (const one of exact) order = await bookCapture(tx, shop, order, payment, one)
     const wrong = fresh.find((one) => !isExact(one, payment))
-    await noteMismatch(tx, shop, payment, wrong)
+    // An earlier order of the provider's knows nothing about the money of the present one.
+    const isPresent = payment.providerOrderId === providerOrderId
+    if (isPresent || wrong !== undefined) await noteMismatch(tx, shop, payment, wrong)
     if (exact.length > 0) await noted?.(tx, order)
     if (isLost(order, tried)) {
       order = await endOrder(tx, shop, order, 'Failed', DOER)
@@ -42,6 +55,7 @@ export async function settlePayment(shop: Shop, providerOrderId: string, noted?:
     }
     return order
   })
+  return { order, isSpent: tried.some(({ isCaptured }) => isCaptured) }
 }
 
 /** Money that a bank promised but nobody collected is collected now; the provider's own setting does it too. */
@@ -53,7 +67,10 @@ async function captureAuthorized(
   return Promise.all(
     tried.map((one) =>
       one.status === 'authorized' && one.amountPaise === amountPaise
-        ? shop.payments.capture({ paymentId: one.id, amountPaise }).catch(() => one)
+        ? shop.payments
+            .capture({ paymentId: one.id, amountPaise })
+            .then((captured) => (captured.id === one.id && captured.orderId === one.orderId ? captured : one))
+            .catch(() => one)
         : one,
     ),
   )
@@ -70,7 +87,9 @@ async function bookCapture(
     order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
   if (!isWanted || !(await retakePieces(tx, shop, order))) {
     const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
-    await returnCapture(tx, shop, order, payment.id, captured, reason)
+    if (await returnCapture(tx, shop, order, payment.id, captured, reason)) {
+      await tellShopOfLateMoney(tx, shop, order, captured, reason)
+    }
     return order
   }
   const { id, method } = captured
@@ -89,7 +108,15 @@ async function hasCapture(tx: Db, payment: PaymentRow): Promise<boolean> {
 async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
   // A seller may have moved an unpaid order on already: the money does not move it back.
   const isWaiting = order.status === 'Payment Pending' || order.status === 'Failed'
-  const change = { paymentStatus: 'Completed', paidAt: shop.now(), stock: 'taken', expiresAt: null } as const
+  // What was refunded so far was an earlier payment that came too late: of this one nothing is.
+  const isRefunded = order.refundStatus === 'Refunded' || order.refundStatus === 'Partly refunded'
+  const change = {
+    paymentStatus: 'Completed',
+    paidAt: shop.now(),
+    stock: 'taken',
+    expiresAt: null,
+    ...(isRefunded ? { refundStatus: 'None' as const } : {}),
+  } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
   await tellOfOrder(tx, shop, 'paid', paid, { items: await itemsOf(tx, paid.id) })
   await issueInvoice(tx, shop, paid.id)

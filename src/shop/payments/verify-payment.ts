@@ -1,21 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import type { VerifyInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { captures, payments } from '#database/tables/payments.ts'
+import { captures } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { findOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { VisitedShop } from '../shop.ts'
+import { findPayment } from './find-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The browser says that it paid. Its signature proves that the two ids belong together; the provider says the rest. */
 export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Promise<PlacedJson> {
   requireMay(shop, 'place_order')
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+  const payment = await findPayment(shop.db, providerOrderId)
   if (payment === undefined) throw new Refusal('not_found', PAYMENT_TEXTS.verifyFailed)
   requireMayChange(shop, await findOrder(shop.db, payment.orderId))
   if (!shop.payments.isPaymentSignature(providerOrderId, paymentId, signature)) {
@@ -26,7 +27,9 @@ export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Prom
     if (!(error instanceof PaymentsProblem)) throw error
     throw new Refusal('unavailable', PAYMENT_TEXTS.unconfirmed, [], 10)
   })
-  const [capture] = await shop.db.select().from(captures).where(eq(captures.id, paymentId))
+  // Of this very payment: money that came for another order proves nothing about this one.
+  const isThis = and(eq(captures.id, paymentId), eq(captures.paymentId, payment.id))
+  const [capture] = await shop.db.select().from(captures).where(isThis)
   if (order === null || capture === undefined) throw new Refusal('conflict', PAYMENT_TEXTS.verifyFailed)
   if (capture.use === 'refund') throw new Refusal('conflict', PAYMENT_TEXTS.refunded)
   return { success: true, message: PAYMENT_TEXTS.verified, order: await loadOrder(shop.db, order) }

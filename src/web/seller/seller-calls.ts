@@ -1,8 +1,8 @@
 import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
-import type { BulkJson, DashboardJson, NoteJson, SellerOrdersJson } from '#contracts/seller-json.ts'
+import type { BulkJson, DashboardJson, NoteJson, RefundedJson, SellerOrdersJson } from '#contracts/seller-json.ts'
 import type { OrderStatus, TrackingStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
-import { call } from '../client/call.ts'
+import { call, tryCall } from '../client/call.ts'
 import { session, tokenOf } from '../client/session.ts'
 import { download } from '../desk/download.ts'
 
@@ -26,8 +26,13 @@ export const sendTrackingStatus = (id: string, trackingId: string, status: Track
   put(`/v1/api/orders/${id}/tracking/status`, { trackingId, status })
 export const sendDecision = (returnId: string, status: ReturnDecision, remark: string) =>
   put(`/v1/api/returns/${returnId}`, { status, remark })
-export const sendRefund = (id: string, amount: number | null, reason: string) =>
-  post(`/v1/api/orders/${id}/refund`, { ...(amount === null ? {} : { amount }), reason })
+/** Sent again under the same key it is answered with the refund that was made, and no second one leaves. */
+export const sendRefund = (id: string, amount: number | null, reason: string, key: string) =>
+  tryCall<RefundedJson>(`/v1/api/orders/${id}/refund`, {
+    body: { ...(amount === null ? {} : { amount }), reason },
+    headers: { 'idempotency-key': key },
+    token: token(),
+  })
 export const sendNote = (id: string, body: string) =>
   call<{ notes: NoteJson[] }>(`/v1/api/orders/${id}/notes`, { body: { body }, token: token() })
 

@@ -64,6 +64,10 @@ export function ordersAccess(stage: Stage): Table {
       answers: [401, 403, 403, 404, 404],
       example: () => ({ url: `/v1/api/returns/${stage.shop.shop.newId()}`, body: { status: 'Approved' } }),
     },
+    'GET /v1/api/orders/:id/refund': {
+      answers: SHOPKEEPERS,
+      example: async (owner) => ({ url: `${await orderOf(stage, owner)}/refund` }),
+    },
     // Those who run the shop are told that nothing was paid.
     'POST /v1/api/orders/:id/refund': orderCall(stage, [401, 403, 403, 409, 409], 'refund'),
     'GET /v1/api/orders/:id/notes': {

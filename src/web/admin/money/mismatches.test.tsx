@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
-import { click, mount } from '../../../../tests/support/mount.tsx'
+import { click, clickTwice, mount } from '../../../../tests/support/mount.tsx'
 import { TellProvider } from '../../desk/banners.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { Mismatches } from './mismatches.tsx'
@@ -24,4 +24,25 @@ test.each(MISMATCH_KINDS)('before money leaves for %s somebody is asked', async 
   )
   await click(page.find('.mismatch-act button'))
   expect(calls.healMismatch).toHaveBeenCalledTimes(ASKED.includes(kind) ? 0 : 1)
+})
+
+test('a button that is pressed twice puts things right once', async () => {
+  calls.healMismatch.mockClear()
+  const one = {
+    kind: 'cash_to_give_back' as const,
+    id: 'x',
+    amount: 955,
+    date: '2026-03-02T09:00:00.000Z',
+    detail: '',
+    order,
+  }
+  const page = await mount(
+    <ToastProvider>
+      <TellProvider>
+        <Mismatches mismatches={[one]} kind="" onKind={() => undefined} onHealed={() => undefined} />
+      </TellProvider>
+    </ToastProvider>,
+  )
+  await clickTwice(page.find('.mismatch-act button'))
+  expect(calls.healMismatch).toHaveBeenCalledTimes(1)
 })

@@ -33,7 +33,11 @@ export function Mismatches({ mismatches, kind, onKind, onHealed }: Props) {
     if (healed > 0) head.current?.focus()
   }, [healed])
 
+  // Two clicks can both come before React has drawn the first one's spinner.
+  const isHealing = useRef(false)
   async function heal(one: MismatchJson) {
+    if (isHealing.current) return
+    isHealing.current = true
     setBusy(keyOf(one))
     try {
       const { message } = await healMismatch(one)
@@ -43,6 +47,7 @@ export function Mismatches({ mismatches, kind, onKind, onHealed }: Props) {
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, MONEY_TEXTS.healFailed) })
     }
+    isHealing.current = false
     setBusy(null)
     setAsked(null)
   }

@@ -55,6 +55,8 @@ export const ORDER_ANSWERS: WordList = {
   'This order is paid already.': 'इस ऑर्डर का भुगतान हो चुका है।',
   'This order is paid in cash on delivery.': 'इस ऑर्डर का भुगतान डिलीवरी पर नकद होगा।',
   'This order can no longer be paid.': 'इस ऑर्डर का भुगतान अब नहीं हो सकता।',
+  'A payment of another amount has arrived for this order. We are looking into it and will write to you.':
+    'इस ऑर्डर के लिए किसी और रकम का भुगतान आया है। हम इसे देख रहे हैं और आपको लिखेंगे।',
   'Your payment arrived after the order had ended, so we are sending it back.':
     'आपका भुगतान ऑर्डर ख़त्म होने के बाद आया, इसलिए हम उसे वापस भेज रहे हैं।',
   'Your return request has been sent.': 'आपकी वापसी की माँग भेज दी गई है।',

@@ -1,0 +1,35 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+
+/** Null where it was paid in cash, or not at all. */
+export type Refundable = RefundSums & { captureId: string | null }
+
+/** What an order was paid with, and what of it is refunded, on its way back, or left. */
+export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable> {
+  const [paid] = await db
+    .select({ id: captures.id, amountPaise: captures.amountPaise })
+    .from(captures)
+    .innerJoin(payments, eq(payments.id, captures.paymentId))
+    .where(and(eq(payments.orderId, order.id), eq(captures.use, 'order')))
+  const isCash = paid === undefined && isPaidInCash(order)
+  const paidPaise = paid?.amountPaise ?? (isCash ? order.totalPaise : 0)
+  const captureId = paid?.id ?? null
+  return { captureId, ...refundSums(paidPaise, await givenBack(db, order.id, captureId)) }
+}
+
+/** Also once all of it was given back by hand. */
+function isPaidInCash({ method, paymentStatus }: OrderRow): boolean {
+  return paymentStatus === 'Paid' || (method === 'COD' && paymentStatus === 'Refunded')
+}
+
+async function givenBack(db: Db, orderId: string, captureId: string | null): Promise<number> {
+  const isOfThis = captureId === null ? eq(refunds.orderId, orderId) : eq(refunds.captureId, captureId)
+  const [sum] = await db
+    .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .where(and(isOfThis, ne(refunds.state, 'failed')))
+  return Number(sum?.paise ?? 0)
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { RefundSumsJson } from '#contracts/seller-json.ts'
+import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { formatMoney, paiseOf, rupeesOf } from '#rules/money.ts'
+import { type RefundAmount, readRefundAmount, refundSums } from '#rules/refund-amount.ts'
+import { CallFailure, messageOr } from '../client/call.ts'
+import { useTell } from '../desk/banners.tsx'
+import { useNotice } from '../desk/use-notice.ts'
+import { Button } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { sendRefund } from './seller-calls.ts'
+
+type Props = {
+  order: OrderJson
+  sums: RefundSumsJson
+  /** Newer sums, or nothing where they have to be asked for. */
+  onSums: (sums: RefundSumsJson | null) => void
+  onChanged: (order: OrderJson) => void
+  onClose: () => void
+}
+
+export function RefundForm({ order, sums, onSums, onChanged, onClose }: Props) {
+  const tell = useTell()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useNotice()
+  const [isBusy, setBusy] = useState(false)
+  // Two clicks can both come before React has drawn the first one's spinner.
+  const isSending = useRef(false)
+  const key = useRef(crypto.randomUUID())
+  const isCash = order.paymentMethod.method === 'COD'
+  const paise = refundSums(paiseOf(sums.paid) ?? 0, paiseOf(sums.refunded) ?? 0)
+  const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending.current || paise.leftPaise === 0) return
+    if ('problem' in wanted) return setError(REFUND_AMOUNT_TEXTS[wanted.problem])
+    if (wanted.paise > paise.leftPaise) return setError(SELLER_TEXTS.refundAboveLeft(paise))
+    isSending.current = true
+    setBusy(true)
+    setError(null)
+    const rupees = amount.trim() === '' ? null : rupeesOf(wanted.paise)
+    const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
+    isSending.current = false
+    setBusy(false)
+    if (said instanceof CallFailure) return showFailure(said)
+    onChanged(said.order)
+    tell({ type: 'success', message: said.message })
+    onClose()
+  }
+
+  function showFailure(failure: CallFailure) {
+    // A clear no wrote nothing down. Without one it may have: the same key then finds the refund that was made.
+    const isRefused = failure.kind === 'refused' && failure.status < 500
+    if (isRefused) key.current = crypto.randomUUID()
+    onSums('refund' in failure.said ? (failure.said.refund as RefundSumsJson) : null)
+    setError(isRefused ? messageOr(failure, ORDER_TEXTS.statusFailed) : SELLER_TEXTS.refundUnanswered)
+  }
+
+  const nothing = paise.leftPaise === 0 ? { disabledReason: SELLER_TEXTS.nothingLeft } : {}
+  return (
+    <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
+      <DescriptionList items={[...factsOf(paise), ...after(wanted, paise.leftPaise)]} />
+      <Field label="Amount in ₹" hint="Empty means all that is left." error={error} optional>
+        <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </Field>
+      <Field label="Reason" optional>
+        <Input value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className="seller-form-foot">
+        <Button look="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy} {...nothing}>
+          {isCash ? 'Write down refund' : 'Send refund'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function factsOf({ paidPaise, refundedPaise, leftPaise }: ReturnType<typeof refundSums>) {
+  return [
+    { term: 'Paid', value: money(paidPaise) },
+    { term: 'Refunded', value: money(refundedPaise) },
+    { term: 'Left to refund', value: money(leftPaise) },
+  ]
+}
+
+/** What the refund will leave, once the amount makes sense. */
+function after(wanted: RefundAmount, leftPaise: number) {
+  if ('problem' in wanted || wanted.paise > leftPaise || leftPaise === 0) return []
+  return [{ term: 'Left after this refund', value: money(leftPaise - wanted.paise) }]
+}
+
+function money(paise: number): string {
+  return formatMoney(paise, { decimals: 'two' })
+}
