@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Worker } from 'node:worker_threads'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { type Opening, takePgliteThread } from './pglite-thread.ts'
 
 export type PgliteOptions = Opening & { workerFile?: URL | undefined }
@@ -75,7 +76,7 @@ export class PgliteClient implements Statements {
   async close(): Promise<void> {
     if (this.#ended) return
     await this.#inTurn(() => this.#send({ op: 'close' }), true)
-    this.#ended = new Error('The database was closed.')
+    this.#ended = new DatabaseUnavailable('The database was closed.')
     await this.#worker.terminate()
   }
 
@@ -142,9 +143,10 @@ export class PgliteClient implements Statements {
   }
 
   #end(cause: unknown): void {
-    this.#ended ??= new Error('The database thread has stopped. Start the shop again; what was acknowledged is kept.', {
-      cause,
-    })
+    this.#ended ??= new DatabaseUnavailable(
+      'The database thread has stopped. Start the shop again; what was acknowledged is kept.',
+      { cause },
+    )
     for (const { reject } of this.#waiting.values()) reject(this.#ended)
     this.#waiting.clear()
   }
