@@ -9,13 +9,22 @@ export type Health = {
 const PING_LIMIT_MS = 2000
 
 export const health: FastifyPluginAsync<{ health: Health }> = async (app, { health }) => {
+  let pinging: Promise<void> | null = null
+  /** Those who ask at once share one ping: it must not take every connection of a database that does not answer. */
+  const ping = () => {
+    pinging ??= health.pingDatabase().finally(() => {
+      pinging = null
+    })
+    return pinging
+  }
+
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!health.isOpen()) return reply.code(503).send({ status: 'closing' })
     try {
-      await within(PING_LIMIT_MS, health.pingDatabase())
+      await within(PING_LIMIT_MS, ping())
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
