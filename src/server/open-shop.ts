@@ -70,6 +70,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     migrationsDir: join(options.root, 'src/database/migrations'),
     templateFile: join(options.root, 'build/database-template.tar.gz'),
     progress: say,
+    report: (line) => log.error(line),
   })
   try {
     await seed(database, config, passwords.hash)
