@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { freeBytesIn } from '#database/pglite-limits.ts'
 import { CHANGED_CHANNEL, readVersions } from '#database/versions.ts'
 import { type Every, everyInterval, watchVersions } from '#database/watch-versions.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
@@ -105,6 +106,8 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
         uploads,
         weighUploads: createPictureScale(uploads, now),
         backups,
+        // Without the folder nothing is kept in it, and the machine's own disk is what counts.
+        freeBytes: () => freeBytesIn(config.dataDir).catch(() => freeBytesIn(root)),
         nightlyKeepDays: config.backupKeepDays ?? 0,
       },
       passwords: options.passwords,

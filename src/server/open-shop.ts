@@ -14,6 +14,7 @@ import { openGoogle } from './google.ts'
 import { noteInLog, openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
+import { noteErrors } from './note-errors.ts'
 import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
 import { choosePayments, urlOf } from './payments.ts'
@@ -74,7 +75,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   })
   try {
     await seed(database, config, passwords.hash)
-    const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+    const onError = noteErrors(log)
     const opened: { app?: FastifyInstance } = {}
     const { payments, standIn, checkoutScript } = choosePayments({
       config,
@@ -103,7 +104,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
       googleStandIn,
       hasDocs: config.mode === 'trial',
-      health: { isOpen: () => gate.isOpen, pingDatabase: database.ping },
+      health: { isOpen: () => gate.isOpen, pingDatabase: database.ping, freeBytes: shop.system.freeBytes },
       web: {
         build: options.build,
         clientDir: options.clientDir,

@@ -115,7 +115,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     emailStandIn: EMAIL_STAND_IN,
     googleStandIn,
     hasDocs: options.hasDocs ?? true,
-    health: { isOpen: () => true, pingDatabase: database.ping },
+    health: { isOpen: () => true, pingDatabase: database.ping, freeBytes: shop.system.freeBytes },
     web: null,
     ...(options.onRoute === undefined ? {} : { onRoute: options.onRoute }),
   })
