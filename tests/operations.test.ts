@@ -103,6 +103,16 @@ describe('the doctor', () => {
     expect((await checkPlaces(lost, now))[0]).toMatchObject({ level: 'bad', fix: expect.stringContaining('DATA_DIR') })
   })
 
+  test.each([
+    [20, 'bad', '20 MB are free'],
+    [700, 'warn', '700 MB are free'],
+    [5 * 1024, 'good', '5.0 GB are free'],
+  ])('%d MB on the disk of the data folder are %s', async (megabytes, level, what) => {
+    const places = readPlaces({ DATA_DIR: join(folder, 'room') })
+    const [found] = await checkPlaces(places, new Date(), async () => megabytes * 1024 ** 2)
+    expect(found).toMatchObject({ level, what: expect.stringContaining(what) })
+  })
+
   test('asks the database, and changes nothing in it', async () => {
     const sources = { migrationsDir, templateFile: await templateFile() }
     const ask = (databaseUrl: string) => checkDatabase({ databaseUrl, dataDir: folder }, sources)

@@ -8,7 +8,7 @@ import type { readPlaces } from '#server/config.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
 const OLDEST_POSTGRES = 140_000
-const CONNECTIONS_OF_A_PROCESS = 11
+const CONNECTIONS_OF_A_PROCESS = 12
 
 /** Whether the database answers, fits this version, and has room for the shop's connections. Nothing is changed. */
 export async function checkDatabase(

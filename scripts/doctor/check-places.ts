@@ -1,18 +1,25 @@
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { listBackups } from '#database/backup/backup-folder.ts'
+import { freeBytesIn } from '#database/pglite-limits.ts'
+import { diskState } from '#rules/disk-room.ts'
 import type { readPlaces } from '#server/config.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
+const MB = 1024 ** 2
 const GB = 1024 ** 3
 const DAY_MS = 24 * 3_600_000
 
 /** Folders: there, writable, roomy, and closed to strangers; and how old the newest backup is. */
-export async function checkPlaces(places: ReturnType<typeof readPlaces>, now: Date): Promise<Finding[]> {
-  return [...(await checkFolder(places.dataDir)), ...(await checkBackups(places.backupDir, now))]
+export async function checkPlaces(
+  places: ReturnType<typeof readPlaces>,
+  now: Date,
+  freeBytes = freeBytesIn,
+): Promise<Finding[]> {
+  return [...(await checkFolder(places.dataDir, freeBytes)), ...(await checkBackups(places.backupDir, now))]
 }
 
-async function checkFolder(folder: string): Promise<Finding[]> {
+async function checkFolder(folder: string, freeBytes: typeof freeBytesIn): Promise<Finding[]> {
   const there = await nearest(folder)
   if (!(await canWrite(there))) {
     return [
@@ -22,14 +29,19 @@ async function checkFolder(folder: string): Promise<Finding[]> {
       ),
     ]
   }
-  const { bavail, bsize } = await statfs(there)
-  const free = Number(bavail) * Number(bsize)
-  const room = `${(free / GB).toFixed(1)} GB are free in ${folder}.`
-  const findings = [free < GB ? warn(room, 'Make room, or move DATA_DIR to a larger disk.') : good(room)]
+  const findings = [checkRoom(folder, await freeBytes(there))]
   if (there === folder && ((await stat(folder)).mode & 0o007) !== 0) {
     findings.push(warn(`Other users of this machine can look into ${folder}.`, `chmod 700 ${folder}`))
   }
   return findings
+}
+
+function checkRoom(folder: string, free: number): Finding {
+  const state = diskState(free)
+  const room = `${free < GB ? `${Math.floor(free / MB)} MB` : `${(free / GB).toFixed(1)} GB`} are free in ${folder}.`
+  const fix = 'Make room, or move DATA_DIR to a larger disk.'
+  if (state === 'full') return bad(`${room} The embedded database takes no writes with so little.`, fix)
+  return state === 'low' ? warn(room, fix) : good(room)
 }
 
 async function checkBackups(folder: string, now: Date): Promise<Finding[]> {

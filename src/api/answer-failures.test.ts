@@ -17,6 +17,9 @@ test.each([
   ['the pool had no turn', new Error('timeout exceeded when trying to connect')],
   ['the server has no place', Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
   ['the server goes', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['the connection broke', new Error('Connection terminated unexpectedly')],
+  ['somebody keeps a lock', Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })],
+  ['the disk is full', Object.assign(new Error('could not extend file'), { code: '53100' })],
   ['nobody listens', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })],
 ])('when %s the answer is "later" and not a fault', async (_, cause) => {
   for (const error of [cause, wrapped(cause)]) {

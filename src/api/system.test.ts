@@ -42,6 +42,15 @@ onBothDatabases('the system', (database) => {
     expect(Date.parse(found.now) - Date.parse(found.startedAt)).toBeGreaterThanOrEqual(5 * 60_000)
   })
 
+  test('a disk that fills up needs a look', async () => {
+    const { system } = our.shop.shop
+    const { freeBytes } = system
+    expect((await read()).disk).toEqual({ freeBytes: expect.any(Number), state: expect.any(String) })
+    system.freeBytes = async () => 20 * 1024 ** 2
+    expect(await read()).toMatchObject({ health: 'attention', disk: { freeBytes: 20 * 1024 ** 2, state: 'full' } })
+    system.freeBytes = freeBytes
+  })
+
   test('background work is late when its time was minutes ago, and its last run is known', async () => {
     await our.shop.database.db.delete(mails)
     const mail = { kind: 'x', to: 'late@example.in', subject: 'Late', text: '', html: '' }

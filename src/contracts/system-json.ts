@@ -1,3 +1,5 @@
+import type { DiskState } from '#rules/disk-room.ts'
+
 /** What the system page shows. Free of zod, so that the browser can use it. */
 export const JOB_NAMES = ['payments', 'webhooks', 'refunds', 'expiry', 'mail', 'stock', 'sweeps', 'backup'] as const
 export type JobName = (typeof JOB_NAMES)[number]
@@ -35,6 +37,8 @@ export type SystemJson = {
   /** Where uploaded pictures are kept, and why they cannot be counted. */
   pictures: { where: string; count: number; bytes: number; problem: string | null }
   backups: { count: number; bytes: number; newestAt: string | null }
+  /** The disk of DATA_DIR. */
+  disk: { freeBytes: number; state: DiskState }
   memoryBytes: number
   mailDelivery: 'row' | 'queue'
   jobs: JobJson[]

@@ -1,6 +1,10 @@
 export const SYSTEM_TEXTS = {
   failed: 'Failed to read how the shop is doing',
   picturesOutOfReach: 'Uploaded pictures cannot be kept or shown',
+  diskLow: 'The disk of the shop is nearly full',
+  diskFull: 'The disk of the shop is full',
+  diskRoom: (free: string, least: string) =>
+    `${free} are free where the shop keeps its data. Make room: below ${least} the embedded database takes no more writes, and pictures and backups cannot be kept.`,
   mailsFailed: 'Failed to fetch the mails',
   backupsFailed: 'Failed to fetch the backups',
   actionFailed: 'That did not work. Please try again.',

@@ -19,6 +19,7 @@ export const systemAnswer = z.object({
   database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), bytes: z.number() }),
   pictures: sized.extend({ where: z.string(), problem: z.string().nullable() }),
   backups: sized.extend({ newestAt: z.string().nullable() }),
+  disk: z.object({ freeBytes: z.number(), state: z.enum(['ok', 'low', 'full']) }),
   memoryBytes: z.number(),
   mailDelivery: z.enum(['row', 'queue']),
   jobs: z.array(

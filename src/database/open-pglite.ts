@@ -9,7 +9,9 @@ import { FolderHeld, type FolderLock, lockFolder } from './lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrate } from './migrate.ts'
 import { PgliteClient } from './pglite-client.ts'
+import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
 import { rootMessage } from './root-cause.ts'
+import { watchRoom } from './watch-room.ts'
 
 export type PgliteDatabaseOptions = {
   dataDir: string
@@ -17,30 +19,53 @@ export type PgliteDatabaseOptions = {
   templateFile?: string | undefined
   workerFile?: URL | undefined
   progress?: ((line: string) => void) | undefined
+  /** Hears in one line what happens to the database while it is open. */
+  report?: ((line: string) => void) | undefined
+  pgliteLimits?: PgliteLimits | undefined
 }
 
 /** PostgreSQL inside this process, in `<dataDir>/db`, for this process alone. */
 export async function openPglite(options: PgliteDatabaseOptions): Promise<Database> {
-  const database = await openPgliteAsItIs(options)
+  const { client, database } = await open(options)
   try {
     await migrate(database.db, options.migrationsDir, options.progress)
-    return database
   } catch (error) {
     await database.close().catch(() => {})
     throw error
+  }
+  const stopWatching = watchRoom({
+    folder: folderIn(options.dataDir),
+    limits: options.pgliteLimits ?? PGLITE_LIMITS,
+    setReadOnly: (isReadOnly) => client.setReadOnly(isReadOnly),
+    report: options.report ?? (() => {}),
+  })
+  return {
+    ...database,
+    close: async () => {
+      await stopWatching()
+      await database.close()
+    },
   }
 }
 
 /** The same, with whatever tables it has. */
 export async function openPgliteAsItIs(options: PgliteDatabaseOptions): Promise<Database> {
+  return (await open(options)).database
+}
+
+async function open(options: PgliteDatabaseOptions): Promise<{ client: PgliteClient; database: Database }> {
   const lock = await takeLock(options.dataDir)
   try {
     const client = await startClient(options)
-    return pgliteDatabase(client, pgliteDb(client), lock)
+    return { client, database: pgliteDatabase(client, pgliteDb(client), lock) }
   } catch (error) {
     await lock.release()
     throw error
   }
+}
+
+function folderIn(dataDir: string): string {
+  return join(resolve(dataDir), 'db')
 }
 
 /** A drizzle database over the client. */
@@ -87,10 +112,11 @@ async function takeLock(dataDir: string): Promise<FolderLock> {
 }
 
 async function startClient(options: PgliteDatabaseOptions): Promise<PgliteClient> {
-  const folder = join(resolve(options.dataDir), 'db')
+  const folder = folderIn(options.dataDir)
+  const { workerFile, report, pgliteLimits: limits } = options
   try {
     if (!existsSync(folder)) await makeFolder(folder, options)
-    return await PgliteClient.start({ folder, workerFile: options.workerFile })
+    return await PgliteClient.start({ folder, workerFile, report, limits })
   } catch (error) {
     throw unusable(options.dataDir, error)
   }

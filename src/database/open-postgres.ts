@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { ConnectionWatch } from './connection-watch.ts'
 import type { Database, Db } from './database.ts'
+import { releaseAfterFailedBegin } from './failed-begin.ts'
 import { grantRows } from './grant-rows.ts'
 import { migrateAlone } from './migrate-alone.ts'
+import { KEEPALIVE_DELAY_MS, POSTGRES_LIMITS, type PostgresLimits } from './postgres-limits.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { checkUrl, postgresProblem } from './postgres-problem.ts'
 import { makeCommitsTrue } from './true-commit.ts'
@@ -13,12 +16,13 @@ export type PostgresOptions = {
   /** An account that may change tables; without it the shop's own does. */
   migrationUrl?: string | undefined
   migrationsDir: string
+  limits?: PostgresLimits | undefined
   progress?: ((line: string) => void) | undefined
 }
 
 /** A PostgreSQL server, shared by as many processes as there are. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { databaseUrl, migrationUrl, migrationsDir, progress } = options
+  const { databaseUrl, migrationUrl, migrationsDir, progress, limits = POSTGRES_LIMITS } = options
   const owner = migrationUrl ?? databaseUrl
   checkUrl(databaseUrl)
   checkUrl(owner)
@@ -28,9 +32,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   } catch (error) {
     throw postgresProblem(owner, error)
   }
-  const pool = makePool(databaseUrl)
+  const watch = new ConnectionWatch(databaseUrl, limits)
+  const pool = makePool(databaseUrl, limits, watch)
   const db: Db = drizzle(pool)
-  const listener = new PostgresListener(databaseUrl)
+  const listener = new PostgresListener(databaseUrl, limits)
   return {
     kind: 'postgres',
     db,
@@ -46,27 +51,32 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     async close() {
       await listener.close()
       await pool.end()
+      watch.stop()
     },
   }
 }
 
-function makePool(databaseUrl: string): pg.Pool {
+function makePool(databaseUrl: string, limits: PostgresLimits, watch: ConnectionWatch): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'threadspeak',
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
     statement_timeout: 15_000,
     lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // What a process that vanished in the middle of a transaction had locked is free again after so long.
+    idle_in_transaction_session_timeout: 10_000,
   })
   // Without these a lost connection would end the process; the next statement gets a new connection or an error of its own.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    watch.watch(client)
     makeCommitsTrue(client)
+    releaseAfterFailedBegin(client)
   })
   return pool
 }

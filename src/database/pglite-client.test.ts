@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, templateFile } from '../../tests/support/test-database.ts'
 import type { Database } from './connect.ts'
+import { isUnavailable } from './is-unavailable.ts'
 import { PgliteClient } from './pglite-client.ts'
+import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
 import { wakePgliteThread } from './pglite-thread.ts'
 import { categories } from './tables/catalogue.ts'
 import { readFittingTemplate, unpackTemplate } from './template.ts'
@@ -76,6 +78,63 @@ describe('a database thread that dies', () => {
   test('that cannot even start says why', async () => {
     const workerFile = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('no wasm here')")}`)
     await expect(PgliteClient.start({ workerFile })).rejects.toThrow('no wasm here')
+  })
+})
+
+describe('a database thread that does not answer', () => {
+  // Says how often it was started; hangs, or is long at work on its files, when it is told to.
+  const SILENT = `import { once } from 'node:events'
+    import { parentPort } from 'node:worker_threads'
+    const [{ folder, pulse }] = await once(parentPort, 'message')
+    const sleep = new Int32Array(new SharedArrayBuffer(4))
+    parentPort.on('message', ({ id, sql }) => {
+      if (sql === 'hang') Atomics.wait(sleep, 0, 0)
+      if (sql === 'work') for (let step = 0; step < 30; step += 1) {
+        Atomics.add(pulse, 0, 1)
+        Atomics.wait(sleep, 0, 0, 50)
+      }
+      parentPort.postMessage({ id, result: { rows: [sql] } })
+    })
+    parentPort.postMessage({ ready: true })`
+  const lines: string[] = []
+  const start = (limits: Partial<PgliteLimits> = {}) =>
+    PgliteClient.start({
+      folder: tmpdir(),
+      workerFile: new URL(`data:text/javascript,${encodeURIComponent(SILENT)}`),
+      limits: { ...PGLITE_LIMITS, answerMs: 800, lookMs: 50, ...limits },
+      report: (line) => lines.push(line),
+    })
+  beforeEach(() => lines.splice(0))
+
+  test('is ended and replaced; its transaction and what waited behind it fail as unavailable', async () => {
+    const client = await start()
+    const heard: string[] = []
+    await client.listen('news', (payload) => heard.push(payload))
+    const hanging = client.transaction((tx) => tx.query('hang'))
+    const behind = client.query('select 2')
+    for (const call of [hanging, behind]) await expect(call).rejects.toSatisfy(isUnavailable)
+    await vi.waitFor(async () => expect((await client.query('select 3')).rows).toEqual(['select 3']), 20_000)
+    expect(lines).toEqual([
+      'The database thread has not answered for 0.8 s. It is opened again by itself, and until then nothing is written; what was acknowledged is kept.',
+      'The database is open again; nothing that was acknowledged is lost.',
+    ])
+    expect(heard).toEqual([''])
+    await client.close()
+  })
+
+  test('is left alone while it works on its files', async () => {
+    const client = await start()
+    expect((await client.query('work')).rows).toEqual(['work'])
+    expect(lines).toEqual([])
+    await client.close()
+  })
+
+  test('stays refused while the disk has no room, and can be closed then', async () => {
+    const client = await start({ freeBytes: async () => 0 })
+    await expect(client.query('hang')).rejects.toSatisfy(isUnavailable)
+    await vi.waitFor(() => expect(lines.at(-1)).toContain('waits for room on its disk'), 20_000)
+    await expect(client.transaction(async () => 1)).rejects.toSatisfy(isUnavailable)
+    await client.close()
   })
 })
 

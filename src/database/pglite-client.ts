@@ -1,59 +1,58 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Worker } from 'node:worker_threads'
-import { type Opening, takePgliteThread } from './pglite-thread.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
+import { PgliteLine } from './pglite-line.ts'
+import type { Opening } from './pglite-thread.ts'
+import { rootMessage } from './root-cause.ts'
 
-export type PgliteOptions = Opening & { workerFile?: URL | undefined }
+export type PgliteOptions = Opening & {
+  workerFile?: URL | undefined
+  limits?: PgliteLimits | undefined
+  /** Hears in one line what happened to the thread. */
+  report?: ((line: string) => void) | undefined
+}
 
 type Answer = { rows: unknown[]; fields: unknown[]; rowCount?: number }
-type Job =
-  | { op: 'query'; sql: string; params: unknown[] | undefined; rowMode: string | undefined }
-  | { op: 'exec'; sql: string }
-  | { op: 'syncs' | 'close' }
-type Reply =
-  | { channel: string; payload: string }
-  | { id: number; result?: unknown; error?: { message: string } & Record<string, unknown> }
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
 type Statements = {
   query(sql: string, params?: unknown[], options?: { rowMode?: string }): Promise<Answer>
   exec(sql: string): Promise<unknown>
 }
 
-/** The database on its thread, with what drizzle's PGlite driver asks of a client. One session: a transaction owns it. */
+const FIRST_PAUSE_MS = 100
+
+/**
+ * The database on its thread, with what drizzle's PGlite driver asks of a client. One session: a transaction owns it. A
+ * thread that is lost is replaced by another on the same folder; until then everything is refused as unavailable.
+ */
 export class PgliteClient implements Statements {
-  readonly #worker: Worker
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #options: PgliteOptions
+  readonly #limits: PgliteLimits
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   readonly #inTransaction = new AsyncLocalStorage<{ open: boolean }>()
-  #jobs = 0
-  #ended: Error | undefined
+  #line: PgliteLine | DatabaseUnavailable = new DatabaseUnavailable('The database is not open yet.')
+  #isClosed = false
+  #isReadOnly = false
   /** Settles when the last transaction asked for is over. */
   #turn: Promise<unknown> = Promise.resolve()
 
-  static async start({ folder, archive, workerFile }: PgliteOptions): Promise<PgliteClient> {
-    const worker = takePgliteThread(workerFile)
-    const opening: Opening = { folder, archive }
-    worker.postMessage(opening)
-    await new Promise<unknown>((ready, failed) => {
-      worker.once('message', ready)
-      worker.once('error', failed)
-      worker.once('exit', (code) => failed(new Error(`The database thread ended with ${code} while starting.`)))
-    })
-    return new PgliteClient(worker)
+  static async start(options: PgliteOptions): Promise<PgliteClient> {
+    const client = new PgliteClient(options)
+    client.#line = await client.#openLine()
+    return client
   }
 
-  private constructor(worker: Worker) {
-    this.#worker = worker
-    worker.on('message', (reply: Reply) => this.#hear(reply))
-    worker.on('error', (error) => this.#end(error))
-    worker.on('exit', () => this.#end(undefined))
+  private constructor(options: PgliteOptions) {
+    this.#options = options
+    this.#limits = options.limits ?? PGLITE_LIMITS
   }
 
   query(sql: string, params?: unknown[], options?: { rowMode?: string }): Promise<Answer> {
-    return this.#inTurn(() => this.#query(sql, params, options))
+    return this.#inTurn(() => query(this.#current(), sql, params, options))
   }
 
   exec(sql: string): Promise<unknown> {
-    return this.#inTurn(() => this.#send({ op: 'exec', sql }))
+    return this.#inTurn(async () => this.#current().send({ op: 'exec', sql }))
   }
 
   transaction<T>(run: (statements: Statements) => Promise<T>): Promise<T> {
@@ -63,20 +62,97 @@ export class PgliteClient implements Statements {
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(heard))
-    await this.exec(`listen "${channel.replaceAll('"', '""')}"`)
+    await this.exec(listening(channel))
     return async () => void listeners.delete(heard)
+  }
+
+  /** Refuses writes with SQLSTATE 25006, or takes them again; also after the thread was replaced. */
+  async setReadOnly(isReadOnly: boolean): Promise<void> {
+    this.#isReadOnly = isReadOnly
+    await this.exec(readOnly(isReadOnly))
   }
 
   /** How often the database asked the disk to keep what it wrote. */
   async syncs(): Promise<number> {
-    return (await this.#send({ op: 'syncs' })) as number
+    return (await this.#current().send({ op: 'syncs' })) as number
   }
 
   async close(): Promise<void> {
-    if (this.#ended) return
-    await this.#inTurn(() => this.#send({ op: 'close' }), true)
-    this.#ended = new Error('The database was closed.')
-    await this.#worker.terminate()
+    if (this.#isClosed) return
+    this.#isClosed = true
+    const line = this.#line
+    if (!(line instanceof PgliteLine)) return
+    await this.#inTurn(() => line.send({ op: 'close' }), true).catch(() => {})
+    await line.end()
+  }
+
+  #current(): PgliteLine {
+    if (this.#line instanceof PgliteLine) return this.#line
+    throw this.#line
+  }
+
+  #openLine(): Promise<PgliteLine> {
+    const { folder, archive, workerFile } = this.#options
+    const { answerMs, startMs } = this.#limits
+    return PgliteLine.open({
+      opening: { folder, archive },
+      workerFile,
+      answerMs,
+      startMs,
+      lost: (why, cause) => this.#lost(why, cause),
+      notified: (channel, payload) => this.#tell(channel, payload),
+    })
+  }
+
+  #lost(why: string, cause: unknown): void {
+    if (this.#isClosed) return
+    const { folder, report } = this.#options
+    // What was in memory is gone with its thread.
+    const next =
+      folder === undefined ? 'Start the shop again' : 'It is opened again by itself, and until then nothing is written'
+    this.#line = new DatabaseUnavailable(`The database thread ${why}. ${next}; what was acknowledged is kept.`, {
+      cause,
+    })
+    report?.(this.#line.message)
+    if (folder !== undefined) void this.#reopen(folder)
+  }
+
+  async #reopen(folder: string): Promise<void> {
+    let told = ''
+    const tellOnce = (line: string) => {
+      if (line !== told) this.#options.report?.(line)
+      told = line
+    }
+    for (let pause = FIRST_PAUSE_MS; !this.#isClosed; pause = Math.min(pause * 2, this.#limits.lookMs)) {
+      await wait(pause, undefined, { ref: false })
+      try {
+        const free = await this.#limits.freeBytes(folder)
+        if (free < this.#limits.reopenBytes) {
+          tellOnce(
+            `The database waits for room on its disk: ${megabytes(this.#limits.reopenBytes)} must be free in ${folder}.`,
+          )
+          continue
+        }
+        if (await this.#openAgain())
+          return tellOnce('The database is open again; nothing that was acknowledged is lost.')
+      } catch (error) {
+        tellOnce(`The database cannot be opened again yet: ${rootMessage(error)}.`)
+      }
+    }
+  }
+
+  /** False when it was closed meanwhile. */
+  async #openAgain(): Promise<boolean> {
+    const line = await this.#openLine()
+    if (this.#isClosed) {
+      await line.end()
+      return false
+    }
+    if (this.#isReadOnly) await line.send({ op: 'exec', sql: readOnly(true) })
+    for (const channel of this.#listeners.keys()) await line.send({ op: 'exec', sql: listening(channel) })
+    this.#line = line
+    for (const channel of this.#listeners.keys()) this.#tell(channel, '')
+    return true
   }
 
   /** Statements wait for the transactions asked for before them, and nothing starts inside someone else's transaction. */
@@ -93,59 +169,54 @@ export class PgliteClient implements Statements {
   }
 
   async #runTransaction<T>(run: (statements: Statements) => Promise<T>): Promise<T> {
+    // To its end on the thread that it began on: another one knows nothing of it.
+    const line = this.#current()
     const state = { open: true }
     const whileOpen = async <R>(statement: () => Promise<R>) => {
       if (!state.open) throw new Error('This transaction is over; a statement in it was not awaited.')
       return statement()
     }
     const statements: Statements = {
-      query: (sql, params, options) => whileOpen(() => this.#query(sql, params, options)),
-      exec: (sql) => whileOpen(() => this.#send({ op: 'exec', sql })),
+      query: (sql, params, options) => whileOpen(() => query(line, sql, params, options)),
+      exec: (sql) => whileOpen(() => line.send({ op: 'exec', sql })),
     }
-    await this.#send({ op: 'exec', sql: 'begin' })
+    await line.send({ op: 'exec', sql: 'begin' })
     try {
       const result = await this.#inTransaction.run(state, () => run(statements))
-      const [end] = (await this.#send({ op: 'exec', sql: 'commit' })) as { command?: string }[]
+      const [end] = (await line.send({ op: 'exec', sql: 'commit' })) as { command?: string }[]
       if (end?.command === 'ROLLBACK')
         throw new Error('A statement failed in this transaction, so nothing of it was kept.')
       return result
     } catch (error) {
-      await this.#send({ op: 'exec', sql: 'rollback' }).catch(() => {})
+      await line.send({ op: 'exec', sql: 'rollback' }).catch(() => {})
       throw error
     } finally {
       state.open = false
     }
   }
 
-  async #query(sql: string, params?: unknown[], options?: { rowMode?: string }): Promise<Answer> {
-    return (await this.#send({ op: 'query', sql, params, rowMode: options?.rowMode })) as Answer
+  #tell(channel: string, payload: string): void {
+    for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
   }
+}
 
-  #send(job: Job): Promise<unknown> {
-    if (this.#ended) return Promise.reject(this.#ended)
-    return new Promise((resolve, reject) => {
-      this.#jobs += 1
-      this.#waiting.set(this.#jobs, { resolve, reject })
-      this.#worker.postMessage({ id: this.#jobs, ...job })
-    })
-  }
+async function query(
+  line: PgliteLine,
+  sql: string,
+  params?: unknown[],
+  options?: { rowMode?: string },
+): Promise<Answer> {
+  return (await line.send({ op: 'query', sql, params, rowMode: options?.rowMode })) as Answer
+}
 
-  #hear(reply: Reply): void {
-    if ('channel' in reply) {
-      for (const heard of this.#listeners.get(reply.channel) ?? []) heard(reply.payload)
-      return
-    }
-    const waiting = this.#waiting.get(reply.id)
-    this.#waiting.delete(reply.id)
-    if (reply.error) waiting?.reject(Object.assign(new Error(reply.error.message), reply.error))
-    else waiting?.resolve(reply.result)
-  }
+function listening(channel: string): string {
+  return `listen "${channel.replaceAll('"', '""')}"`
+}
 
-  #end(cause: unknown): void {
-    this.#ended ??= new Error('The database thread has stopped. Start the shop again; what was acknowledged is kept.', {
-      cause,
-    })
-    for (const { reject } of this.#waiting.values()) reject(this.#ended)
-    this.#waiting.clear()
-  }
+function readOnly(isReadOnly: boolean): string {
+  return `set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 ** 2)} MB`
 }

@@ -10,19 +10,34 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 // Compiled while nobody has told yet what to open.
 const engine = readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(WebAssembly.compile)
-const [{ folder, archive }] = await once(parentPort, 'message')
+const [{ folder, archive, pulse }] = await once(parentPort, 'message')
 let syncs = 0
+/** Seen from outside while a statement keeps this thread: what touches files is at work and does not hang. */
+const beat = () => Atomics.add(pulse, 0, 1)
 
 /** PGlite never calls fsync by itself; here the database's fsync reaches the disk, for folders too. */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
     const made = await super.init(pg, options)
     made.emscriptenOpts.preRun.push(({ NODEFS }) => {
+      const { read, write } = NODEFS.stream_ops
+      NODEFS.stream_ops.read = (...words) => {
+        beat()
+        return read(...words)
+      }
+      NODEFS.stream_ops.write = (...words) => {
+        beat()
+        return write(...words)
+      }
       NODEFS.stream_ops.fsync = (stream) => {
         syncs += 1
-        if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
-        else fsyncSync(stream.nfd)
-        return 0
+        beat()
+        // A failure is told to the database as an error of its own: thrown through it, it would leave it half done.
+        return NODEFS.tryFSOperation(() => {
+          if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
+          else fsyncSync(stream.nfd)
+          return 0
+        })
       }
     })
     return made
@@ -73,6 +88,9 @@ parentPort.on('message', async (message) => {
 
 parentPort.postMessage({ ready: true })
 
-function plain({ message, code, detail, constraint, table, column, schema, severity, hint, position }) {
-  return { message, code, detail, constraint, table, column, schema, severity, hint, position }
+function plain(error) {
+  const { message, code, detail, constraint, table, column, schema, severity, hint, position } = error
+  // What the engine itself threw, and not the database in it.
+  const isBroken = error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus'
+  return { message, code, detail, constraint, table, column, schema, severity, hint, position, isBroken }
 }

@@ -1,18 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { destroyClient, endClient } from './postgres-client.ts'
+import { KEEPALIVE_DELAY_MS, type PostgresLimits } from './postgres-limits.ts'
 
 const PAUSE_MILLIS = 250
-const LONGEST_PAUSE_MILLIS = 5_000
 
-/** One connection that listens for the whole process and comes back by itself when it is lost. */
+/**
+ * One connection that listens for the whole process and comes back by itself when it is lost. It says a word now and then,
+ * because one on which nothing is ever sent cannot notice that nothing arrives any more.
+ */
 export class PostgresListener {
   readonly #databaseUrl: string
+  readonly #limits: PostgresLimits
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   #connection: Promise<pg.Client> | undefined
   #closed = false
 
-  constructor(databaseUrl: string) {
+  constructor(databaseUrl: string, limits: PostgresLimits) {
     this.#databaseUrl = databaseUrl
+    this.#limits = limits
   }
 
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
@@ -30,7 +36,7 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closed = true
     const client = await this.#connection?.catch(() => undefined)
-    await client?.end()
+    if (client !== undefined) await endClient(client, this.#limits.connectMs)
   }
 
   #connected(): Promise<pg.Client> {
@@ -45,20 +51,48 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       application_name: 'threadspeak listener',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: this.#limits.connectMs,
+      // All it says are single words: an answer that takes longer never comes.
+      query_timeout: this.#limits.connectMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
     })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
     await client.connect()
-    client.once('end', () => void this.#comeBack())
-    for (const channel of this.#listeners.keys()) await listenOn(client, channel)
+    try {
+      for (const channel of this.#listeners.keys()) await listenOn(client, channel)
+    } catch (error) {
+      destroyClient(client)
+      throw error
+    }
+    const heart = this.#beat(client)
+    client.once('end', () => {
+      clearInterval(heart)
+      void this.#comeBack()
+    })
     return client
+  }
+
+  /** A sign of life that is not answered before the next is due means that the connection is dead. */
+  #beat(client: pg.Client): NodeJS.Timeout {
+    let isAnswered = true
+    const timer = setInterval(() => {
+      if (!isAnswered) return destroyClient(client)
+      isAnswered = false
+      client.query('select 1').then(
+        () => {
+          isAnswered = true
+        },
+        () => destroyClient(client),
+      )
+    }, this.#limits.heartbeatMs)
+    return timer.unref()
   }
 
   async #comeBack(): Promise<void> {
     this.#connection = undefined
-    for (let pause = PAUSE_MILLIS; !this.#closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MILLIS)) {
+    for (let pause = PAUSE_MILLIS; !this.#closed; pause = this.#longer(pause)) {
       await wait(pause, undefined, { ref: false })
       const isBack = await this.#connected().then(
         () => true,
@@ -68,6 +102,10 @@ export class PostgresListener {
       for (const channel of this.#listeners.keys()) this.#tell(channel, '')
       return
     }
+  }
+
+  #longer(pause: number): number {
+    return Math.min(pause * 2, this.#limits.longestPauseMs)
   }
 
   #tell(channel: string, payload: string): void {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { CHANGED_CHANNEL } from '#database/versions.ts'
+import { freeBytesIn } from '#database/pglite-limits.ts'
+import { CHANGED_CHANNEL, readVersions } from '#database/versions.ts'
+import { type Every, everyInterval, watchVersions } from '#database/watch-versions.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
 import { openUploads } from '#integrations/images/open-uploads.ts'
@@ -32,6 +34,8 @@ type FurnishOptions = {
   mailDelivery: Shop['mailDelivery']
   noteEvent: Shop['noteEvent']
   now?: () => Date
+  /** What repeats by the clock; the system's timers when none is named. */
+  every?: Every
   root: string
   /** An empty database to make others from; the build's own when none is named. */
   templateFile?: string
@@ -51,9 +55,16 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     ['content', legal],
     ['content', offers],
   ] as const
-  const stopListening = await database.listen(CHANGED_CHANNEL, (name) => {
-    // An empty word means that something may have been missed.
+  // An empty word means that something may have been missed.
+  const changed = (name: string) => {
     for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
+  }
+  const stopListening = await database.listen(CHANGED_CHANNEL, changed)
+  const stopLooking = await watchVersions({
+    read: () => readVersions(database.db),
+    changed,
+    onError,
+    every: options.every ?? everyInterval,
   })
   const orderFeed = createOrderFeed()
   const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
@@ -95,6 +106,8 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
         uploads,
         weighUploads: createPictureScale(uploads, now),
         backups,
+        // Without the folder nothing is kept in it, and the machine's own disk is what counts.
+        freeBytes: () => freeBytesIn(config.dataDir).catch(() => freeBytesIn(root)),
         nightlyKeepDays: config.backupKeepDays ?? 0,
       },
       passwords: options.passwords,
@@ -106,6 +119,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
       noteEvent: options.noteEvent,
     },
     close: async () => {
+      stopLooking()
       await stopListening()
       await stopFeed()
       await backups.settled()

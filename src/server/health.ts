@@ -1,22 +1,36 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { diskState } from '#rules/disk-room.ts'
 
 export type Health = {
   /** False from the first SIGTERM on, so that a balancer looks elsewhere while the last requests finish. */
   isOpen: () => boolean
   pingDatabase: () => Promise<void>
+  freeBytes: () => Promise<number>
 }
 
 const PING_LIMIT_MS = 2000
 
 export const health: FastifyPluginAsync<{ health: Health }> = async (app, { health }) => {
+  let pinging: Promise<void> | null = null
+  /** Those who ask at once share one ping: it must not take every connection of a database that does not answer. */
+  const ping = () => {
+    pinging ??= health.pingDatabase().finally(() => {
+      pinging = null
+    })
+    return pinging
+  }
+
+  const diskWord = () => health.freeBytes().then(diskState, () => 'unknown' as const)
+
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!health.isOpen()) return reply.code(503).send({ status: 'closing' })
     try {
-      await within(PING_LIMIT_MS, health.pingDatabase())
-      return { status: 'ready' }
+      await within(PING_LIMIT_MS, ping())
+      // A full disk is told and does not close the shop: what only reads goes on.
+      return { status: 'ready', disk: await diskWord() }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'no database' })

@@ -14,6 +14,7 @@ import { openGoogle } from './google.ts'
 import { noteInLog, openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
+import { noteErrors } from './note-errors.ts'
 import { refuseOpenSamples } from './open-samples.ts'
 import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
@@ -71,11 +72,12 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     migrationsDir: join(options.root, 'src/database/migrations'),
     templateFile: join(options.root, 'build/database-template.tar.gz'),
     progress: say,
+    report: (line) => log.error(line),
   })
   try {
     await seed(database, config, passwords.hash)
     if (config.mode === 'live') await refuseOpenSamples(database.db, passwords.verify)
-    const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+    const onError = noteErrors(log)
     const opened: { app?: FastifyInstance } = {}
     const { payments, standIn, checkoutScript } = choosePayments({
       config,
@@ -104,7 +106,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
       googleStandIn,
       hasDocs: config.mode === 'trial',
-      health: { isOpen: () => gate.isOpen, pingDatabase: database.ping },
+      health: { isOpen: () => gate.isOpen, pingDatabase: database.ping, freeBytes: shop.system.freeBytes },
       web: {
         build: options.build,
         clientDir: options.clientDir,

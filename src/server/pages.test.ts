@@ -6,6 +6,8 @@ import { pages } from './pages.ts'
 
 let app: FastifyInstance
 let drawn: string[]
+/** What the page's loader throws. */
+let failure: Error | null = null
 
 beforeEach(async () => {
   drawn = []
@@ -50,6 +52,19 @@ test('one language is never taken for the other, by a browser or anything betwee
   expect((await open('language=hi', '/', mark)).statusCode).toBe(200)
 })
 
+test.each([
+  ['the database cannot be asked', new Error('Connection terminated unexpectedly'), 503, '5'],
+  ['a page is at fault', new Error('undefined is not a function'), 500, undefined],
+])('when %s the page says so by its status and is not kept', async (_, error, status, retryAfter) => {
+  failure = error
+  for (const url of ['/', '/_root.data']) {
+    const answer = await open(undefined, url)
+    expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, status, retryAfter])
+  }
+  failure = null
+  expect((await open()).statusCode).toBe(200)
+})
+
 /** As little as the router needs: one page that says how it was asked for. */
 function drawingBuild(): ServerBuild {
   const draw = async (
@@ -64,9 +79,15 @@ function drawingBuild(): ServerBuild {
     headers.set('content-type', 'text/html; charset=utf-8')
     return new Response(`<html lang="${context.language}">${pathname}</html>`, { status, headers })
   }
+  const loader = () => {
+    if (failure !== null) throw failure
+    return null
+  }
+  const handleError = (error: unknown, { context }: { context: { reportError: (error: unknown) => void } }) =>
+    context.reportError(error)
   const build = {
-    entry: { module: { default: draw } },
-    routes: { root: { id: 'root', path: '/', module: { default: () => null } } },
+    entry: { module: { default: draw, handleError } },
+    routes: { root: { id: 'root', path: '/', module: { default: () => null, loader } } },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',

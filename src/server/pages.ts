@@ -3,6 +3,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'rea
 import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
 import { LISTING_KEYS } from '#rules/catalogue-address.ts'
 import { DISCOUNT_KEY } from '#rules/deals.ts'
+import { isUnavailable } from '#shop/is-unavailable.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Language, languageIn } from '#web/language/language.ts'
 import type { PageFacts } from '#web/page-facts.ts'
@@ -15,6 +16,7 @@ const KEPT_BYTES = 96 * 1024 * 1024
 /** The address itself opens something: it must not travel on to anybody. */
 const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter|orders\/confirm)(\/|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
+const RETRY_AFTER_SECONDS = 5
 
 /** What a page is told apart by. */
 type Asked = { address: string; language: Language }
@@ -63,7 +65,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   }
 
   async function renderPage({ address, language }: Asked, request: FastifyRequest): Promise<PreparedBody> {
-    const answer = await render(pageRequest(address, request), context(request, language))
+    const failures: unknown[] = []
+    const answer = await render(pageRequest(address, request), context(request, language, failures))
     const rendered = await answer.text()
     // A script that takes a key out of the address must not wait.
     const html =
@@ -76,21 +79,27 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       ...(development ? {} : { 'content-security-policy': contentPolicy(html, { takesRealMoney, mayCall }) }),
       ...sheetFirst(html),
       ...(location === null ? {} : { location }),
+      ...retryAfter(answer.status, failures),
       ...(CARRIES_SECRET.test(address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
-    return prepareBody(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status: answer.status, headers })
+    const status = statusOf(answer.status, failures)
+    return prepareBody(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status, headers })
   }
 
   /** What the router asks for while moving between pages that have no loader of the browser's. */
   async function answerData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const answer = await render(pageRequest(request.url, request), context(request, 'en'))
-    reply.code(answer.status)
-    reply.headers(Object.fromEntries(answer.headers))
+    const failures: unknown[] = []
+    const answer = await render(pageRequest(request.url, request), context(request, 'en', failures))
+    reply.code(statusOf(answer.status, failures))
+    reply.headers({ ...Object.fromEntries(answer.headers), ...retryAfter(answer.status, failures) })
     return reply.send(Buffer.from(await answer.arrayBuffer()))
   }
 
-  function context(request: FastifyRequest, language: Language): AppLoadContext {
-    const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed')
+  function context(request: FastifyRequest, language: Language, failures: unknown[]): AppLoadContext {
+    const reportError = (error: unknown) => {
+      failures.push(error)
+      request.log.error({ err: error }, 'a page failed')
+    }
     return { shop, facts, language, requestId: request.id, reportError }
   }
 
@@ -98,6 +107,15 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     // The page must not depend on who asks: but for the language no cookie, no host, no header of the visitor reaches it.
     return new Request(new URL(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
   }
+}
+
+/** A page that failed because the database cannot be asked is "later" (503), as a call is. */
+function statusOf(status: number, failures: readonly unknown[]): number {
+  return status === 500 && failures.some(isUnavailable) ? 503 : status
+}
+
+function retryAfter(status: number, failures: readonly unknown[]): { 'retry-after'?: string } {
+  return statusOf(status, failures) === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
 }
 
 function nameOf({ address, language }: Asked): string {

@@ -104,3 +104,28 @@ test('stopped, it reloads no more', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(load).toHaveBeenCalledTimes(1)
 })
+
+test('a change that could not be loaded is loaded later, without another notice', async () => {
+  const load = vi.fn(async () => 1)
+  const { keeper, errors } = keeperOf(load)
+  await keeper.get()
+  load.mockRejectedValueOnce(new Error('no database')).mockRejectedValueOnce(new Error('no database'))
+  load.mockResolvedValue(2)
+  keeper.changed()
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(errors).toHaveLength(2)
+  expect(await keeper.get()).toBe(2)
+})
+
+test('a keeper that was stopped tries no more', async () => {
+  const load = vi.fn(async () => 1)
+  const { keeper } = keeperOf(load)
+  await keeper.get()
+  load.mockImplementation(async () => {
+    keeper.stop()
+    throw new Error('closed')
+  })
+  keeper.changed()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -11,6 +11,9 @@ export type Keeper<T> = {
   stop(): void
 }
 
+/** After a load that failed: what changed must not stay old because the database was away in that moment. */
+const RETRY_MS = 5_000
+
 export function createKeeper<T>(options: {
   load: () => Promise<T>
   restMs: number
@@ -21,6 +24,7 @@ export function createKeeper<T>(options: {
   let timer: NodeJS.Timeout | null = null
   let lastStart = Number.NEGATIVE_INFINITY
   let started = 0
+  let isStopped = false
 
   async function load(): Promise<T> {
     lastStart = performance.now()
@@ -40,6 +44,18 @@ export function createKeeper<T>(options: {
     return first
   }
 
+  function loadAfter(ms: number): void {
+    if (timer !== null || isStopped) return
+    timer = setTimeout(() => {
+      timer = null
+      load().catch((error: unknown) => {
+        options.onError(error)
+        loadAfter(RETRY_MS)
+      })
+    }, ms)
+    timer.unref()
+  }
+
   return {
     async get() {
       return kept === null ? loadFirst() : kept.value
@@ -47,15 +63,10 @@ export function createKeeper<T>(options: {
     peek: () => (kept === null ? null : kept.value),
     refresh: load,
     changed() {
-      if (started === 0 || timer !== null) return
-      const wait = Math.max(0, lastStart + options.restMs - performance.now())
-      timer = setTimeout(() => {
-        timer = null
-        load().catch(options.onError)
-      }, wait)
-      timer.unref()
+      if (started > 0) loadAfter(Math.max(0, lastStart + options.restMs - performance.now()))
     },
     stop() {
+      isStopped = true
       if (timer !== null) clearTimeout(timer)
       timer = null
     },

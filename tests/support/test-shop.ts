@@ -7,6 +7,7 @@ import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import type { Database } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
+import type { Every } from '#database/watch-versions.ts'
 import type { PictureStore } from '#rules/picture-store.ts'
 import type { Product } from '#rules/product.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
@@ -45,6 +46,8 @@ export type TestShopOptions = {
   /** Where uploaded pictures are kept, in place of a folder. */
   uploads?: PictureStore
   hasDocs?: boolean
+  /** What repeats by the clock, in the hands of the test. */
+  every?: Every
   log?: Logger
   /** Changes what operations are handed. */
   furnish?: (shop: Shop) => Shop
@@ -94,6 +97,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     root: resolve(import.meta.dirname, '../..'),
     ...(options.templateFile === undefined ? {} : { templateFile: options.templateFile }),
     ...(options.uploads === undefined ? {} : { uploads: options.uploads }),
+    ...(options.every === undefined ? {} : { every: options.every }),
     passwords: argonPasswords(CHEAP),
     payments,
     google,
@@ -111,7 +115,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     emailStandIn: EMAIL_STAND_IN,
     googleStandIn,
     hasDocs: options.hasDocs ?? true,
-    health: { isOpen: () => true, pingDatabase: database.ping },
+    health: { isOpen: () => true, pingDatabase: database.ping, freeBytes: shop.system.freeBytes },
     web: null,
     ...(options.onRoute === undefined ? {} : { onRoute: options.onRoute }),
   })

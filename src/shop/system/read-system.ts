@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SystemJson } from '#contracts/system-json.ts'
 import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
+import { diskState } from '#rules/disk-room.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import { countJobs } from './count-jobs.ts'
@@ -17,9 +18,11 @@ export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
   const jobs = await countJobs(shop)
   const backups = await system.backups.list()
   const pictures = await weigh(system)
+  const freeBytes = await system.freeBytes()
+  const disk = { freeBytes, state: diskState(freeBytes) }
   const isBehind = jobs.some(({ late, dead, lastError }) => late > 0 || dead > 0 || lastError !== null)
   return {
-    health: isBehind || pictures.problem !== null ? 'attention' : 'ok',
+    health: isBehind || pictures.problem !== null || disk.state !== 'ok' ? 'attention' : 'ok',
     version: system.version,
     node: process.versions.node,
     startedAt: system.startedAt.toISOString(),
@@ -31,6 +34,7 @@ export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
       bytes: backups.reduce((sum, { bytes }) => sum + bytes, 0),
       newestAt: backups.find(({ head }) => head !== null)?.head?.madeAt ?? null,
     },
+    disk,
     memoryBytes: process.memoryUsage.rss(),
     mailDelivery: shop.mailDelivery,
     jobs,

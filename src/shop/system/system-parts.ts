@@ -12,6 +12,8 @@ export type SystemParts = {
   uploads: PictureStore
   weighUploads: PictureScale
   backups: BackupRoom
+  /** What may still be written into the disk of DATA_DIR. */
+  freeBytes: () => Promise<number>
   /** 0 when no backup is made by itself. */
   nightlyKeepDays: number
 }

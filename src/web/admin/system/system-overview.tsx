@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeadWork } from './dead-work.tsx'
+import { DiskNotice } from './disk-notice.tsx'
 import { bytesInWords, JOB_TITLES, momentOf, numberInWords, spanInWords } from './system-words.ts'
 
 /** Health, what runs in the background, and what waits for a person. */
@@ -32,6 +33,7 @@ function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJ
           </Notice>
         </div>
       )}
+      <DiskNotice {...data.disk} />
       <div className="system-facts">
         <section aria-labelledby="health-title">
           <div className="desk-panel-bar">
@@ -64,6 +66,7 @@ function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJ
               { term: 'Pictures', value: picturesInWords(data.pictures) },
               { term: 'Backups', value: sized(data.backups) },
               { term: 'Newest backup', value: momentOf(data.backups.newestAt) },
+              { term: 'Free on the disk', value: bytesInWords(data.disk.freeBytes) },
             ]}
           />
         </section>

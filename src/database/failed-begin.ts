@@ -1,0 +1,22 @@
+import type { PoolClient } from 'pg'
+
+type Query = (statement: unknown, ...rest: unknown[]) => Promise<unknown>
+
+/** drizzle keeps the connection of a transaction that could not begin: without this its place in the pool would be lost. */
+export function releaseAfterFailedBegin(client: PoolClient): void {
+  const query = client.query.bind(client) as unknown as Query
+  const watched: Query = (statement, ...rest) => {
+    const answer = query(statement, ...rest)
+    if (!isBegin(statement)) return answer
+    return answer.catch((error: Error) => {
+      client.release(error)
+      throw error
+    })
+  }
+  client.query = watched as unknown as PoolClient['query']
+}
+
+function isBegin(statement: unknown): boolean {
+  const text = typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement
+  return typeof text === 'string' && /^begin\b/.test(text)
+}

@@ -1,0 +1,18 @@
+import type { SystemJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { FULL_DISK_BYTES } from '#rules/disk-room.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { bytesInWords } from './system-words.ts'
+
+/** Says early that the disk fills up, and that it is full. */
+export function DiskNotice({ freeBytes, state }: SystemJson['disk']) {
+  if (state === 'ok') return null
+  const isFull = state === 'full'
+  return (
+    <div className="system-trouble">
+      <Notice tone={isFull ? 'bad' : 'warn'} title={isFull ? SYSTEM_TEXTS.diskFull : SYSTEM_TEXTS.diskLow}>
+        {SYSTEM_TEXTS.diskRoom(bytesInWords(freeBytes), bytesInWords(FULL_DISK_BYTES))}
+      </Notice>
+    </div>
+  )
+}

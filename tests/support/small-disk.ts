@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type SmallDisk = { folder: string; unmount(): void }
+
+/** A real disk of so many megabytes, in memory; null where this user or system cannot mount one. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null
+  const folder = mkdtempSync(join(tmpdir(), 'threadspeak-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch {
+    // A container may be kept from it even as root.
+    rmdirSync(folder)
+    return null
+  }
+  return {
+    folder,
+    unmount() {
+      execFileSync('umount', [folder])
+      rmdirSync(folder)
+    },
+  }
+}
