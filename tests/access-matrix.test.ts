@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Stage, Table } from './support/access/access-row.ts'
-import { accountsAccess } from './support/access/accounts-access.ts'
-import { adminAccess } from './support/access/admin-access.ts'
-import { contentAccess } from './support/access/content-access.ts'
-import { ordersAccess } from './support/access/orders-access.ts'
-import { sandboxAccess } from './support/access/sandbox-access.ts'
-import { sellerAccess } from './support/access/seller-access.ts'
-import { shoppingAccess } from './support/access/shopping-access.ts'
-import { systemAccess } from './support/access/system-access.ts'
+import type { Stage } from './support/access/access-row.ts'
+import { accessTable } from './support/access/access-table.ts'
 import { newPerson, type Person, send } from './support/people.ts'
 import { openTestShop, stockProduct } from './support/test-shop.ts'
 
@@ -18,17 +11,8 @@ const WHO: readonly Who[] = ['guest', 'owner', 'customer', 'seller', 'admin']
 const stage = {} as Stage
 const routes = new Set<string>()
 
-/** Every address of the server, and who gets what there. A route that is not named here fails. */
-const TABLE: Table = {
-  ...shoppingAccess(stage),
-  ...accountsAccess(stage),
-  ...ordersAccess(stage),
-  ...sellerAccess(stage),
-  ...adminAccess(),
-  ...contentAccess(stage),
-  ...systemAccess(stage),
-  ...sandboxAccess(),
-}
+/** A route that is not named here fails. */
+const TABLE = accessTable(stage)
 
 beforeAll(async () => {
   stage.shop = await openTestShop({ hasLimits: false, onRoute: (method, url) => routes.add(`${method} ${url}`) })

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
@@ -6,6 +7,7 @@ import { updatedUserAnswer } from '#contracts/accounts.ts'
 import { failure } from '#contracts/failure.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { changeAvatar } from '#shop/accounts/change-avatar.ts'
+import { FormProblem, firstFile } from './multipart-form.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
@@ -20,18 +22,17 @@ export const accountAvatarDoor: FastifyPluginAsyncZod = async (app) => {
   }
   app.post('/v1/api/upload/profile/:userId', { schema, bodyLimit: MOST_BYTES + 64 * 1024 }, async (request) => {
     return changeAvatar(request.shop, request.params.userId, async () =>
-      request.isMultipart() ? avatarIn(request.file()) : null,
+      request.isMultipart() ? avatarIn(request) : null,
     )
   })
 }
 
-async function avatarIn(part: ReturnType<import('fastify').FastifyRequest['file']>): Promise<Buffer | null> {
+async function avatarIn(request: FastifyRequest): Promise<Buffer | null> {
   try {
-    const file = await part
-    return file?.fieldname === 'avatar' ? await file.toBuffer() : null
+    const file = await firstFile(request)
+    return file?.field === 'avatar' ? file.bytes : null
   } catch (error) {
     // Too large, too many parts, or cut off: for the person it is all the same.
-    if (error instanceof Error && 'statusCode' in error) throw new Refusal('bad_input', PROFILE_TEXTS.avatarBad)
-    throw error
+    throw error instanceof FormProblem ? new Refusal('bad_input', PROFILE_TEXTS.avatarBad) : error
   }
 }

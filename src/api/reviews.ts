@@ -1,23 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
-import { changeReviewInput, newReviewInput, reviewAnswer, reviewGone, reviewList } from '#contracts/reviews.ts'
+import {
+  changeReviewInput,
+  newReviewInput,
+  reviewAnswer,
+  reviewGone,
+  reviewList,
+  reviewQuery,
+} from '#contracts/reviews.ts'
 import { changeReview } from '#shop/reviews/change-review.ts'
 import { deleteReview } from '#shop/reviews/delete-review.ts'
-import { listReviews } from '#shop/reviews/list-reviews.ts'
+import { pageReviews } from '#shop/reviews/list-reviews.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
+import { sendPrepared } from './prepared-body.ts'
+import { createReviewsCache } from './reviews-cache.ts'
 
 const oneReview = z.object({ id: z.string().max(64) })
 
 /** On the wire a review is called a comment. */
 export const reviewsDoor: FastifyPluginAsyncZod = async (app) => {
-  const list = {
-    querystring: z.object({ productId: z.string().max(64).optional() }),
-    response: { 200: reviewList, '4xx': failure },
-  }
-  app.get('/v1/api/comments', { schema: list }, async (request) =>
-    listReviews(request.shop, request.query.productId ?? null),
-  )
+  const cached = createReviewsCache()
+  const list = { querystring: reviewQuery, response: { 200: reviewList, '4xx': failure } }
+  app.get('/v1/api/comments', { schema: list }, async (request, reply) => {
+    const { productId = null, page, limit } = request.query
+    if (page !== undefined || limit !== undefined) return pageReviews(request.shop, productId, { page, limit })
+    sendPrepared(request, reply, await cached(request.shop, productId))
+  })
 
   const write = { body: newReviewInput, response: { 201: reviewAnswer, '4xx': failure } }
   app.post('/v1/api/comments', { schema: write }, async (request, reply) =>

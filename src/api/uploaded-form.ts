@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { GENERAL_TEXTS } from '#contracts/texts.ts'
+import { isUnkeepable } from '#shop/is-unkeepable.ts'
 import { refuseImage, requireFewPictures } from '#shop/products/draw-pictures.ts'
 import type { ProductRequest } from '#shop/products/product-request.ts'
+import { FormProblem, firstFile, formParts, partBytes } from './multipart-form.ts'
 
 const MOST_FIELDS = 120
 
@@ -12,15 +15,17 @@ export async function productRequestOf(request: FastifyRequest): Promise<Product
   const fields = new Map<string, string[]>()
   const images: Buffer[] = []
   try {
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       const name = part.fieldname.replace(/\[\d*\]$/, '')
       if (part.type === 'file') {
-        const bytes = await part.toBuffer()
+        const bytes = await partBytes(part)
         if (name === 'images' && (bytes.length > 0 || part.filename)) images.push(bytes)
         requireFewPictures(images.length)
       } else {
         if (part.valueTruncated) throw tooLong(name)
-        addField(fields, name, String(part.value))
+        const value = wordsOf(part.value)
+        if (isUnkeepable([name, value])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
+        addField(fields, name, value)
       }
     }
   } catch (error) {
@@ -33,11 +38,10 @@ export async function productRequestOf(request: FastifyRequest): Promise<Product
 export async function oneFileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {
   if (!request.isMultipart()) return null
   try {
-    const file = await request.file()
-    return file?.fieldname === field ? await file.toBuffer() : null
+    const file = await firstFile(request)
+    return file?.field === field ? file.bytes : null
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
-    throw error
+    throw error instanceof FormProblem ? new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile) : error
   }
 }
 
@@ -69,7 +73,7 @@ function tooLong(path: string): Refusal {
 
 /** What multipart itself refuses, in our words: a file too large, too many of them, or half a form. */
 function readingProblem(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error
+  if (!(error instanceof FormProblem)) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuseImage()
   if (error.code === 'FST_FILES_LIMIT') return new Refusal('bad_input', SELLER_PRODUCT_TEXTS.tooManyImages)
   if (error.code === 'FST_FIELDS_LIMIT' || error.code === 'FST_PARTS_LIMIT') return tooLong('')

@@ -22,6 +22,9 @@ export type ReviewListJson = {
   /** Of all there are, also where the list is cut. */
   total: number
   ratings: RatingCounts
+  /** Where a page was asked for: which it is, and of how many. */
+  page?: number | undefined
+  pages?: number | undefined
 }
 
 /** Reads one review of an answer; null when it is not one. The author's id may come as an object with the name. */

@@ -40,12 +40,24 @@ const reviewJson = z.object({
   updatedAt: z.string(),
 }) satisfies z.ZodType<ReviewJson>
 
+export const REVIEWS_A_PAGE = 20
+const MOST_A_PAGE = 100
+
+/** Without `page` and `limit` the whole list is answered. What is not understood is the usual. */
+export const reviewQuery = z.object({
+  productId: z.string().max(64).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_A_PAGE).catch(REVIEWS_A_PAGE).optional(),
+})
+
 const count = z.int().min(0)
 
 export const reviewList = z.object({
   comments: z.array(reviewJson),
   total: count,
   ratings: z.tuple([count, count, count, count, count]),
+  page: count.optional(),
+  pages: count.optional(),
 }) satisfies z.ZodType<ReviewListJson>
 
 export const reviewAnswer = z.object({ success: z.literal(true), message: z.string(), comment: reviewJson })

@@ -3,6 +3,8 @@ const DAY_MS = 24 * 3_600_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** An accountant's year, and a leap day. */
 const LONGEST_DAYS = 366
+/** The provider refuses a moment after 2099, and before 2000 there was no shop. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
 
 export type Period = {
   /** Days in India, both of them within: '2026-11-01'. */
@@ -35,9 +37,11 @@ export function beginningOf(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS)
 }
 
-/** A day that the calendar has: not the 30th of February, nor a year of five digits. */
+/** A day that the calendar has and a shop can have: not the 30th of February, nor the year 9999. */
 function isDay(day: string): boolean {
   if (!DAY.test(day)) return false
   const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day && day >= '2000-01-01'
+  return (
+    !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day && day >= FIRST_DAY && day <= LAST_DAY
+  )
 }

@@ -25,6 +25,7 @@ import { careDoor } from '#api/care.ts'
 import { couponsDoor } from '#api/coupons.ts'
 import { googleDoor } from '#api/google.ts'
 import { invoicesDoor } from '#api/invoices.ts'
+import { addJsonParser } from '#api/json-body.ts'
 import { legalDoor } from '#api/legal.ts'
 import { legalWritingDoor } from '#api/legal-writing.ts'
 import { newsletterDoor } from '#api/newsletter.ts'
@@ -110,11 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   // JSON is the one language of the doors; a body of any other kind is not read.
   app.removeContentTypeParser('text/plain')
-  // A call without a body may say that it speaks JSON all the same.
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parseJson(request, body, done),
-  )
+  addJsonParser(app)
   answerFailures(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 
@@ -168,6 +165,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(adminActivityDoor)
     await doors.register(adminContentDoor)
   })
+  await app.register(async (standIns) => {
+    refuseUnkeepable(standIns)
+    await addStandIns(standIns, parts)
+  })
+  const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
+  app.all('/v1/api/*', noSuchCall)
+  // Some pages live below /auth too, so what a person opens there is a page.
+  const called = app.supportedMethods.filter((method) => parts.web === null || !['GET', 'HEAD'].includes(method))
+  app.route({ method: called, url: '/auth/*', handler: noSuchCall })
+  if (parts.web !== null) {
+    const { clientDir, ...web } = parts.web
+    await app.register(seo, { shop, facts: web.facts })
+    await app.register(languageChoice, { origin: web.facts.origin })
+    if (clientDir !== null) await app.register(assets, { clientDir })
+    await app.register(pages, { shop, ...web })
+  }
+  return app
+}
+
+async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { shop } = parts
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {
       read: (to: string | null) => readSandboxMails(shop, to),
@@ -183,20 +202,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   if (parts.googleStandIn !== null) await app.register(parts.googleStandIn.plugin)
-  const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
-  app.all('/v1/api/*', noSuchCall)
-  // Some pages live below /auth too, so what a person opens there is a page.
-  const called = app.supportedMethods.filter((method) => parts.web === null || !['GET', 'HEAD'].includes(method))
-  app.route({ method: called, url: '/auth/*', handler: noSuchCall })
-  if (parts.web !== null) {
-    const { clientDir, ...web } = parts.web
-    await app.register(seo, { shop, facts: web.facts })
-    await app.register(languageChoice, { origin: web.facts.origin })
-    if (clientDir !== null) await app.register(assets, { clientDir })
-    await app.register(pages, { shop, ...web })
-  }
-  return app
 }
 
 /** Short, unique across processes and restarts, and made without a thought. */

@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -64,6 +66,33 @@ test.each([
   failure = null
   expect((await open()).statusCode).toBe(200)
 })
+
+test.each(['/\\[', '//[', '//[/x', '///[::1/x', '/\\evil.example/x', '//evil.example', '//a:b@c:99999/'])(
+  'the address %s is a path like any other, never another host',
+  async (url) => {
+    const { statusCode } = await requestAsItStands(url)
+    expect(statusCode).toBeLessThan(500)
+    expect(drawn.every((one) => one.startsWith('en /'))).toBe(true)
+  },
+)
+
+test('what the router asks for may stand at any address', async () => {
+  for (const url of ['//[/x.data', '/\\[.data', '/[.data?_routes=[']) {
+    expect((await requestAsItStands(url)).statusCode, url).toBeLessThan(500)
+  }
+})
+
+/** Over a real line: `inject` would tidy the address first. */
+async function requestAsItStands(path: string): Promise<{ statusCode: number }> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return new Promise((done, fail) => {
+    const asked = request({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
+      answer.resume().on('end', () => done({ statusCode: answer.statusCode ?? 0 }))
+    })
+    asked.on('error', fail).end()
+  })
+}
 
 /** As little as the router needs: one page that says how it was asked for. */
 function drawingBuild(): ServerBuild {

@@ -105,7 +105,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
   function pageRequest(address: string, request: FastifyRequest): Request {
     // The page must not depend on who asks: but for the language no cookie, no host, no header of the visitor reaches it.
-    return new Request(new URL(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
+    return new Request(pageUrl(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
   }
 }
 
@@ -128,6 +128,14 @@ function sheetFirst(html: string): { link?: string } {
   return href === undefined ? {} : { link: `<${href}>; rel=preload; as=style` }
 }
 
+/** Read as an address, two slashes name another host, and a backslash counts as a slash. */
+const OTHER_HOST = /^[\\/]{2,}/
+
+/** Written behind the origin and not resolved against it: whatever stands in a path, it stays a path of ours. */
+function pageUrl(address: string, origin: string): URL {
+  return new URL(`${new URL(origin).origin}${address.replace(OTHER_HOST, '/')}`)
+}
+
 /** The address with only what pages understand, in one order: trackers' additions do not make a new page. */
 export function pageAddress(url: string): string {
   // The pages that take a link from a mail are the same for every link.
@@ -135,8 +143,8 @@ export function pageAddress(url: string): string {
   const [letterPage] = /^\/(newsletter\/(confirm|unsubscribe)|orders\/confirm)\/(?=.)/.exec(url) ?? []
   if (letterPage !== undefined) return `${letterPage}link`
   // Nearly every address is as plain as it can be.
-  if (!url.includes('?') && !url.startsWith('//')) return url
-  const { pathname, searchParams } = new URL(url.replace(/^\/{2,}/, '/'), 'http://shop')
+  if (!url.includes('?') && !OTHER_HOST.test(url)) return url
+  const { pathname, searchParams } = pageUrl(url, 'http://shop')
   const known = new URLSearchParams()
   for (const key of [...LISTING_KEYS, DISCOUNT_KEY]) {
     const value = searchParams.get(key)

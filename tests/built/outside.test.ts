@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOSTILE_TARGETS } from '../support/hostile.ts'
 import { newFolder, type ShopProcess, startShop, untilReady } from '../support/shop-process.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../../build/client')
@@ -109,6 +110,10 @@ describe('another site', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
+})
+
+test.each(HOSTILE_TARGETS)('%s is the caller’s fault', async (path) => {
+  for (const method of ['GET', 'HEAD']) expect((await ask(path, { method })).status).toBeLessThan(500)
 })
 
 describe('what is not for the public', () => {

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Counts up with every commit that changed the catalogue, the settings or the content; kept by triggers. */
+/** Counts up with every commit that changed the catalogue, the settings, the content or the reviews; kept by triggers. */
 export const versions = pgTable('versions', {
-  name: text({ enum: ['catalogue', 'settings', 'content'] }).primaryKey(),
+  name: text({ enum: ['catalogue', 'settings', 'content', 'reviews'] }).primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),
 })

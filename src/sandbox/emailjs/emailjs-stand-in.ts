@@ -67,8 +67,13 @@ export const emailjsStandIn: FastifyPluginAsync<StandInOptions> = async (app, { 
 
 async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: [string, string][] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'field' && typeof part.value === 'string') fields.push([part.fieldname, part.value])
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field' && typeof part.value === 'string') fields.push([part.fieldname, part.value])
+    }
+  } catch {
+    // Nothing but reading happens here: the form was cut off, or is none.
+    throw new EmailJsProblem(400, 'Bad Request')
   }
   return Object.fromEntries(fields)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isRefusal } from '#contracts/refusal.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
 
 /** Says everything that goes wrong in Razorpay's words. */
@@ -10,6 +11,6 @@ export function answerRefusals(app: FastifyInstance): void {
   })
 }
 
-function toRefusal(error: { statusCode?: number }): Refusal {
-  return (error.statusCode ?? 500) < 500 ? REFUSALS.notJson() : REFUSALS.broken()
+function toRefusal(error: Error & { statusCode?: number }): Refusal {
+  return isRefusal(error) || (error.statusCode ?? 500) < 500 ? REFUSALS.notJson() : REFUSALS.broken()
 }

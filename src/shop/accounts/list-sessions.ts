@@ -3,6 +3,8 @@ import { sessions } from '#database/tables/sessions.ts'
 import type { VisitedShop } from '../shop.ts'
 import { requireMay } from './require-may.ts'
 
+const MOST = 100
+
 type Listed = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
 
 /** Where a person is signed in, the latest first. */
@@ -20,6 +22,7 @@ export async function listSessions(shop: VisitedShop): Promise<{ sessions: Liste
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(MOST)
   return {
     sessions: found.map(({ id, createdAt, lastSeenAt, device }) => ({
       _id: id,

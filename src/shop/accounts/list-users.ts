@@ -5,6 +5,9 @@ import { may } from '#rules/permissions.ts'
 import type { VisitedShop } from '../shop.ts'
 import { isPlainGuest, requireMay } from './require-may.ts'
 
+/** The call knows no pages; a shop with more people searches them at /v1/api/admin/users. */
+const MOST = 2000
+
 /** Shopkeepers see everybody, a customer sees one, and a guest gets an empty list. */
 export async function listUsers(shop: VisitedShop): Promise<{ users: ListedUserJson[] }> {
   if (isPlainGuest(shop)) return { users: [] }
@@ -15,5 +18,6 @@ export async function listUsers(shop: VisitedShop): Promise<{ users: ListedUserJ
     .from(users)
     .where(and(users.isActive, self))
     .orderBy(asc(users.name), asc(users.id))
+    .limit(MOST)
   return { users: found }
 }

@@ -10,6 +10,7 @@ import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 
 const PAGE_SIZE = 30
+const MOST_CHOICES = 500
 const DAY_MS = 86_400_000
 
 const undone = alias(activity, 'undone')
@@ -82,6 +83,11 @@ async function choices(db: Db): Promise<Pick<ActivityListJson, 'people' | 'kinds
     .where(isNotNull(activity.userId))
     .groupBy(activity.userId)
     .orderBy(sql`max(${activity.userName})`)
-  const kinds = await db.selectDistinct({ kind: activity.entity }).from(activity).orderBy(activity.entity)
+    .limit(MOST_CHOICES)
+  const kinds = await db
+    .selectDistinct({ kind: activity.entity })
+    .from(activity)
+    .orderBy(activity.entity)
+    .limit(MOST_CHOICES)
   return { people, kinds: kinds.map(({ kind }) => kind) }
 }

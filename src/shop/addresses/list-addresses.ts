@@ -5,6 +5,8 @@ import { addresses } from '#database/tables/addresses.ts'
 import { isPlainGuest, requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 
+const MOST = 50
+
 /** The latest first. */
 export async function listAddresses(shop: VisitedShop): Promise<{ addresses: AddressJson[] }> {
   if (isPlainGuest(shop)) return { addresses: [] }
@@ -13,7 +15,12 @@ export async function listAddresses(shop: VisitedShop): Promise<{ addresses: Add
 }
 
 export async function readAddresses(db: Db, userId: string): Promise<AddressJson[]> {
-  const rows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(desc(addresses.usedAt))
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.usedAt))
+    .limit(MOST)
   return rows.map(({ id: _id, userId: _, usedAt: __, ...place }) => ({ _id, ...place }))
 }
 

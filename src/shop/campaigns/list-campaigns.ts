@@ -6,11 +6,17 @@ import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import { adminCampaignOf } from './campaign-rows.ts'
 
+const MOST = 500
+
 /** All of them, the one that ends last in front, each with how many products it shows now. */
 export async function listCampaigns(shop: VisitedShop): Promise<AdminCampaignListJson> {
   requireMay(shop, 'run_content')
-  const rows = await shop.db.select().from(campaigns).orderBy(desc(campaigns.endsAt), asc(campaigns.slug))
-  const named = await shop.db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
+  const rows = await shop.db.select().from(campaigns).orderBy(desc(campaigns.endsAt), asc(campaigns.slug)).limit(MOST)
+  const named = await shop.db
+    .select({ name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position))
+    .limit(MOST)
   return {
     campaigns: await Promise.all(rows.map((row) => adminCampaignOf(shop, row))),
     categories: named.map(({ name }) => name),

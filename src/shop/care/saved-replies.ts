@@ -9,13 +9,15 @@ import { requireMay } from '../accounts/require-may.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { VisitedShop } from '../shop.ts'
 
+const MOST = 500
+
 type Saved = { success: true; message: string; reply: CareReplyJson }
 
 const shape = { _id: careReplies.id, title: careReplies.title, body: careReplies.body }
 
 export async function listSavedReplies(shop: VisitedShop): Promise<{ replies: CareReplyJson[] }> {
   requireMay(shop, 'run_care')
-  return { replies: await shop.db.select(shape).from(careReplies).orderBy(asc(careReplies.title)) }
+  return { replies: await shop.db.select(shape).from(careReplies).orderBy(asc(careReplies.title)).limit(MOST) }
 }
 
 export async function addSavedReply(shop: VisitedShop, input: SavedReplyInput): Promise<Saved> {

@@ -7,9 +7,12 @@ import { requireMay } from '../accounts/require-may.ts'
 import type { VisitedShop } from '../shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
+/** The newest: the call knows no pages. */
+const MOST = 1000
+
 export async function listCoupons(shop: VisitedShop): Promise<{ coupons: CouponJson[] }> {
   requireMay(shop, 'run_coupons')
-  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id))
+  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id)).limit(MOST)
   const worths = await readWorths(shop.db)
   const now = shop.now()
   return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }

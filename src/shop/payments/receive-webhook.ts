@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { webhookEvents } from '#database/tables/payments.ts'
+import { isUnkeepable } from '../is-unkeepable.ts'
 import type { Shop } from '../shop.ts'
 
 /** Wakes those who act on what was told. */
@@ -18,6 +20,8 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
   }
   const body = rawBody.toString('utf8')
   const told = readEvent(body)
+  // Signed or not: the database cannot store it, and the provider is told so instead of trying for a day.
+  if (isUnkeepable([body, told])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
   const now = shop.now()
   await shop.db
     .insert(webhookEvents)

@@ -9,13 +9,18 @@ import { findAnyProduct } from './lock-product.ts'
 import { sellerProductOf } from './seller-product-of.ts'
 
 const PAGE_SIZE = 24
+const MOST_CATEGORIES = 500
 
 /** What those who run the shop see: newest first, sold, running low or retired. */
 export async function listSellerProducts(shop: VisitedShop, query: SellerProductQuery): Promise<SellerProductListJson> {
   requireMay(shop, 'run_catalogue')
   const { db } = shop
   const { terms } = await shop.settings.get()
-  const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
+  const named = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position))
+    .limit(MOST_CATEGORIES)
   const around = { categories: named.map(({ name }) => name), lowStockAlert: terms.lowStockAlert }
   if (query.id !== undefined) {
     const row = await findAnyProduct(db, query.id)

@@ -1,36 +1,60 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, type SQL } from 'drizzle-orm'
 import type { ReviewListJson } from '#contracts/review-json.ts'
+import { REVIEWS_A_PAGE } from '#contracts/reviews.ts'
+import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { isId } from '#rules/is-id.ts'
 import type { RatingCounts } from '#rules/reviews.ts'
+import { pagingOf } from '../paging.ts'
 import type { Shop } from '../shop.ts'
 import { REVIEW_COLUMNS, reviewToJson } from './review-to-json.ts'
 
 /** Nobody reads further, and no answer grows without end. */
 const MOST = 1000
+const NONE: ReviewListJson = { comments: [], total: 0, ratings: [0, 0, 0, 0, 0] }
 
 /** Newest first; everybody may read. */
-export async function listReviews({ db }: Shop, productId: string | null): Promise<ReviewListJson> {
-  if (productId !== null && !isId(productId)) return { comments: [], total: 0, ratings: [0, 0, 0, 0, 0] }
-  const ofProduct = productId === null ? undefined : eq(reviews.productId, productId)
+export async function listReviews({ db }: Pick<Shop, 'db'>, productId: string | null): Promise<ReviewListJson> {
+  if (productId !== null && !isId(productId)) return NONE
+  const where = ofProduct(productId)
+  return { comments: await readReviews(db, where, { limit: MOST, offset: 0 }), ...(await countReviews(db, where)) }
+}
+
+type Wanted = { page?: number | undefined; limit?: number | undefined }
+
+/** One page of the same list. */
+export async function pageReviews({ db }: Shop, productId: string | null, wanted: Wanted): Promise<ReviewListJson> {
+  if (productId !== null && !isId(productId)) return { ...NONE, page: 1, pages: 1 }
+  const where = ofProduct(productId)
+  const counted = await countReviews(db, where)
+  const { page, pages, ...part } = pagingOf(counted.total, wanted.page ?? 1, wanted.limit ?? REVIEWS_A_PAGE)
+  return { comments: await readReviews(db, where, part), ...counted, page, pages }
+}
+
+function ofProduct(productId: string | null): SQL | undefined {
+  return productId === null ? undefined : eq(reviews.productId, productId)
+}
+
+async function readReviews(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .select(REVIEW_COLUMNS)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(ofProduct)
+    .where(where)
     .orderBy(desc(reviews.id))
-    .limit(MOST)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(reviewToJson)
+}
+
+async function countReviews(db: Db, where: SQL | undefined): Promise<{ total: number; ratings: RatingCounts }> {
   const spread = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(ofProduct)
+    .where(where)
     .groupBy(reviews.rating)
   const ratings: RatingCounts = [0, 0, 0, 0, 0]
   for (const one of spread) ratings[5 - one.rating] = one.count
-  return {
-    comments: rows.map(reviewToJson),
-    total: ratings.reduce((sum, one) => sum + one, 0),
-    ratings,
-  }
+  return { total: ratings.reduce((sum, one) => sum + one, 0), ratings }
 }

@@ -1,0 +1,23 @@
+import type { Stage, Table } from './access-row.ts'
+import { accountsAccess } from './accounts-access.ts'
+import { adminAccess } from './admin-access.ts'
+import { contentAccess } from './content-access.ts'
+import { ordersAccess } from './orders-access.ts'
+import { sandboxAccess } from './sandbox-access.ts'
+import { sellerAccess } from './seller-access.ts'
+import { shoppingAccess } from './shopping-access.ts'
+import { systemAccess } from './system-access.ts'
+
+/** Every address of the server, and who gets what there. */
+export function accessTable(stage: Stage): Table {
+  return {
+    ...shoppingAccess(stage),
+    ...accountsAccess(stage),
+    ...ordersAccess(stage),
+    ...sellerAccess(stage),
+    ...adminAccess(),
+    ...contentAccess(stage),
+    ...systemAccess(stage),
+    ...sandboxAccess(),
+  }
+}
