@@ -30,6 +30,7 @@ export const ORDER_TEXTS = {
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',
   tooLateForAddress: 'An address can be changed within one hour, before the order ships.',
+  partlyRefunded: 'Part of this order was refunded already, so its address stays. Please write to us.',
   confirmed: 'Thank you. Your order is confirmed.',
   notToConfirm: 'This order needs no confirmation.',
   noStock: 'What this order holds is no longer in stock.',

@@ -109,6 +109,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
     'I9 whoever gets goods or money back gets one paper for it',
     () => sql`
       select o.number as what from orders o left join invoices i on i.order_id = o.id and i.kind <> 'credit_note'
+        and not exists (select 1 from invoices n where n.corrects_id = i.id and n.refund_id is null)
       group by o.id
       having count(i.id) > 1 or (o.status in ('Processing', 'Paid', 'Shipped', 'Delivered') and count(i.id) = 0)
       union all select r.id::text from refunds r left join captures c on c.id = r.capture_id

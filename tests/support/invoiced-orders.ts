@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { invoices } from '#database/tables/invoices.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
-import { writePaper } from '#shop/invoices/write-paper.ts'
+import { type InvoiceFacts, invoiceOf } from '#shop/invoices/invoice-of.ts'
+import { invoicePaper } from '#shop/invoices/issue-invoice.ts'
+import { type Paper, writePaper } from '#shop/invoices/write-paper.ts'
+import { itemsOf } from '#shop/orders/items-of.ts'
 import type { Person } from './people.ts'
 import { stockProduct, type TestShop } from './test-shop.ts'
 
@@ -63,18 +65,26 @@ export async function insertOrder(
       quantity: 2,
     })
     if (!hasInvoice) return null
-    const supplier = {
-      storeName: 'Threadspeak',
-      legalName: 'Threadspeak Crafts Private Limited',
-      address: '14 Weavers Lane, Bengaluru 560001',
-      email: 'hello@threadspeak.test',
-      phone: '+91 00000 00000',
-      gstin: '29ABCDE1234F1Z5',
-      state: 'Karnataka',
-    }
-    await writePaper(tx, shop, { kind: 'invoice', orderId: id, refundId: null, supplier })
-    const [written] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, id))
-    return written?.id ?? null
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id))
+    if (order === undefined) throw new Error('The order was written just now.')
+    const paper = await invoicePaper(shop, order, await itemsOf(tx, id))
+    return (await writePaper(tx, shop, registered(paper, { ...order, items: await itemsOf(tx, id) }))).id
   })
   return { id, number, itemId, invoiceId }
+}
+
+/** As a registered shop writes it, whatever the settings say. */
+function registered(paper: Paper, order: InvoiceFacts['order']): Paper {
+  const supplier = {
+    storeName: 'Threadspeak',
+    legalName: 'Threadspeak Crafts Private Limited',
+    address: '14 Weavers Lane, Bengaluru 560001',
+    email: 'hello@threadspeak.test',
+    phone: '+91 00000 00000',
+    gstin: '29ABCDE1234F1Z5',
+    state: 'Karnataka',
+  }
+  const { issuedAt } = paper
+  const document = invoiceOf({ kind: 'invoice', number: '', issuedAt, supplier, order, credit: null })
+  return { ...paper, kind: 'invoice', supplier, document }
 }

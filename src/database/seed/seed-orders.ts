@@ -46,7 +46,7 @@ export async function seedOrders(
   )
   await inParts(movementRows(rows, random), (part) => db.insert(stockMovements).values(part))
   await seedPayments(db, rows, random)
-  await seedInvoices(db, rows, random)
+  await seedInvoices(db, rows, items, random)
 }
 
 /** A statement holds a bounded number of values. */
@@ -120,14 +120,24 @@ async function seedPayments(db: Db, rows: readonly SeededOrder[], random: Seeded
   )
 }
 
-async function seedInvoices(db: Db, rows: readonly SeededOrder[], random: SeededRandom): Promise<void> {
+type SeededItem = ReturnType<typeof itemRows>[number]
+
+async function seedInvoices(
+  db: Db,
+  rows: readonly SeededOrder[],
+  items: readonly SeededItem[],
+  random: SeededRandom,
+): Promise<void> {
   const kind = 'bill_of_supply' as const
   const last = new Map<string, number>()
   const { legalName, gstin, state } = DEFAULT_TERMS
   const supplier = { ...DEFAULT_STORE, legalName, gstin, state }
+  const itemsByOrder = new Map<string, SeededItem[]>()
+  for (const item of items) itemsByOrder.set(item.orderId, [...(itemsByOrder.get(item.orderId) ?? []), item])
   const made = rows
     .filter(({ plan }: { plan: OrderPlan }) => !isDead(plan.status))
-    .map(({ id: orderId, placedAt: issuedAt }) => {
+    .map((order) => {
+      const { id: orderId, placedAt: issuedAt } = order
       const year = financialYear(issuedAt)
       const sequence = (last.get(year) ?? 0) + 1
       last.set(year, sequence)
@@ -141,10 +151,25 @@ async function seedInvoices(db: Db, rows: readonly SeededOrder[], random: Seeded
         orderId,
         issuedAt,
         supplier,
+        document: documentOf(order, itemsByOrder.get(orderId) ?? []),
       }
     })
   await inParts(made, (part) => db.insert(invoices).values(part))
   await db
     .insert(invoiceCounters)
     .values([...last].map(([year, number]) => ({ kind, financialYear: year, last: number })))
+}
+
+/** The facts an invoice is drawn from, as they are kept for papers of before. */
+function documentOf(order: SeededOrder, items: readonly SeededItem[]) {
+  const { number, placedAt, method, fullName, phone, address, city, state, postalCode } = order
+  const { couponDiscountPaise = 0, shippingPaise, platformFeePaise } = order
+  const sums = { couponDiscountPaise, shippingPaise, platformFeePaise }
+  const buyer = { fullName, phone, address, city, state, postalCode }
+  const lines = items.map(({ id, title, category, color, size, pricePaise: price, quantity }) => ({
+    ...{ id, title, category, color, size, quantity },
+    pricePaise: price,
+  }))
+  const said = { number, placedAt: placedAt.toISOString(), method, ...buyer, ...sums, items: lines }
+  return { facts: { order: said, credit: null } }
 }

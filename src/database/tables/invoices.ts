@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
@@ -21,12 +34,20 @@ export const invoices = pgTable(
       .unique('invoices_refund_key')
       .references(() => refunds.id),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    /** Of a credit note: the invoice it takes back, for a refund or, without one, because another took its place. */
+    correctsId: uuid('corrects_id').references((): AnyPgColumn => invoices.id),
     /** The shop as it was then: name, address, GSTIN, state. */
     supplier: jsonb().$type<Record<string, string | null>>().notNull(),
+    /** Everything else that is printed on it: buyer, lines, taxes, sums. `shop/invoices/kept-document.ts` reads it. */
+    document: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
     unique('invoices_sequence_key').on(table.kind, table.financialYear, table.sequence),
     index('invoices_order_index').on(table.orderId),
+    index('invoices_corrects_index').on(table.correctsId),
+    // An invoice is replaced once at most.
+    uniqueIndex('invoices_replaced_key').on(table.correctsId).where(sql`${table.refundId} is null`),
+    check('invoices_corrects_check', sql`${table.correctsId} is null or ${table.kind} = 'credit_note'`),
     check('invoices_kind_check', sql`${table.kind} in ('invoice', 'bill_of_supply', 'credit_note')`),
     check('invoices_number_check', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
   ],

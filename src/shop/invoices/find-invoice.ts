@@ -1,14 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { NO_INVOICE } from '#contracts/invoice-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
-import { invoices } from '#database/tables/invoices.ts'
 import { isInvoiceVoid } from '#rules/order-status.ts'
 import { may } from '#rules/permissions.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { findOrder, requireOwnOrder } from '../orders/find-order.ts'
 import type { VisitedShop } from '../shop.ts'
+import { invoiceInForce } from './invoice-in-force.ts'
 
 export type FoundInvoice = {
   invoice: { id: string; kind: 'invoice' | 'bill_of_supply' | 'credit_note'; number: string }
@@ -25,11 +25,8 @@ export async function findInvoice(shop: VisitedShop, idOrNumber: string): Promis
   // Its number stays in the books, so whoever keeps them may still look at it.
   const isVoid = isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })
   if (isVoid && !may(shop.visitor, 'run_orders')) throw new Refusal('conflict', NO_INVOICE)
-  const [invoice] = await shop.db
-    .select({ id: invoices.id, kind: invoices.kind, number: invoices.number })
-    .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), ne(invoices.kind, 'credit_note')))
-  if (invoice === undefined) throw new Refusal('conflict', INVOICE_TEXTS.notYet)
+  const invoice = await invoiceInForce(shop.db, order.id)
+  if (invoice === null) throw new Refusal('conflict', INVOICE_TEXTS.notYet)
   const { id, number, userId } = order
   const accounts = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
   return { invoice, order: { id, number }, emails: [order.email, ...accounts.map(({ email }) => email)] }

@@ -13,6 +13,8 @@ export type Supplier = {
 }
 
 export type InvoiceLine = Tax & {
+  /** The line of the order it is for; null for fees. Not printed: a return names its pieces by it. */
+  itemId: string | null
   title: string
   /** Colour and size, where there are any. */
   detail: string
@@ -28,7 +30,7 @@ export type InvoiceLine = Tax & {
   totalPaise: number
 }
 
-/** Everything an invoice says, and nothing else: the same data always make the same paper. */
+/** Everything an invoice says: the same data always make the same paper. */
 export type InvoiceData = {
   kind: InvoiceKind
   number: string

@@ -6,8 +6,12 @@ import { invoiceNumber } from '#rules/financial-year.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { insertOrder } from '../../../tests/support/invoiced-orders.ts'
 import { newPerson } from '../../../tests/support/people.ts'
+import { sampleInvoice } from '../../../tests/support/sample-invoices.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { invoiceOf } from './invoice-of.ts'
 import { type Paper, writePaper } from './write-paper.ts'
+
+const printed = invoiceOf(sampleInvoice())
 
 onBothDatabases('invoice numbers', (database) => {
   let shop: TestShop
@@ -19,8 +23,11 @@ onBothDatabases('invoice numbers', (database) => {
   })
   afterAll(() => shop.close())
 
-  const write = (tx: Db, kind: Paper['kind'], issuedAt: string) =>
-    writePaper(tx, { ...shop.shop, now: () => new Date(issuedAt) }, { kind, orderId, refundId: null, supplier: {} })
+  const write = async (tx: Db, kind: Paper['kind'], at: string) => {
+    const issuedAt = new Date(at)
+    const paper = { kind, orderId, refundId: null, correctsId: null, issuedAt, supplier: {}, document: printed }
+    return (await writePaper(tx, shop.shop, paper)).number
+  }
   const take = (issuedAt: string, kind: Paper['kind'] = 'invoice') =>
     database().db.transaction((tx) => write(tx, kind, issuedAt))
 

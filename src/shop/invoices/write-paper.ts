@@ -4,18 +4,22 @@ import { invoiceCounters, invoices } from '#database/tables/invoices.ts'
 import { writeTogether } from '#database/write-together.ts'
 import { financialYear, INVOICE_DIGITS, type InvoiceKind, invoicePrefix } from '#rules/financial-year.ts'
 import type { Shop } from '../shop.ts'
+import type { Printed } from './kept-document.ts'
 
 export type Paper = {
   kind: InvoiceKind
   orderId: string
   refundId: string | null
+  /** Of a credit note. */
+  correctsId: string | null
+  issuedAt: Date
   supplier: Record<string, string | null>
+  document: Printed
 }
 
 /** Writes an invoice, a bill of supply or a credit note in the caller's transaction, and answers its number. */
-export async function writePaper(tx: Db, shop: Shop, paper: Paper): Promise<string> {
-  const { number } = await writeTogether<{ number: string }>(tx, paperWrites(shop, paper), sql`number from paper`)
-  return number
+export async function writePaper(tx: Db, shop: Shop, paper: Paper): Promise<{ id: string; number: string }> {
+  return writeTogether<{ id: string; number: string }>(tx, paperWrites(shop, paper), sql`id, number from paper`)
 }
 
 /**
@@ -24,8 +28,7 @@ export async function writePaper(tx: Db, shop: Shop, paper: Paper): Promise<stri
  * waits, and a transaction that is rolled back gives its number back.
  */
 export function paperWrites(shop: Shop, paper: Paper): { counter: SQL; paper: SQL } {
-  const { kind, orderId, refundId, supplier } = paper
-  const issuedAt = shop.now()
+  const { kind, orderId, refundId, correctsId, issuedAt, supplier } = paper
   const year = financialYear(issuedAt)
   const counter = sql`
     insert into ${invoiceCounters} (kind, financial_year, last) values (${kind}, ${year}, 1)
@@ -36,10 +39,17 @@ export function paperWrites(shop: Shop, paper: Paper): { counter: SQL; paper: SQ
     counter,
     paper: sql`
       insert into ${invoices}
-        (id, kind, financial_year, sequence, number, order_id, refund_id, issued_at, supplier)
+        (id, kind, financial_year, sequence, number, order_id, refund_id, corrects_id, issued_at, supplier, document)
       select ${shop.newId()}::uuid, ${kind}::text, ${year}::text, last, ${invoicePrefix(kind, year)}::text || ${digits},
-        ${orderId}::uuid, ${refundId}::uuid, ${issuedAt.toISOString()}::timestamptz, ${JSON.stringify(supplier)}::jsonb
+        ${orderId}::uuid, ${refundId}::uuid, ${correctsId}::uuid, ${issuedAt.toISOString()}::timestamptz,
+        ${JSON.stringify(supplier)}::jsonb, ${JSON.stringify(printedOf(paper.document))}::jsonb
       from counter
-      returning number`,
+      returning id, number`,
   }
+}
+
+/** What has a column of its own is not kept twice. */
+function printedOf(document: Printed): Printed {
+  const { order, corrects, recipient, placeOfSupply, tax, stateTaxName, lines, totals, inWords } = document
+  return { order, corrects, recipient, placeOfSupply, tax, stateTaxName, lines, totals, inWords }
 }

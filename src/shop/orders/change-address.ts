@@ -6,6 +6,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { orders } from '#database/tables/orders.ts'
 import { mayReconsider } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import type { VisitedShop } from '../shop.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
 import { itemsOf } from './items-of.ts'
@@ -31,7 +32,9 @@ export async function changeAddress(shop: VisitedShop, idOrNumber: string, given
       .where(eq(orders.id, order.id))
       .returning()
     await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
-    return row ?? order
+    const changed = row ?? order
+    await replaceInvoice(tx, shop, changed, items)
+    return changed
   })
   return { success: true, message: ORDER_TEXTS.addressChanged, order: await loadOrder(shop.db, changed) }
 }

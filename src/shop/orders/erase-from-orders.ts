@@ -7,6 +7,7 @@ import { mails } from '#database/tables/mail.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { returns } from '#database/tables/returns.ts'
+import { eraseFromPapers } from '../invoices/erase-from-papers.ts'
 
 /**
  * Takes a person out of their orders. What the books need stays: the numbers, the goods, and the state that decides the
@@ -41,5 +42,6 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
       })
       .where(and(eq(orders.id, id), eq(orders.userId, userId)))
   }
+  await eraseFromPapers(tx, ids)
   await tx.delete(mails).where(or(...theirs.map(({ id }) => like(mails.eventKey, `order:${id}:%`))))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { OrderJson, ReturnJson } from '#contracts/order-json.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
@@ -7,6 +7,7 @@ import { orderItems } from '#database/tables/orders.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { rupeesOf } from '#rules/money.ts'
+import { isInForce } from '../invoices/invoice-in-force.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 
@@ -32,7 +33,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
   const papers = await db
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
-    .where(and(inArray(invoices.orderId, ids), ne(invoices.kind, 'credit_note')))
+    .where(and(inArray(invoices.orderId, ids), isInForce()))
   const returned = await loadReturns(db, ids)
   const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(papers), returned: by(returned) }
   return rows.map((row) =>

@@ -128,7 +128,7 @@ async function draftOrder(
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
-  const invoice = isOnline || confirmKey !== null ? null : await invoicePaper(shop, orderId)
+  const invoice = isOnline || confirmKey !== null ? null : await invoicePaper(shop, order, items)
   return { order, items, pieces: sumPieces(lines), coupon, confirmKey, invoice, storeName }
 }
 

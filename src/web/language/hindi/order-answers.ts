@@ -38,6 +38,8 @@ export const ORDER_ANSWERS: WordList = {
   'The delivery address has been changed.': 'डिलीवरी का पता बदल दिया गया है।',
   'An address can be changed within one hour, before the order ships.':
     'पता एक घंटे के भीतर, ऑर्डर भेजे जाने से पहले बदला जा सकता है।',
+  'Part of this order was refunded already, so its address stays. Please write to us.':
+    'इस ऑर्डर का कुछ पैसा लौटाया जा चुका है, इसलिए इसका पता वही रहेगा। कृपया हमें लिखें।',
   'Thank you. Your order is confirmed.': 'धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है।',
   'This order needs no confirmation.': 'इस ऑर्डर को पुष्टि की ज़रूरत नहीं है।',
   'What this order holds is no longer in stock.': 'इस ऑर्डर का सामान अब स्टॉक में नहीं है।',
