@@ -92,9 +92,10 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
         union all select 'order:' || p.order_id || ':late_payment:' || c.id from captures c
           join payments p on p.id = c.payment_id where c.use = 'refund'
         union all select 'order:' || r.order_id || ':refund_sent:' || r.id from refunds r where r.state = 'processed'
-        union all select 'order:' || o.id || ':cancelled:' from orders o where o.status = 'Cancelled'
       )
-      select due.key as what from due left join told on told.event_key = due.key where coalesce(told.number, 0) <> 1`,
+      select due.key as what from due left join told on told.event_key = due.key where coalesce(told.number, 0) <> 1
+      union all select 'order:' || o.id || ':cancelled' from orders o where o.status = 'Cancelled'
+        and not exists (select 1 from told where told.event_key like 'order:' || o.id || ':cancelled:%')`,
   ],
   [
     'I9 the numbers of invoices run without gap or double',
