@@ -111,7 +111,7 @@ describe('a status', () => {
     expect(await stockOf(rare)).toBe(0)
     await moveTo(shop, seller, order, 'Failed')
     await placeCod(shop, buyer, rare)
-    const refused = await put(order, 'status', { status: 'Processing' })
+    const refused = await put(order, 'status', { status: 'Processing', confirm: true })
     expect([refused.statusCode, refused.json().message]).toEqual([409, ORDER_TEXTS.noStock])
     expect(await stockOf(rare)).toBe(0)
     expect(await brokenInvariants(shop)).toEqual([])

@@ -14,7 +14,7 @@ const response = { 200: orderAnswer, '4xx': failure }
 /** What sellers do with orders. */
 export const orderWorkDoor: FastifyPluginAsyncZod = async (app) => {
   app.put('/v1/api/orders/:id/status', { schema: { params, body: statusInput, response } }, async (request) =>
-    setStatus(request.shop, request.params.id, request.body.status),
+    setStatus(request.shop, request.params.id, request.body),
   )
   app.post('/v1/api/orders/:id/tracking', { schema: { params, body: trackingInput, response } }, async (request) =>
     addTracking(request.shop, request.params.id, request.body),

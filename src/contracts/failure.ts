@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STATUS_PROBLEMS } from '#rules/order-status-changes.ts'
 
 /** How every call says no: the message is written for the person. */
 export const failure = z.object({
@@ -11,6 +12,11 @@ export const failure = z.object({
   changedBy: z.string().nullable().optional(),
   /** The sums as they are now, where a cart was refused because they changed. */
   cart: z.record(z.string(), z.number()).optional(),
+  /** Why an order's status was not changed; what begins with `confirm` is done once the person was asked. */
+  code: z.enum(STATUS_PROBLEMS).optional(),
+  /** The rupees that would go back, and of how many orders. */
+  amount: z.number().optional(),
+  count: z.int().optional(),
 })
 
 export type Failure = z.infer<typeof failure>

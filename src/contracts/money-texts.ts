@@ -20,6 +20,7 @@ export const MONEY_TEXTS = {
   nothingPaid: 'The provider holds no money for it any more.',
   refundFound: 'The provider has sent this refund already. It is in our books now.',
   refundAgain: 'The refund is tried again.',
+  settledWithBuyer: 'It is written down as settled with the customer.',
   cashGiven: 'The cash is written down as given back.',
   allFits: (asked: number) =>
     asked === 1
@@ -69,5 +70,10 @@ export const MISMATCH_WORDS: Record<MismatchKind, Words> = {
     title: 'Cash to give back',
     what: 'This order was paid in cash and has ended. The money is given back by hand.',
     button: 'Mark as given back',
+  },
+  shipped_but_refunded: {
+    title: 'Shipped but refunded',
+    what: 'The goods have left, but all the money went back. Call the parcel back, or ask the customer to return it or to pay again.',
+    button: 'Mark as settled',
   },
 }

@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
 import { AVAILABILITY_TEXTS, ORDER_TEXTS, TRACKING_TEXTS } from './order-texts.ts'
 
+/**
+ * True: the seller was asked. False: the page wants to be told what to ask about, and nothing is changed. Left out, an
+ * ended order is not taken up again, and everything else is done as the call says.
+ */
+export const confirmInput = z.boolean().optional()
+
 /** What sellers send about an order. */
-export const statusInput = z.object({ status: z.enum(ORDER_STATUSES, { error: ORDER_TEXTS.unknownStatus }) })
+export const statusInput = z.object({
+  status: z.enum(ORDER_STATUSES, { error: ORDER_TEXTS.unknownStatus }),
+  confirm: confirmInput,
+})
+export type StatusInput = z.infer<typeof statusInput>
 
 const trackingStatus = z.enum(TRACKING_STATUSES, { error: TRACKING_TEXTS.required })
 const trackingId = z.string({ error: TRACKING_TEXTS.required }).trim().min(1, TRACKING_TEXTS.required).max(100)
@@ -13,10 +23,11 @@ export const trackingInput = z.object({
   status: trackingStatus,
   location: z.string().trim().max(200).default(''),
   notes: z.string().trim().max(1000).default(''),
+  confirm: confirmInput,
 })
 export type TrackingInput = z.infer<typeof trackingInput>
 
-export const trackingStatusInput = z.object({ trackingId, status: trackingStatus })
+export const trackingStatusInput = z.object({ trackingId, status: trackingStatus, confirm: confirmInput })
 export type TrackingStatusInput = z.infer<typeof trackingStatusInput>
 
 export const availabilityInput = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
 import { LAST_PAGE, ORDER_SORTS } from '#rules/seller-orders.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
+import { confirmInput } from './order-work.ts'
 import { orderAnswer, orderJson } from './orders.ts'
 import type {
   BulkJson,
@@ -50,6 +51,7 @@ export const dashboardAnswer = z.object({
 export const bulkStatusInput = z.object({
   ids: z.array(z.string().max(64), { error: SELLER_TEXTS.nothingChosen }).min(1, SELLER_TEXTS.nothingChosen).max(100),
   status: z.enum(ORDER_STATUSES, { error: ORDER_TEXTS.unknownStatus }),
+  confirm: confirmInput,
 })
 export type BulkStatusInput = z.infer<typeof bulkStatusInput>
 

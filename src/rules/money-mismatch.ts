@@ -7,6 +7,7 @@ export const MISMATCH_KINDS = [
   'paid_twice',
   'refund_failed',
   'cash_to_give_back',
+  'shipped_but_refunded',
 ] as const
 export type MismatchKind = (typeof MISMATCH_KINDS)[number]
 

@@ -50,14 +50,20 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       group by p.id having p.stock <> coalesce(sum(m.delta), 0) or p.stock < 0`,
   ],
   [
-    'I3 a living order took its pieces, a dead one gave them back',
+    'I3 the movements of an order’s line add up to what of it is out',
     () => sql`
-      select o.number as what from orders o
-      where (select coalesce(-sum(delta), 0) from stock_movements
-          where reference = o.id::text and reason in ('order', 'hold', 'release'))
-        <> (case when o.stock <> 'returned' then o.quantity else
-          (select coalesce(sum(i.quantity), 0) from returns t join return_items i on i.return_id = t.id
-            where t.order_id = o.id and t.status in ('Received', 'Refunded')) end)
+      select i.id::text as what from order_items i left join stock_movements m on m.order_item_id = i.id
+      group by i.id having coalesce(sum(m.delta), 0) <> i.restocked - i.quantity
+      union all select m.id::text from stock_movements m
+      where m.reason in ('order', 'hold', 'release', 'return') and m.order_item_id is null`,
+  ],
+  [
+    'I3 a living order is out but for what was sent back, a dead one gave everything back',
+    () => sql`
+      select o.number as what from orders o join order_items i on i.order_id = o.id
+      where i.restocked <> (case when o.stock = 'returned' then i.quantity else
+        (select coalesce(sum(r.quantity), 0) from return_items r join returns t on t.id = r.return_id
+          where r.order_item_id = i.id and t.status in ('Received', 'Refunded')) end)
       or (o.stock = 'returned') <> (o.status in ('Cancelled', 'Failed'))`,
   ],
   [
@@ -92,9 +98,10 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
         union all select 'order:' || p.order_id || ':late_payment:' || c.id from captures c
           join payments p on p.id = c.payment_id where c.use = 'refund'
         union all select 'order:' || r.order_id || ':refund_sent:' || r.id from refunds r where r.state = 'processed'
-        union all select 'order:' || o.id || ':cancelled:' from orders o where o.status = 'Cancelled'
       )
-      select due.key as what from due left join told on told.event_key = due.key where coalesce(told.number, 0) <> 1`,
+      select due.key as what from due left join told on told.event_key = due.key where coalesce(told.number, 0) <> 1
+      union all select 'order:' || o.id || ':cancelled' from orders o where o.status = 'Cancelled'
+        and not exists (select 1 from told where told.event_key like 'order:' || o.id || ':cancelled:%')`,
   ],
   [
     'I9 the numbers of invoices run without gap or double',

@@ -73,9 +73,9 @@ export async function placeOnline(
   return answer.json()
 }
 
-/** A seller moves it. */
+/** A seller moves it, and says yes to whatever is asked. */
 export async function moveTo(shop: TestShop, seller: Person, order: OrderJson, status: string): Promise<OrderJson> {
-  const answer = await send(shop, 'PUT', `/v1/api/orders/${order._id}/status`, { status }, seller.token)
+  const answer = await send(shop, 'PUT', `/v1/api/orders/${order._id}/status`, { status, confirm: true }, seller.token)
   if (answer.statusCode !== 200) throw new Error(`Not moved: ${answer.body}`)
   return answer.json().order
 }

@@ -44,7 +44,7 @@ export async function seedOrders(
     rows.map((row) => eventRow(row, random)),
     (part) => db.insert(orderEvents).values(part),
   )
-  await inParts(movementRows(rows, random), (part) => db.insert(stockMovements).values(part))
+  await inParts(movementRows(rows, items, random), (part) => db.insert(stockMovements).values(part))
   await seedPayments(db, rows, random)
   await seedInvoices(db, rows, items, random)
 }
@@ -67,6 +67,7 @@ function itemRows({ id: orderId, placedAt, plan }: SeededOrder, random: SeededRa
     originalPaise: product.originalPaise,
     pricePaise: pricePaise(product),
     quantity,
+    restocked: isDead(plan.status) ? quantity : 0,
     color: product.colors[0] ?? '',
     size: product.sizes[0] ?? null,
   }))
@@ -94,17 +95,16 @@ function eventRow({ id: orderId, placedAt, plan }: SeededOrder, random: SeededRa
 }
 
 /** What was sold had been there: each order's pieces come in with the first stock and go out with the order. */
-function movementRows(rows: readonly SeededOrder[], random: SeededRandom) {
-  return rows
-    .filter(({ plan }) => !isDead(plan.status))
-    .flatMap(({ id: reference, placedAt, plan }) =>
-      plan.lines.flatMap(({ product: { id: productId }, quantity }) => {
-        const earlier = new Date(placedAt.getTime() - DAY)
-        const came = { productId, delta: quantity, reason: 'opening' as const, reference: 'First stock', at: earlier }
-        const went = { productId, delta: -quantity, reason: 'order' as const, reference, at: placedAt }
-        return [came, went].map((one) => ({ ...one, id: newId(one.at, random.bytes) }))
-      }),
-    )
+function movementRows(rows: readonly SeededOrder[], items: ReturnType<typeof itemRows>, random: SeededRandom) {
+  const sold = new Map(rows.filter(({ plan }) => !isDead(plan.status)).map((row) => [row.id, row]))
+  return items.flatMap(({ id: orderItemId, orderId: reference, productId, quantity }) => {
+    const at = sold.get(reference)?.placedAt
+    if (at === undefined) return []
+    const earlier = new Date(at.getTime() - DAY)
+    const came = { productId, delta: quantity, reason: 'opening' as const, reference: 'First stock', at: earlier }
+    const went = { productId, delta: -quantity, reason: 'order' as const, reference, orderItemId, at }
+    return [came, went].map((one) => ({ ...one, id: newId(one.at, random.bytes) }))
+  })
 }
 
 async function seedPayments(db: Db, rows: readonly SeededOrder[], random: SeededRandom): Promise<void> {

@@ -116,6 +116,8 @@ export const orderItems = pgTable(
     /** What one piece cost. */
     pricePaise: paise('price_paise').notNull(),
     quantity: integer().notNull(),
+    /** How many of them are back on the shelf, by whatever way they came: never more than went out. */
+    restocked: integer().notNull().default(0),
     color: text().notNull().default(''),
     size: integer(),
   },
@@ -123,6 +125,7 @@ export const orderItems = pgTable(
     unique('order_items_position_key').on(table.orderId, table.position),
     index('order_items_product_index').on(table.productId),
     check('order_items_quantity_check', sql`${table.quantity} >= 1`),
+    check('order_items_restocked_check', sql`${table.restocked} between 0 and ${table.quantity}`),
     check('order_items_price_check', sql`${table.pricePaise} between 0 and ${table.originalPaise}`),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
+import { orderItems } from './orders.ts'
 
 /** Every change of a product's stock; a product's movements add up to its stock. */
 export const stockMovements = pgTable(
@@ -15,12 +16,15 @@ export const stockMovements = pgTable(
     reason: text({ enum: ['order', 'hold', 'release', 'return', 'correction', 'opening'] }).notNull(),
     /** What caused it: an order's id, a return's id, a seller's remark. */
     reference: text(),
+    /** The line of an order that it is for: a line's movements add up to what of it is out. */
+    orderItemId: uuid('order_item_id').references(() => orderItems.id, { onDelete: 'set null' }),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('stock_movements_product_index').on(table.productId, table.at),
     index('stock_movements_reference_index').on(table.reference),
+    index('stock_movements_order_item_index').on(table.orderItemId),
     index('stock_movements_by_user_index').on(table.byUserId),
     check('stock_movements_delta_check', sql`${table.delta} <> 0`),
     check(

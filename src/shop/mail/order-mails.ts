@@ -13,6 +13,7 @@ export type OrderNews =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
+  | 'revived'
   | 'not_available'
   | 'refund_sent'
   | 'late_payment'
@@ -106,6 +107,16 @@ function wordsFor(news: OrderNews, order: OrderRow, told: Told): Words {
             : `We are sending ${sum} back the way it came; banks take five to seven days.`,
         ],
       }
+    case 'revived':
+      return {
+        subject: 'Your order goes on',
+        heading: 'Your order goes on',
+        paragraphs: [
+          'We told you that this order had ended. It has been taken up again.',
+          ...revivedWords(order),
+          'If you no longer want it, please answer this mail.',
+        ],
+      }
     case 'not_available':
       return {
         subject: 'Something in your order is not available',
@@ -158,6 +169,19 @@ function wordsFor(news: OrderNews, order: OrderRow, told: Told): Words {
         paragraphs: ['Thank you. Your refund follows next.'],
       }
   }
+}
+
+/** What happens next with an order that was taken up again, and what the buyer has to do for it. */
+function revivedWords({ status, method, totalPaise, deliverBy }: OrderRow): string[] {
+  if (status === 'Delivered') return []
+  const sum = money(totalPaise)
+  if (status === 'Payment Pending') {
+    return [
+      method === 'online' ? `Please pay ${sum} to have it sent.` : 'Please confirm it in My Orders to have it sent.',
+    ]
+  }
+  const cash = method === 'COD' ? `; please have ${sum} in cash at hand` : ''
+  return [`It should be with you by ${longDate(deliverBy)}${cash}.`]
 }
 
 function rowsOf(order: OrderRow, items: readonly OrderItemRow[]): [string, string][] {

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-
-export const ofOrder = sql`o.id as order_id, o.number, o.status, o.full_name as customer, o.total_paise as total`
-export const millis = (time: SQL) => sql`extract(epoch from ${time}) * 1000 as at_ms`
+import { millis, ofOrder } from './order-columns.ts'
+import { cardShippedButRefunded } from './shipped-but-refunded.ts'
 
 export const isToGoBack = sql`(c.use = 'refund' or o.status in ('Cancelled', 'Failed'))`
 
@@ -34,6 +33,6 @@ const wrongAmount = (doubted: SQL) => sql`
 
 /** What an order and the money that came for it may be at odds about, of those in doubt. */
 export function doubtfulMoney(doubted: SQL): SQL {
-  const all = [notSentBack(doubted), orderWithoutPayment(doubted), wrongAmount(doubted)]
+  const all = [notSentBack, orderWithoutPayment, wrongAmount, cardShippedButRefunded].map((find) => find(doubted))
   return sql.join(all, sql` union all `)
 }

@@ -4,7 +4,9 @@ import type { Db } from '#database/connect.ts'
 import { rupeesOf } from '#rules/money.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
-import { doubtfulMoney, isToGoBack, millis, ofOrder } from './doubtful-money.ts'
+import { doubtfulMoney, isToGoBack } from './doubtful-money.ts'
+import { millis, ofOrder } from './order-columns.ts'
+import { CASH_SHIPPED_BUT_REFUNDED } from './shipped-but-refunded.ts'
 
 const MOST = 200
 
@@ -55,7 +57,7 @@ const NOTICES = sql`
   group by e.provider_order_id, o.id`
 
 const DOUBTFUL = doubtfulMoney(sql`(select order_id from money_doubts)`)
-const EVERYTHING = [NOTICES, DOUBTFUL, REFUND_FAILED, CASH_TO_GIVE_BACK]
+const EVERYTHING = [NOTICES, DOUBTFUL, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
 
 type Which = { kind?: MismatchKind | ''; id?: string }
 

@@ -12,6 +12,7 @@ import { healCapture } from './heal-capture.ts'
 import { healNotice } from './heal-notice.ts'
 import { healCash, healRefund } from './heal-refund.ts'
 import { healUnpaid } from './heal-unpaid.ts'
+import { settleShipped } from './settle-shipped.ts'
 import { forgetTold } from './tell-of-mismatches.ts'
 
 /** Puts one thing right. What was put right meanwhile, by whomever, is answered as such. */
@@ -48,6 +49,8 @@ function heal(shop: VisitedShop, admin: SignedIn, { kind, id, orderId }: Found):
       return healAmount(shop, admin, which)
     case 'order_without_payment':
       return healUnpaid(shop, admin, which)
+    case 'shipped_but_refunded':
+      return settleShipped(shop, admin, which)
   }
 }
 

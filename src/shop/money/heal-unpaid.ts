@@ -24,7 +24,7 @@ export async function healUnpaid(shop: Shop, admin: SignedIn, which: Which): Pro
     const isHere = order.status === 'Processing' || order.status === 'Paid'
     const isUnpaid = order.paymentStatus === 'Pending' || order.paymentStatus === 'Failed'
     if (!isHere || !isUnpaid) throw new Refusal('conflict', MONEY_TEXTS.stillUnpaid)
-    await changeStatus(tx, shop, order, 'Payment Pending', { by: 'admin', userId: admin.userId })
+    await changeStatus(tx, shop, order, { status: 'Payment Pending' }, { by: 'admin', userId: admin.userId })
     await tx.update(payments).set({ nextCheckAt: shop.now(), checks: 0 }).where(eq(payments.orderId, order.id))
     await recordHealing(tx, shop, admin, which, { was: order.status, status: 'Payment Pending' })
     return MONEY_TEXTS.waitsAgain

@@ -9,12 +9,16 @@ import { followTracking } from './follow-tracking.ts'
 import { loadOrder } from './load-orders.ts'
 import { runnerOf } from './record-event.ts'
 
-export async function addTracking(shop: VisitedShop, idOrNumber: string, input: TrackingInput): Promise<PlacedJson> {
+export async function addTracking(
+  shop: VisitedShop,
+  idOrNumber: string,
+  { confirm, ...entry }: TrackingInput,
+): Promise<PlacedJson> {
   const doer = runnerOf(requireMay(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...input, at: shop.now() })
-    return followTracking(tx, shop, order, input.status, doer)
+    await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...entry, at: shop.now() })
+    return followTracking(tx, shop, order, { status: entry.status, confirm }, doer)
   })
   return { success: true, message: TRACKING_TEXTS.added, order: await loadOrder(shop.db, changed) }
 }

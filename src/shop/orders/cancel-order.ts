@@ -8,6 +8,7 @@ import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
+import { lifeOf } from './life-of.ts'
 import { loadOrder } from './load-orders.ts'
 
 type Cancelling = { isReplaced?: boolean | undefined }
@@ -30,7 +31,9 @@ export async function cancelOrder(
     const ended = await endOrder(tx, shop, order, 'Cancelled', { by: 'shopper', userId })
     await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
     const isUnpaidTry = ended.method === 'online' && ended.paidAt === null
-    if (!(isReplaced && isUnpaidTry)) await tellOfOrder(tx, shop, 'cancelled', ended)
+    if (!(isReplaced && isUnpaidTry)) {
+      await tellOfOrder(tx, shop, 'cancelled', ended, { of: await lifeOf(tx, ended.id) })
+    }
     return ended
   })
   return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }

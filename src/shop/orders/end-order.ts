@@ -1,14 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
-import { returnItems, returns } from '#database/tables/returns.ts'
 import type { OrderStatus, PaymentStatus, RefundStatus } from '#rules/order-status.ts'
 import { giveCouponBack, retakeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Shop } from '../shop.ts'
-import { itemsOf } from './items-of.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type Doer, recordEvent } from './record-event.ts'
-import { lockProducts, type Pieces, returnStock, sumPieces, takeStock } from './take-stock.ts'
+import { isInStock, linesOut, reserveAgain, restock } from './stock-lines.ts'
 
 type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'stock'>> & {
   refundStatus?: RefundStatus
@@ -48,8 +46,7 @@ export async function endOrder(
   doer: Doer,
 ): Promise<OrderRow> {
   if (order.stock !== 'returned') {
-    const pieces = await piecesOf(tx, order.id)
-    if (pieces.length > 0) await returnStock(tx, shop, pieces, { reason: 'release', orderId: order.id })
+    await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
     await giveCouponBack(tx, shop, order.id)
   }
   const isUnpaid = order.paymentStatus === 'Pending'
@@ -60,30 +57,8 @@ export async function endOrder(
 /** Takes again what an ended order had given back: false when it is no longer there, and then nothing is changed. */
 export async function retakePieces(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
   if (order.stock !== 'returned') return true
-  const pieces = await piecesOf(tx, order.id)
-  const sold = await lockProducts(
-    tx,
-    pieces.map(({ productId }) => productId),
-  )
-  const isThere = pieces.every(({ productId, quantity }) => (sold.get(productId)?.stock ?? 0) >= quantity)
-  if (!isThere || !(await retakeCouponUse(tx, order.id))) return false
-  if (pieces.length === 0) return true
-  const isTaken = await takeStock(tx, shop, pieces, { reason: 'order', orderId: order.id })
+  if (!(await isInStock(tx, order.id)) || !(await retakeCouponUse(tx, order.id))) return false
+  const isTaken = await reserveAgain(tx, shop, order.id)
   if (!isTaken) throw new Error('locked pieces that are there can be taken')
   return true
-}
-
-/** What an order holds: what came back in a return is on the shelf already. */
-async function piecesOf(tx: Db, orderId: string): Promise<Pieces[]> {
-  const bought = await itemsOf(tx, orderId)
-  const back = await tx
-    .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
-    .from(returnItems)
-    .innerJoin(returns, eq(returns.id, returnItems.returnId))
-    .where(and(eq(returns.orderId, orderId), inArray(returns.status, ['Received', 'Refunded'])))
-  const held = bought.map(({ id, productId, quantity }) => {
-    const returned = back.filter(({ itemId }) => itemId === id).reduce((sum, one) => sum + one.quantity, 0)
-    return { productId, quantity: quantity - returned }
-  })
-  return sumPieces(held.filter(({ quantity }) => quantity > 0))
 }

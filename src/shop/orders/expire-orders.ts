@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './find-order.ts'
 import { isReplaced } from './is-replaced.ts'
+import { lifeOf } from './life-of.ts'
 import type { OrderRow } from './order-rows.ts'
 
 const AT_ONCE = 50
@@ -36,7 +37,8 @@ async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
     const ended = await endOrder(tx, shop, locked, isOnline ? 'Failed' : 'Cancelled', { by: 'clock' })
     // Who paid for the same in a second try must not read that the payment did not go through.
     if (isOnline && (await isReplaced(tx, ended))) return
-    await tellOfOrder(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended)
+    const of = isOnline ? '' : await lifeOf(tx, ended.id)
+    await tellOfOrder(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended, { of })
   })
 }
 

@@ -12,14 +12,14 @@ export async function followTracking(
   tx: Db,
   shop: Shop,
   order: OrderRow,
-  status: TrackingStatus,
+  { status, confirm }: { status: TrackingStatus; confirm?: boolean | undefined },
   doer: Doer,
 ): Promise<OrderRow> {
   await recordEvent(tx, shop, order.id, doer, { kind: 'tracking', after: status })
-  if (status === 'Delivered') return changeStatus(tx, shop, order, 'Delivered', doer)
+  if (status === 'Delivered') return changeStatus(tx, shop, order, { status: 'Delivered', confirm }, doer)
   const isOnItsWay = ['Shipped', 'In Transit', 'Out for Delivery'].includes(status)
   if (isOnItsWay && ['Processing', 'Paid'].includes(order.status)) {
-    return changeStatus(tx, shop, order, 'Shipped', doer)
+    return changeStatus(tx, shop, order, { status: 'Shipped', confirm }, doer)
   }
   const [touched] = await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id)).returning()
   return touched ?? order

@@ -1,5 +1,6 @@
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { StatusInput } from '#contracts/order-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { COD_CONFIRM_MS, HOLD_MS, isDead, type OrderStatus } from '#rules/order-status.ts'
@@ -11,9 +12,11 @@ import { refundOrder } from '../payments/refund-order.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 import { endOrder, moveOrder, retakePieces } from './end-order.ts'
 import { lockOrder } from './find-order.ts'
+import { lifeOf } from './life-of.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type Doer, runnerOf } from './record-event.ts'
+import { requireStatusChange } from './require-status-change.ts'
 
 const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
   Shipped: 'shipped',
@@ -24,12 +27,16 @@ const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
 /** An order that waits again gives up again. */
 const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
 
-/** A seller moves an order, from any status to any. Stock, money and mail follow. */
-export async function setStatus(shop: VisitedShop, idOrNumber: string, status: OrderStatus): Promise<PlacedJson> {
+/** A seller moves an order, from any status to any that its money allows. Stock, money and mail follow. */
+export async function setStatus(
+  shop: VisitedShop,
+  idOrNumber: string,
+  { status, confirm }: StatusInput,
+): Promise<PlacedJson> {
   const doer = runnerOf(requireMay(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    return changeStatus(tx, shop, order, status, doer)
+    return changeStatus(tx, shop, order, { status, confirm }, doer)
   })
   return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
 }
@@ -38,16 +45,24 @@ export async function changeStatus(
   tx: Db,
   shop: Shop,
   order: OrderRow,
-  status: OrderStatus,
+  { status, confirm }: StatusInput,
   doer: Doer,
 ): Promise<OrderRow> {
   if (status === order.status) return order
+  await requireStatusChange(tx, order, status, confirm)
   const changed = isDead(status)
     ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', doer)
     : await goOn(tx, shop, order, status, doer)
+  const of = await lifeOf(tx, order.id)
+  if (isDead(order.status) && !isDead(status)) await tellOfOrder(tx, justBefore(shop), 'revived', changed, { of })
   const news = NEWS[status]
-  if (news !== undefined) await tellOfOrder(tx, shop, news, changed)
+  if (news !== undefined) await tellOfOrder(tx, shop, news, changed, { of })
   return changed
+}
+
+/** Mails go out by their time: that an order goes on is read before that it is on its way. */
+function justBefore(shop: Shop): Shop {
+  return { ...shop, now: () => new Date(shop.now().getTime() - 1) }
 }
 
 /** What was paid for an order that ends goes back. */

@@ -15,7 +15,7 @@ import { runnerOf } from './record-event.ts'
 export async function setTrackingStatus(
   shop: VisitedShop,
   idOrNumber: string,
-  { trackingId, status }: TrackingStatusInput,
+  { trackingId, status, confirm }: TrackingStatusInput,
 ): Promise<PlacedJson> {
   const doer = runnerOf(requireMay(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function setTrackingStatus(
       .update(orderTracking)
       .set({ status })
       .where(and(eq(orderTracking.id, entry.id)))
-    return followTracking(tx, shop, order, status, doer)
+    return followTracking(tx, shop, order, { status, confirm }, doer)
   })
   return { success: true, message: TRACKING_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
 }

@@ -8,7 +8,9 @@ import { isId } from '#rules/is-id.ts'
 import type { Shop } from '../shop.ts'
 import type { ProductRow } from './order-rows.ts'
 
-export type Pieces = { productId: string; quantity: number }
+/** Pieces of one product, for one line of an order. */
+export type StockLine = { productId: string; quantity: number; orderItemId: string }
+type Pieces = Pick<StockLine, 'productId' | 'quantity'>
 type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
 
 /** The products that are on sale, locked in the order of their ids: two orders never wait for each other in a circle. */
@@ -29,38 +31,43 @@ export function realIds(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter(isId)
 }
 
-/** Several lines of one product count together. */
-export function sumPieces(lines: readonly Pieces[]): Pieces[] {
+/** Several lines of one product are taken together. */
+function sumPieces(lines: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([productId, quantity]) => ({ productId, quantity }))
 }
 
 /** Takes pieces of locked products off the shelf. False when one was not there: then the caller's transaction must end. */
-export async function takeStock(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): Promise<boolean> {
-  const writes = stockTaking(shop, pieces, why)
+export async function takeStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<boolean> {
+  const writes = stockTaking(shop, lines, why)
   const { taken } = await writeTogether<{ taken: number }>(tx, writes, COUNT_TAKEN)
-  return taken === pieces.length
+  return taken === countProducts(lines)
+}
+
+/** How many products lines are of. */
+export function countProducts(lines: readonly StockLine[]): number {
+  return new Set(lines.map(({ productId }) => productId)).size
 }
 
 /** How many of the products were there, as a column `taken`. */
 export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 
 /** The same, for those who write it together with something else and count what was taken themselves. */
-export function stockTaking(shop: Shop, pieces: readonly Pieces[], why: Why) {
+export function stockTaking(shop: Shop, lines: readonly StockLine[], why: Why) {
   const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
-    from ${wantedOf(pieces)}
+    from ${wantedOf(lines)}
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
-  return { taken, movements: insertRows(stockMovements, movementRows(shop, pieces, why, -1)) }
+  return { taken, movements: insertRows(stockMovements, movementRows(shop, lines, why, -1)) }
 }
 
 /**
  * The same for products that were read without a lock: takes only those that nobody changed since, and locks them in the
  * order of their ids as always.
  */
-export function takingAsSeen(shop: Shop, pieces: readonly Pieces[], seen: readonly ProductRow[], why: Why) {
+export function takingAsSeen(shop: Shop, lines: readonly StockLine[], seen: readonly ProductRow[], why: Why) {
   const rows = seen.map((row) => ({
     id: row.id,
     original: row.originalPaise,
@@ -78,44 +85,42 @@ export function takingAsSeen(shop: Shop, pieces: readonly Pieces[], seen: readon
     for update of ${products}`
   const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
-    from same join ${wantedOf(pieces)} on same.id = wanted.id
+    from same join ${wantedOf(lines)} on same.id = wanted.id
     where ${products.id} = same.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
-  return { same, taken, movements: insertRows(stockMovements, movementRows(shop, pieces, why, -1)) }
+  return { same, taken, movements: insertRows(stockMovements, movementRows(shop, lines, why, -1)) }
 }
 
-/** Puts pieces back. */
-export async function returnStock(tx: Db, shop: Shop, pieces: readonly Pieces[], why: Why): Promise<void> {
+/** Puts pieces back. Who calls it counts them with their lines. */
+export async function returnStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<void> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
   await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, idsOf(pieces)))
+    .where(inArray(products.id, ids))
     .orderBy(products.id)
     .for('update')
   await tx.execute(sql`
     update ${products} set stock = ${products.stock} + wanted.quantity
-    from ${wantedOf(pieces)}
+    from ${wantedOf(lines)}
     where ${products.id} = wanted.id`)
-  await tx.insert(stockMovements).values(movementRows(shop, pieces, why, 1))
+  await tx.insert(stockMovements).values(movementRows(shop, lines, why, 1))
 }
 
-function idsOf(pieces: readonly Pieces[]): string[] {
-  return pieces.map(({ productId }) => productId)
-}
-
-function wantedOf(pieces: readonly Pieces[]) {
-  const rows = pieces.map(({ productId: id, quantity }) => ({ id, quantity }))
+function wantedOf(lines: readonly StockLine[]) {
+  const rows = sumPieces(lines).map(({ productId: id, quantity }) => ({ id, quantity }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, quantity int)`
 }
 
-function movementRows(shop: Shop, pieces: readonly Pieces[], { reason, orderId }: Why, sign: 1 | -1) {
+function movementRows(shop: Shop, lines: readonly StockLine[], { reason, orderId }: Why, sign: 1 | -1) {
   const at = shop.now()
-  return pieces.map(({ productId, quantity }) => ({
+  return lines.map(({ productId, quantity, orderItemId }) => ({
     id: shop.newId(),
     productId,
     delta: sign * quantity,
     reason,
     reference: orderId,
+    orderItemId,
     at,
   }))
 }

@@ -31,7 +31,7 @@ import type { WantedLine } from './read-order-lines.ts'
 import { eventRow } from './record-event.ts'
 import { requireCod } from './require-cod.ts'
 import { searchTextOf } from './search-text.ts'
-import { COUNT_TAKEN, lockProducts, type Pieces, stockTaking, sumPieces, takingAsSeen } from './take-stock.ts'
+import { COUNT_TAKEN, countProducts, lockProducts, type StockLine, stockTaking, takingAsSeen } from './take-stock.ts'
 
 export type NewOrder = {
   user: UserRow
@@ -56,15 +56,15 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
     wanted.lines.map(({ productId }) => productId),
   )
   const draft = await draftOrder(tx, shop, wanted, sold)
-  const { order, pieces, coupon } = draft
+  const { order, stockLines, coupon } = draft
   if (coupon !== null) await countCouponUse(tx, coupon)
-  const taking = stockTaking(shop, pieces, whyTaken(order))
+  const taking = stockTaking(shop, stockLines, whyTaken(order))
   const { taken, number } = await writeTogether<Answer>(
     tx,
     { ...taking, ...orderWrites(shop, draft) },
     sql`${COUNT_TAKEN}, ${numberOf(draft)}`,
   )
-  if (taken < pieces.length) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+  if (taken < countProducts(stockLines)) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
   return finish(tx, shop, draft, number)
 }
 
@@ -82,14 +82,14 @@ export async function writeOrderAtOnce(
   if (wanted.input.cart.couponCode || terms.codOpenOrders !== null) return null
   const { db } = shop
   const draft = await draftOrder(db, shop, wanted, new Map(seen.map((row) => [row.id, row])))
-  const { order, pieces } = draft
-  const taking = takingAsSeen(shop, pieces, seen, whyTaken(order))
+  const { order, stockLines } = draft
+  const taking = takingAsSeen(shop, stockLines, seen, whyTaken(order))
   try {
     const { number } = await writeTogether<Answer>(
       db,
       { ...taking, ...orderWrites(shop, draft) },
       // A statement takes back what it wrote when it fails, and dividing by nothing is how a plain one can.
-      sql`1 / (case when (select count(*) from taken) = ${pieces.length}::int then 1 else 0 end) as taken, ${numberOf(draft)}`,
+      sql`1 / (case when (select count(*) from taken) = ${countProducts(stockLines)}::int then 1 else 0 end) as taken, ${numberOf(draft)}`,
     )
     return finish(db, shop, draft, number)
   } catch (error) {
@@ -102,7 +102,7 @@ type Answer = { taken: number; number: string | null }
 type Draft = {
   order: OrderRow
   items: OrderItemRow[]
-  pieces: Pieces[]
+  stockLines: StockLine[]
   coupon: CouponRow | null
   confirmKey: string | null
   invoice: Paper | null
@@ -129,7 +129,8 @@ async function draftOrder(
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
   const invoice = isOnline || confirmKey !== null ? null : await invoicePaper(shop, order, items)
-  return { order, items, pieces: sumPieces(lines), coupon, confirmKey, invoice, storeName }
+  const stockLines = items.map(({ id, productId, quantity }) => ({ orderItemId: id, productId, quantity }))
+  return { order, items, stockLines, coupon, confirmKey, invoice, storeName }
 }
 
 /**
@@ -260,5 +261,5 @@ function itemRow(shop: VisitedShop, orderId: string, position: number, line: Jud
   const { title, description, category, images, originalPaise, discountPaise } = product
   const pricePaise = discountPaise ?? originalPaise
   const copied = { title, description, category, images, originalPaise, pricePaise }
-  return { id: shop.newId(), orderId, position, productId: product.id, ...copied, quantity, color, size }
+  return { id: shop.newId(), orderId, position, productId: product.id, ...copied, quantity, restocked: 0, color, size }
 }

@@ -4,7 +4,6 @@ import { Refusal } from '#contracts/refusal.ts'
 import { RETURN_TEXTS } from '#contracts/return-texts.ts'
 import type { DecideReturnInput } from '#contracts/returns.ts'
 import type { Db } from '#database/connect.ts'
-import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
 import type { RefundStatus } from '#rules/order-status.ts'
@@ -17,7 +16,7 @@ import { lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { recordEvent, runnerOf } from '../orders/record-event.ts'
-import { returnStock, sumPieces } from '../orders/take-stock.ts'
+import { linesOut, restock } from '../orders/stock-lines.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
 
@@ -68,13 +67,16 @@ async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; 
   return { order, asked }
 }
 
+/** What an order gave back when it ended is on the shelf already: a return that arrives later brings none of it twice. */
 async function putBack(tx: Db, shop: VisitedShop, asked: ReturnRow): Promise<void> {
-  const pieces = await tx
-    .select({ productId: orderItems.productId, quantity: returnItems.quantity })
-    .from(returnItems)
-    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
-    .where(eq(returnItems.returnId, asked.id))
-  await returnStock(tx, shop, sumPieces(pieces), { reason: 'return', orderId: asked.orderId })
+  const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, asked.id))
+  const out = await linesOut(tx, asked.orderId)
+  const back = out.map((line) => {
+    const quantity = sent.find(({ orderItemId }) => orderItemId === line.orderItemId)?.quantity ?? 0
+    return { ...line, quantity: Math.min(quantity, line.quantity) }
+  })
+  const lines = back.filter(({ quantity }) => quantity > 0)
+  await restock(tx, shop, asked.orderId, lines, 'return')
 }
 
 /** Online it goes back the way it came; what was paid in cash has been given by hand when the seller says so. */

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { millis, ofOrder } from './order-columns.ts'
+
+const hasLeft = sql`('Shipped', 'Delivered')`
+
+/**
+ * Goods that have left though all that was paid for them went back: still under way, or sent after the money was given
+ * back. What went back after they had arrived was a return or a kindness. An admin who settled it with the buyer says so.
+ */
+const find = (from: SQL, paidPaise: SQL) => sql`
+  select 'shipped_but_refunded' as kind, o.id::text as id, sum(r.amount_paise) as amount,
+    ${millis(sql`max(r.created_at)`)}, max(r.reason) as detail, ${ofOrder}
+  from ${from} and r.state <> 'failed' and o.status in ${hasLeft}
+    and (o.status = 'Shipped' or r.created_at < (select max(e.at) from order_events e where e.order_id = o.id
+      and e.kind = 'status' and e.became in ${hasLeft} and e.was not in ${hasLeft}))
+    and not exists (select 1 from activity a where a.entity = 'order' and a.entity_id = o.id::text
+      and a.action = 'money put right' and a.after ->> 'mismatch' = 'shipped_but_refunded')
+  group by o.id having sum(r.amount_paise) >= ${paidPaise}`
+
+export const cardShippedButRefunded = (doubted: SQL) =>
+  find(
+    sql`orders o join payments p on p.order_id = o.id join captures c on c.payment_id = p.id and c.use = 'order'
+      join refunds r on r.capture_id = c.id where o.id in ${doubted}`,
+    sql`max(c.amount_paise)`,
+  )
+
+/** Cash leaves no doubts behind; other than for a return it is seldom given back. */
+export const CASH_SHIPPED_BUT_REFUNDED = find(
+  sql`orders o join refunds r on r.order_id = o.id and r.capture_id is null and r.return_id is null
+    where o.method = 'COD'`,
+  sql`o.total_paise`,
+)

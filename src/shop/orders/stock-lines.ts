@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orderItems } from '#database/tables/orders.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
+import type { Shop } from '../shop.ts'
+import { itemsOf } from './items-of.ts'
+import { lockProducts, returnStock, type StockLine, takeStock } from './take-stock.ts'
+
+/** What of each line of a locked order is still out: what came back by whatever way is on the shelf already. */
+export async function linesOut(tx: Db, orderId: string): Promise<StockLine[]> {
+  const items = await itemsOf(tx, orderId)
+  return items
+    .map(({ id, productId, quantity, restocked }) => ({ orderItemId: id, productId, quantity: quantity - restocked }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Puts lines of a locked order back on the shelf. The database refuses more than went out. */
+export async function restock(
+  tx: Db,
+  shop: Shop,
+  orderId: string,
+  lines: readonly StockLine[],
+  reason: 'release' | 'return',
+): Promise<void> {
+  if (lines.length === 0) return
+  await returnStock(tx, shop, lines, { reason, orderId })
+  await countRestocked(tx, lines, 1)
+}
+
+/** Takes again what an ended order gave back, but for what its buyer sent back. False, and nothing done, when it is gone. */
+export async function reserveAgain(tx: Db, shop: Shop, orderId: string): Promise<boolean> {
+  const lines = await linesToTake(tx, orderId)
+  if (lines.length === 0) return true
+  const isTaken = await takeStock(tx, shop, lines, { reason: 'order', orderId })
+  if (!isTaken) return false
+  await countRestocked(tx, lines, -1)
+  return true
+}
+
+/** Whether everything that `reserveAgain` would take is there; the products stay locked until then. */
+export async function isInStock(tx: Db, orderId: string): Promise<boolean> {
+  const wanted = new Map<string, number>()
+  for (const { productId, quantity } of await linesToTake(tx, orderId)) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  }
+  const sold = await lockProducts(tx, [...wanted.keys()])
+  return [...wanted].every(([productId, quantity]) => (sold.get(productId)?.stock ?? 0) >= quantity)
+}
+
+async function linesToTake(tx: Db, orderId: string): Promise<StockLine[]> {
+  const received = await receivedOf(tx, orderId)
+  const items = await itemsOf(tx, orderId)
+  return items
+    .map(({ id, productId, restocked }) => ({
+      orderItemId: id,
+      productId,
+      quantity: restocked - (received.get(id) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** What the buyer has sent back of each line. */
+async function receivedOf(tx: Db, orderId: string): Promise<Map<string, number>> {
+  const back = await tx
+    .select({ id: returnItems.orderItemId, quantity: sql<number>`sum(${returnItems.quantity})::int` })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, ['Received', 'Refunded'])))
+    .groupBy(returnItems.orderItemId)
+  return new Map(back.map(({ id, quantity }) => [id, quantity]))
+}
+
+async function countRestocked(tx: Db, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
+  const rows = lines.map(({ orderItemId: id, quantity }) => ({ id, quantity: sign * quantity }))
+  await tx.execute(sql`
+    update ${orderItems} set restocked = ${orderItems.restocked} + moved.quantity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved(id uuid, quantity int)
+    where ${orderItems.id} = moved.id`)
+}
