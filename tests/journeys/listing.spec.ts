@@ -203,7 +203,10 @@ for (const width of [390, 768]) {
     const button = (await page.getByRole('button', { name: /^Filters/ }).boundingBox())!
     const sort = (await page.getByLabel('Sort by').boundingBox())!
     expect(button.x + button.width).toBeLessThanOrEqual(sort.x)
-    const count = (await page.getByRole('button', { name: /^Filters/ }).locator('.chip').boundingBox())!
+    const count = (await page
+      .getByRole('button', { name: /^Filters/ })
+      .locator('.chip')
+      .boundingBox())!
     expect(count.x + count.width).toBeLessThanOrEqual(button.x + button.width)
   })
 }
