@@ -1,32 +1,57 @@
-// npm run torture [-- KILLS [SEED]]: shoppers, kills with -9 and a misbehaving payment provider, on both databases; then
-// every invariant of the books must hold. Everything happens on this machine. Ends with 1 when something is not true.
+// npm run torture [-- KILLS [SEED [RECIPE]]]: shoppers, kills with -9 and a misbehaving payment provider, on both databases;
+// then what else goes wrong around a shop, recipe by recipe (or the one that is named alone). After each, every invariant of
+// the books must hold. Everything happens on this machine. Ends with 1 when something is not true.
 import { rmSync } from 'node:fs'
-import { runOrdeal } from '../tests/support/ordeal.ts'
+import { type Outcome, runOrdeal } from '../tests/support/ordeal.ts'
 import { startPostgresServer } from '../tests/support/postgres-server.ts'
+import { blackHole } from '../tests/support/recipes/black-hole.ts'
+import { clockAhead } from '../tests/support/recipes/clock-ahead.ts'
+import { diskFull } from '../tests/support/recipes/disk-full.ts'
+import type { Recipe } from '../tests/support/recipes/recipe.ts'
 import { newFolder } from '../tests/support/shop-process.ts'
 import type { Where } from '../tests/support/trial-shop.ts'
 
-const [, , kills = '15', seed = String(Math.floor(Math.random() * 1e9))] = process.argv
+// One line for each.
+const RECIPES: readonly Recipe[] = [
+  blackHole, //
+  diskFull,
+  clockAhead,
+]
+
+const [, , kills = '15', seed = String(Math.floor(Math.random() * 1e9)), only] = process.argv
 const CLIENTS = 8
 let isGood = true
 
-const server = await startPostgresServer({ isDurable: true })
-const folders = [newFolder(), newFolder()]
-try {
-  await torture('PostgreSQL', { dataDir: folders[0] ?? '', databaseUrl: server.url }, Number(seed))
-  await torture('PGlite', { dataDir: folders[1] ?? '' }, Number(seed) + 1)
-} finally {
-  await server.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+if (only === undefined) await killAgainAndAgain()
+const chosen = RECIPES.filter(({ name }) => only === undefined || name === only)
+if (only !== undefined && chosen.length === 0) {
+  console.error(`There is no recipe "${only}". There are: ${RECIPES.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
 }
+for (const { name, run } of chosen) await torture(`Recipe "${name}", seed ${seed}`, () => run(Number(seed)))
 console.log(isGood ? '\nEvery invariant is true.' : '\nSomething is not true: see above.')
 process.exit(isGood ? 0 : 1)
 
-async function torture(name: string, where: Where, itsSeed: number): Promise<void> {
-  console.log(`\n${name}: ${kills} kills, ${CLIENTS} shoppers, seed ${itsSeed} ...`)
+async function killAgainAndAgain(): Promise<void> {
+  const server = await startPostgresServer({ isDurable: true })
+  const folders = [newFolder(), newFolder()]
+  const ordeal = (where: Where, itsSeed: number) => () =>
+    runOrdeal(where, { seed: itsSeed, kills: Number(kills), clients: CLIENTS, faults: true })
+  const words = `${kills} kills, ${CLIENTS} shoppers`
+  try {
+    const onPostgres = { dataDir: folders[0] ?? '', databaseUrl: server.url }
+    await torture(`PostgreSQL: ${words}, seed ${seed}`, ordeal(onPostgres, Number(seed)))
+    await torture(`PGlite: ${words}, seed ${Number(seed) + 1}`, ordeal({ dataDir: folders[1] ?? '' }, Number(seed) + 1))
+  } finally {
+    await server.stop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function torture(name: string, run: () => Promise<Outcome>): Promise<void> {
+  console.log(`\n${name} ...`)
   const begun = performance.now()
-  const ordeal = { seed: itsSeed, kills: Number(kills), clients: CLIENTS, faults: true }
-  const { problems, wrong, acknowledged, counts } = await runOrdeal(where, ordeal)
+  const { problems, wrong, acknowledged, counts } = await run()
   for (const [call, count] of Object.entries(counts).sort()) console.log(`  ${String(count).padStart(6)}  ${call}`)
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   console.log(

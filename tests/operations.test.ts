@@ -8,7 +8,7 @@ import { writeBackup } from '#database/backup/write-backup.ts'
 import { openDatabase } from '#database/connect.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
 import { describeSettings, readPlaces } from '#server/config.ts'
-import { checkDatabase } from '../scripts/doctor/check-database.ts'
+import { checkClock, checkDatabase } from '../scripts/doctor/check-database.ts'
 import { checkPlaces } from '../scripts/doctor/check-places.ts'
 import { checkSettings } from '../scripts/doctor/check-settings.ts'
 import { withSettingsTable } from '../scripts/doctor/settings-table.ts'
@@ -111,6 +111,15 @@ describe('the doctor', () => {
     const places = readPlaces({ DATA_DIR: join(folder, 'room') })
     const [found] = await checkPlaces(places, new Date(), async () => megabytes * 1024 ** 2)
     expect(found).toMatchObject({ level, what: expect.stringContaining(what) })
+  })
+
+  test.each([
+    [1_500, []],
+    [-1_500, []],
+    [3_600_000, ['The clock of this machine is 3600 s ahead of the database’s.']],
+    [-600_000, ['The clock of this machine is 600 s behind the database’s.']],
+  ])('a clock %d ms from the database’s is told: %o', (ms, told) => {
+    expect(checkClock(1e12, 1e12 + ms).map(({ what }) => what)).toEqual(told)
   })
 
   test('asks the database, and changes nothing in it', async () => {

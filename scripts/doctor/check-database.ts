@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DatabaseProblem, type Db } from '#database/connect.ts'
+import { readDatabaseTime, TOLERATED_MS } from '#database/database-clock.ts'
 import { readMigrations } from '#database/migrate.ts'
 import { openAsItIs } from '#database/open-as-it-is.ts'
 import type { readPlaces } from '#server/config.ts'
@@ -24,7 +25,7 @@ export async function checkDatabase(
     try {
       const known = (await readMigrations(sources.migrationsDir)).map(({ hash }) => hash)
       const applied = await appliedTo(database.db)
-      const server = database.kind === 'postgres' ? await checkServer(database.db) : []
+      const server = database.kind === 'postgres' ? await checkPostgres(database.db) : []
       const found = applied.length === 0 ? [] : await look(database.db)
       return [...server, ...found, checkMigrations(applied, known)]
     } finally {
@@ -36,6 +37,10 @@ export async function checkDatabase(
     const [what = '', ...fix] = error.message.split(/(?<=\.) /)
     return [bad(what, fix.join(' '))]
   }
+}
+
+async function checkPostgres(db: Db): Promise<Finding[]> {
+  return [...(await checkServer(db)), ...checkClock(await readDatabaseTime(db), Date.now())]
 }
 
 async function checkServer(db: Db): Promise<Finding[]> {
@@ -60,6 +65,14 @@ async function checkServer(db: Db): Promise<Finding[]> {
     findings.push(bad('The account may not make tables.', 'Make it the owner: alter database NAME owner to ACCOUNT'))
   }
   return findings
+}
+
+/** Nothing to say where the machine and the database agree. */
+export function checkClock(theirs: number, ours: number): Finding[] {
+  const ahead = Math.round((ours - theirs) / 1000)
+  if (Math.abs(ours - theirs) <= TOLERATED_MS) return []
+  const how = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'}`
+  return [warn(`The clock of this machine is ${how} the database’s.`, 'Set both by NTP: timedatectl set-ntp true')]
 }
 
 function checkMigrations(applied: string[], known: string[]): Finding {

@@ -1,13 +1,14 @@
-import type { Logger } from 'pino'
 import { isUnavailable } from '#shop/is-unavailable.ts'
 
 const QUIET_MS = 60_000
+
+type Log = { error: (facts: { err: unknown }, line: string) => void }
 
 /**
  * Writes down what background work throws. While the database is away every job fails every few seconds: one line a minute
  * says so, and whatever else goes wrong is not drowned by it.
  */
-export function noteErrors(log: Pick<Logger, 'error'>, now = () => performance.now()): (error: unknown) => void {
+export function noteErrors(log: Log, now = () => performance.now()): (error: unknown) => void {
   let quietUntil = Number.NEGATIVE_INFINITY
   return (error) => {
     if (!isUnavailable(error)) return log.error({ err: error }, 'background work failed')

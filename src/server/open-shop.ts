@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
+import { followDatabaseClock, readDatabaseTime } from '#database/database-clock.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
+import { everyInterval } from '#database/watch-versions.ts'
 import { smtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { startMessenger } from '#sandbox/razorpay/messenger.ts'
 import { buildApp } from './app.ts'
@@ -75,14 +77,20 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     report: (line) => log.error(line),
   })
   try {
-    await seed(database, config, passwords.hash)
-    if (config.mode === 'live') await refuseOpenSamples(database.db, passwords.verify)
     const onError = noteErrors(log)
+    const { now, stop: stopClock } = await followDatabaseClock({
+      read: () => readDatabaseTime(database.db),
+      every: everyInterval,
+      report: (line) => log.error(line),
+      onError,
+    })
+    await seed(database, config, passwords.hash, now())
+    if (config.mode === 'live') await refuseOpenSamples(database.db, passwords.verify)
     const opened: { app?: FastifyInstance } = {}
     const { payments, standIn, checkoutScript } = choosePayments({
       config,
       db: database.db,
-      now: () => new Date(),
+      now,
       ownUrl: () => urlOf(opened.app?.server.address(), config.port),
     })
     const { shop, close } = await furnishShop({
@@ -96,6 +104,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       mailDelivery: transport === null ? 'row' : 'queue',
       noteEvent: noteInLog(log),
       onError,
+      now,
     })
     const gate = { isOpen: true }
     const app = await buildApp({
@@ -142,6 +151,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       stopStockWatch,
       stopNightly,
       close,
+      async () => stopClock(),
       () => database.close(),
     ]
     return { app, config, database, gate, steps }
@@ -166,12 +176,13 @@ async function seed(
   database: Database,
   config: Config,
   hashPassword: (plain: string) => Promise<string>,
+  now: Date,
 ): Promise<void> {
   await seedWhenEmpty(database.db, {
     mode: config.seed,
     ...(config.admin === undefined ? {} : { admin: config.admin }),
     hashPassword,
-    now: new Date(),
+    now,
     progress: say,
   })
 }

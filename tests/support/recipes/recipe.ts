@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Outcome } from '../ordeal.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import type { Traffic } from '../traffic.ts'
+
+/** Something that goes wrong around a shop that sells; what came of it is held against the books. */
+export type Recipe = { name: string; run: (seed: number) => Promise<Outcome> }
+
+/** How long a shop may take to sell again once what was broken is whole. */
+export const RECOVERY_MS = 15_000
+
+const POLL_MS = 100
+const GIVE_UP_MS = 120_000
+
+/** How many milliseconds it takes until the shop says that it is ready and another order was acknowledged. */
+export async function untilItSells({ address }: Pick<ShopProcess, 'address'>, traffic: Traffic): Promise<number> {
+  const since = performance.now()
+  const before = traffic.acknowledged.size
+  for (;;) {
+    const took = performance.now() - since
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    if ((answer?.ok && traffic.acknowledged.size > before) || took > GIVE_UP_MS) return took
+    await wait(POLL_MS)
+  }
+}
+
+export function lateness(what: string, ms: number): string[] {
+  return ms <= RECOVERY_MS ? [] : [`${what}: sold again only after ${(ms / 1000).toFixed(1)} s`]
+}
