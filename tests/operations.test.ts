@@ -69,6 +69,7 @@ describe('the doctor', () => {
 
   test.each([
     [{ ...LIVE, TRUST_PROXY: '' }, 'warn', /TRUST_PROXY is not set/, /127\.0\.0\.1/],
+    [{ ...LIVE, TRUST_PROXY: '0.0.0.0/0' }, 'bad', /believes everybody/, /Correct TRUST_PROXY/],
     [{ ...LIVE, HOST: '0.0.0.0' }, 'warn', /past the proxy/, /firewall/],
     [{ ...LIVE, BACKUP_KEEP_DAYS: '0' }, 'warn', /No backup is made/, /BACKUP_KEEP_DAYS=14/],
     [{ ...LIVE, ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'long-enough-12' }, 'warn', /ADMIN_PASSWORD/, /Take .* out/],

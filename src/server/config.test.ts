@@ -205,9 +205,24 @@ test.each([
   [{ ...ADMIN, ADMIN_PASSWORD: 'Thread-speak-1' }, 'ADMIN_PASSWORD is among the first'],
   [{ ...ADMIN, ADMIN_PASSWORD: 'password1234' }, 'ADMIN_PASSWORD is among the first'],
   [{ ...ADMIN, ADMIN_PASSWORD: 'aaaaaaaaaaaaa' }, 'ADMIN_PASSWORD is among the first'],
+  [{ ...ADMIN, ADMIN_PASSWORD: 'passwordpassword' }, 'ADMIN_PASSWORD is made of words that anybody would try'],
+  [{ ...ADMIN, ADMIN_PASSWORD: 'Threadspeak-2026' }, "ADMIN_PASSWORD is made of the shop's own names"],
+  [{ ...ADMIN, ADMIN_PASSWORD: 'qwertyuiopasdfgh' }, 'ADMIN_PASSWORD follows the alphabet'],
+  [{ ...ADMIN, ADMIN_PASSWORD: 'kazimkazimkazim' }, 'ADMIN_PASSWORD repeats something short'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY=0.0.0.0/0 is refused'],
+  [{ TRUST_PROXY: '127.0.0.1, ::/0' }, 'TRUST_PROXY=::/0 is refused'],
+  [{ TRUST_PROXY: '128.0.0.0/1' }, 'TRUST_PROXY=128.0.0.0/1 is refused'],
+  [{ TRUST_PROXY: '0.0.0.0/0.0.0.0' }, 'TRUST_PROXY=0.0.0.0/0.0.0.0 is refused'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY holds "true", which is no address'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY holds "10.0.0.0/33"'],
 ])('a live shop does not open with %o', (env, text) => {
   expect(problems({ ...LIVE, ...env })).toEqual([expect.stringContaining(text)])
 })
+
+test.each(['127.0.0.1', 'loopback, 10.0.0.0/8', '172.16.0.0/255.240.0.0', '::1, fd00::/16', '2001:db8::/32'])(
+  'a live shop trusts a proxy at %s',
+  (TRUST_PROXY) => expect(problems({ ...LIVE, TRUST_PROXY })).toEqual([]),
+)
 
 test('what the handbook shows as an example is refused by a live shop', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')

@@ -1,7 +1,9 @@
+import { guessableReason } from '#rules/guessable-password.ts'
 import { passwordProblem } from '#rules/passwords.ts'
 import { bucketProblems } from './bucket-settings.ts'
 import type { Environment } from './config.ts'
 import { isOnThisMachine } from './on-this-machine.ts'
+import { proxyProblems } from './proxy-problems.ts'
 
 const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
 
@@ -19,7 +21,7 @@ export function settingProblems(e: Environment): string[] {
   const given = keys.filter((key) => key !== undefined).length
   if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
   wrong.push(...databaseProblems(e), ...bucketProblems(e), ...mailProblems(e), ...googleProblems(e))
-  wrong.push(...limitProblems(e), ...adminProblems(e))
+  wrong.push(...limitProblems(e), ...adminProblems(e), ...proxyProblems(e.TRUST_PROXY, e.SHOP_MODE))
   if (e.SHOP_MODE !== 'live') {
     if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
       wrong.push('RAZORPAY_KEY_ID takes real money, which SHOP_MODE=trial refuses: use a test key or none')
@@ -82,10 +84,26 @@ function limitProblems(e: Environment): string[] {
   return [...wrong, `RATE_LIMITS=off is refused together with a real third party: take out ${real.join(', ')}`]
 }
 
-function adminProblems({ ADMIN_PASSWORD: password, SHOP_MODE: mode }: Environment): string[] {
+const GUESSABLE = {
+  repeats: 'repeats something short',
+  sequence: 'follows the alphabet, the digits or the keyboard',
+  words: 'is made of words that anybody would try',
+  own_name: "is made of the shop's own names",
+}
+
+function adminProblems(e: Environment): string[] {
+  const { ADMIN_PASSWORD: password, SHOP_MODE: mode } = e
   if (password === undefined) return []
   const isKnown = passwordProblem(password) === 'common' || (mode === 'live' && isExample(password))
-  return isKnown ? ['ADMIN_PASSWORD is among the first that anybody would try: choose another'] : []
+  if (isKnown) return ['ADMIN_PASSWORD is among the first that anybody would try: choose another']
+  const reason = guessableReason(password, ownNames(e))
+  return reason === null ? [] : [`ADMIN_PASSWORD ${GUESSABLE[reason]}: choose another`]
+}
+
+/** What a guesser reads on the first page of the shop. */
+function ownNames({ ADMIN_EMAIL: email = '', PUBLIC_URL: url = '', MAIL_FROM: from = '' }: Environment): string[] {
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  return ['Threadspeak', email, from, host, ...[email, from, host].flatMap((name) => name.split(/[@.<>\s]+/))]
 }
 
 const OWN_SECRET_BYTES = 32

@@ -1,0 +1,87 @@
+import { COMMON_PASSWORDS } from './passwords-common.ts'
+
+/** Words that stand in half of all admin passwords, beside those of the list. */
+const ADMIN_WORDS = [
+  'admin',
+  'administrator',
+  'root',
+  'owner',
+  'shop',
+  'store',
+  'login',
+  'pass',
+  'user',
+  'test',
+  'live',
+]
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p']
+const FEWEST = 8
+
+type Guessable = 'repeats' | 'sequence' | 'words' | 'own_name'
+
+/**
+ * Why a long password is guessed all the same, or null. Known pieces count as one character each and only once: what is
+ * left has to be as long as a short password that nobody knows. `own` are names that belong to the shop.
+ */
+export function guessableReason(password: string, own: readonly string[] = []): Guessable | null {
+  const plain = plainOf(password)
+  if (unitOf(plain).length < FEWEST) return 'repeats'
+  const rows = rowsIn(plain)
+  if (weight(takeOut(plain, rows)) < FEWEST) return 'sequence'
+  const names = own.map(plainOf).filter((name) => name.length >= 4)
+  if (weight(takeOut(plain, [...names, ...rows])) < FEWEST) return 'own_name'
+  const words = [...COMMON_PASSWORDS, ...ADMIN_WORDS].map(plainOf).filter((word) => word.length >= 4)
+  return weight(takeOut(plain, [...names, ...words, ...rows])) < FEWEST ? 'words' : null
+}
+
+/** Letters and digits alone, and letters that were swapped for signs swapped back. */
+function plainOf(text: string): string {
+  const swapped: Record<string, string> = {
+    '@': 'a',
+    '4': 'a',
+    '3': 'e',
+    '1': 'i',
+    '!': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+  }
+  const lower = text.normalize('NFKC').toLowerCase()
+  // A digit between letters stands for a letter; others are digits.
+  const letters = lower.replace(/(?<=\p{L})[@431!0$5](?=\p{L})/gu, (sign) => swapped[sign] ?? sign)
+  return letters.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The shortest piece that the text is a repetition of, perhaps cut off at the end. */
+function unitOf(text: string): string {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    const unit = text.slice(0, length)
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit
+  }
+  return text
+}
+
+/** Runs of four or more along the alphabet, the digits or the keyboard, forwards and backwards; years; one character. */
+function rowsIn(text: string): string[] {
+  const runs = [...(text.match(/(.)\1{2,}/gu) ?? []), ...(text.match(/(?:19|20)\d\d/g) ?? [])]
+  const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+  for (let start = 0; start < text.length; start += 1) {
+    let end = start + 4
+    while (end <= text.length && rows.some((row) => row.includes(text.slice(start, end)))) end += 1
+    if (end > start + 4) runs.push(text.slice(start, end - 1))
+  }
+  return runs
+}
+
+/** Every known piece becomes a mark, the longest first; the same piece again becomes nothing. */
+function takeOut(text: string, pieces: readonly string[]): string {
+  const sorted = [...new Set(pieces)].sort((one, other) => other.length - one.length)
+  return sorted.reduce((left, piece) => {
+    const parts = left.split(piece)
+    return parts.length === 1 ? left : `${parts[0]}\u0000${parts.slice(1).join('')}`
+  }, text)
+}
+
+function weight(text: string): number {
+  return [...text].length
+}
