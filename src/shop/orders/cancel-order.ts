@@ -1,9 +1,10 @@
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { mayReconsider } from '#rules/order-status.ts'
+import { isFirm, mayReconsider } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { tellStore } from '../mail/tell-store.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
 import { endOrder } from './end-order.ts'
@@ -31,6 +32,7 @@ export async function cancelOrder(
     await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
     const isUnpaidTry = ended.method === 'online' && ended.paidAt === null
     if (!(isReplaced && isUnpaidTry)) await tellOfOrder(tx, shop, 'cancelled', ended)
+    if (isFirm(order)) await tellStore(tx, shop, ended, { kind: 'cancelled' })
     return ended
   })
   return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }

@@ -6,6 +6,7 @@ import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { tellStore } from '../mail/tell-store.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { itemsOf } from '../orders/items-of.ts'
@@ -91,7 +92,9 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   const isWaiting = order.status === 'Payment Pending' || order.status === 'Failed'
   const change = { paymentStatus: 'Completed', paidAt: shop.now(), stock: 'taken', expiresAt: null } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
-  await tellOfOrder(tx, shop, 'paid', paid, { items: await itemsOf(tx, paid.id) })
+  const items = await itemsOf(tx, paid.id)
+  await tellOfOrder(tx, shop, 'paid', paid, { items })
+  if (isWaiting) await tellStore(tx, shop, paid, { kind: 'new_order', items })
   await issueInvoice(tx, shop, paid.id)
   return paid
 }
