@@ -1,6 +1,7 @@
 /** Five days from the order. */
 const DELIVERY_MINUTES = 7200
 const DAY_MS = 24 * 60 * 60_000
+const ON_ITS_WAY_DAYS = 4
 
 export type Preparation = {
   /** What is made to order takes its days first. */
@@ -13,6 +14,11 @@ export type Preparation = {
 export function deliveryDate(orderedAt: Date, { leadDays = 0, awayUntil = null }: Preparation = {}): Date {
   const back = awayUntil === null ? 0 : Date.parse(`${awayUntil}T00:00:00+05:30`) + DAY_MS
   return new Date(Math.max(orderedAt.getTime(), back) + leadDays * DAY_MS + DELIVERY_MINUTES * 60_000)
+}
+
+/** A parcel is four days on its way, so it leaves four days before it is due. */
+export function shipByDate(deliverBy: Date): Date {
+  return new Date(deliverBy.getTime() - ON_ITS_WAY_DAYS * DAY_MS)
 }
 
 /** An order leaves when the last of its things is made. */

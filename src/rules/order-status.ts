@@ -73,6 +73,11 @@ export function isInvoiceVoid(order: { status: OrderStatus; isPaid: boolean }): 
   return isDead(order.status) && !order.isPaid
 }
 
+/** Paid or confirmed, and not shipped yet: the store has been told to pack it. */
+export function isFirm({ status }: { status: OrderStatus }): boolean {
+  return status === 'Processing' || status === 'Paid'
+}
+
 /** The first hour, until it ships, belongs to second thoughts: cancel it, or send it elsewhere. */
 export function mayReconsider(order: { status: OrderStatus; placedAt: Date }, now: Date): boolean {
   const isWaiting = ['Payment Pending', 'Processing', 'Paid'].includes(order.status)

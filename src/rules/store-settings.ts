@@ -22,7 +22,7 @@ export type StoreTerms = {
   legalName: string
   gstin: string | null
   state: string
-  /** Whether the shop is written to about new orders and low stock. */
+  /** Whether the shop is written to about new orders, returns and low stock. */
   isNotified: boolean
   lowStockAlert: number
   isCodOffered: boolean

@@ -10,7 +10,7 @@ export const settings = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
-    /** Mails to the shop about new orders and low stock. */
+    /** Mails to the shop about new orders, returns and low stock. */
     notifications: boolean().notNull().default(true),
     lowStockAlert: integer('low_stock_alert').notNull().default(10),
     codConfirmAbovePaise: bigint('cod_confirm_above_paise', { mode: 'number' }).notNull().default(500_000),

@@ -1,9 +1,10 @@
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { mayReconsider } from '#rules/order-status.ts'
+import { isFirm, mayReconsider } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { tellStore } from '../mail/tell-store.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import type { VisitedShop } from '../shop.ts'
 import { endOrder } from './end-order.ts'
@@ -34,6 +35,7 @@ export async function cancelOrder(
     if (!(isReplaced && isUnpaidTry)) {
       await tellOfOrder(tx, shop, 'cancelled', ended, { of: await lifeOf(tx, ended.id) })
     }
+    if (isFirm(order)) await tellStore(tx, shop, ended, { kind: 'cancelled' })
     return ended
   })
   return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }

@@ -4,13 +4,16 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { orders } from '#database/tables/orders.ts'
-import { mayReconsider } from '#rules/order-status.ts'
+import { isFirm, mayReconsider } from '#rules/order-status.ts'
+import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
+import { tellStore } from '../mail/tell-store.ts'
 import type { VisitedShop } from '../shop.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
 import { itemsOf } from './items-of.ts'
 import { loadOrder } from './load-orders.ts'
+import type { OrderRow } from './order-rows.ts'
 import { readShipping } from './read-shipping.ts'
 import { recordEvent } from './record-event.ts'
 import { searchTextOf } from './search-text.ts'
@@ -34,7 +37,15 @@ export async function changeAddress(shop: VisitedShop, idOrNumber: string, given
     await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
     const changed = row ?? order
     await replaceInvoice(tx, shop, changed, items)
+    if (isFirm(changed) && isElsewhere(order, shipping)) {
+      await tellStore(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
+    }
     return changed
   })
   return { success: true, message: ORDER_TEXTS.addressChanged, order: await loadOrder(shop.db, changed) }
+}
+
+/** Another line on the parcel: an email or the same words again are none. */
+function isElsewhere(order: OrderRow, { email: _, ...shipping }: ShippingInfo): boolean {
+  return Object.entries(shipping).some(([part, words]) => order[part as keyof typeof shipping] !== words)
 }

@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { tellStore } from '../mail/tell-store.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 import { moveOrder } from './end-order.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
@@ -45,7 +46,9 @@ async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Doer): Promise
     throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)
   }
   const confirmed = await moveOrder(tx, shop, order, 'Processing', doer, { expiresAt: null })
-  await tellOfOrder(tx, shop, 'confirmed', confirmed, { items: await itemsOf(tx, confirmed.id) })
+  const items = await itemsOf(tx, confirmed.id)
+  await tellOfOrder(tx, shop, 'confirmed', confirmed, { items })
+  await tellStore(tx, shop, confirmed, { kind: 'new_order', items })
   await issueInvoice(tx, shop, confirmed.id)
   return confirmed
 }

@@ -21,6 +21,7 @@ import { type CouponRow, findCoupon, requireUsable } from '../coupons/find-coupo
 import { invoicePaper } from '../invoices/issue-invoice.ts'
 import { type Paper, paperWrites } from '../invoices/write-paper.ts'
 import { mailInsert, wakeMailWorkers } from '../mail/queue-mail.ts'
+import { storeMail } from '../mail/store-mails.ts'
 import { letterOfOrder } from '../mail/tell-of-order.ts'
 import type { VisitedShop } from '../shop.ts'
 import { type JudgedLine, judgeLines } from './judge-lines.ts'
@@ -107,6 +108,8 @@ type Draft = {
   confirmKey: string | null
   invoice: Paper | null
   storeName: string
+  /** Where the store is told of it at once; null where it is told later or wants no mail. */
+  storeEmail: string | null
 }
 
 /** What is to be written, when nothing speaks against it. */
@@ -123,21 +126,25 @@ async function draftOrder(
   const price = judgePrice(shop, user, lines, coupon, input)
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
-  const { terms, storeName, awayUntil } = await shop.settings.get()
+  const { terms, storeName, email, awayUntil } = await shop.settings.get()
   if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
-  const invoice = isOnline || confirmKey !== null ? null : await invoicePaper(shop, order, items)
   const stockLines = items.map(({ id, productId, quantity }) => ({ orderItemId: id, productId, quantity }))
-  return { order, items, stockLines, coupon, confirmKey, invoice, storeName }
+  const isFirm = !isOnline && confirmKey === null
+  const invoice = isFirm ? await invoicePaper(shop, order, items) : null
+  const storeEmail = isFirm && terms.isNotified ? email : null
+  return { order, items, stockLines, coupon, confirmKey, invoice, storeName, storeEmail }
 }
 
 /**
  * All but the stock. The counter of invoices is one row, and whoever has it keeps the others waiting: so it is taken with
  * all the rest, in the last statement.
  */
-function orderWrites(shop: VisitedShop, { order, items, coupon, confirmKey, invoice, storeName }: Draft) {
+function orderWrites(shop: VisitedShop, draft: Draft) {
+  const { order, items, coupon, confirmKey, invoice, storeName, storeEmail } = draft
+  const { publicUrl } = shop
   const { id: orderId, status: after, placedAt: usedAt } = order
   const doer = { by: 'shopper', userId: order.userId ?? '' } as const
   const news = confirmKey === null ? 'placed' : 'to_confirm'
@@ -149,6 +156,11 @@ function orderWrites(shop: VisitedShop, { order, items, coupon, confirmKey, invo
       order.method === 'online'
         ? insertRows(payments, [paymentRow(shop, order)])
         : mailInsert(shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
+    ...(storeEmail === null
+      ? {}
+      : {
+          store: mailInsert(shop, storeEmail, storeMail({ kind: 'new_order', items }, order, { storeName, publicUrl })),
+        }),
     ...(coupon === null ? {} : { use: insertRows(couponUses, [{ orderId, couponId: coupon.id, usedAt }]) }),
     ...(invoice === null ? {} : paperWrites(shop, invoice)),
   }

@@ -7,6 +7,7 @@ import { HOLD_MS } from '#rules/order-status.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { tellShopOfLateMoney } from '../mail/tell-shop-of-late-money.ts'
+import { tellStore } from '../mail/tell-store.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { itemsOf } from '../orders/items-of.ts'
@@ -118,7 +119,9 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
     ...(isRefunded ? { refundStatus: 'None' as const } : {}),
   } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
-  await tellOfOrder(tx, shop, 'paid', paid, { items: await itemsOf(tx, paid.id) })
+  const items = await itemsOf(tx, paid.id)
+  await tellOfOrder(tx, shop, 'paid', paid, { items })
+  if (isWaiting) await tellStore(tx, shop, paid, { kind: 'new_order', items })
   await issueInvoice(tx, shop, paid.id)
   return paid
 }

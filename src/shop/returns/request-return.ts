@@ -7,8 +7,10 @@ import { mayReturn } from '#rules/order-status.ts'
 import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { tellStore } from '../mail/tell-store.ts'
 import { moveOrder } from '../orders/end-order.ts'
 import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { itemsOf } from '../orders/items-of.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { type Doer, recordEvent } from '../orders/record-event.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -36,6 +38,7 @@ export async function requestReturn(
     const problem = returnProblem(bought.lines, items)
     if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
     const refundPaise = returnRefundPaise({ ...bought, couponDiscountPaise: order.couponDiscountPaise }, items)
+    const titles = new Map((await itemsOf(tx, order.id)).map(({ id: itemId, title }) => [itemId, title]))
     const id = shop.newId()
     const times = { createdAt: now, updatedAt: now }
     await tx
@@ -48,6 +51,8 @@ export async function requestReturn(
     await recordEvent(tx, shop, order.id, doer, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus: 'Return Requested' })
     await tellOfOrder(tx, shop, 'return_requested', moved, { of: id })
+    const pieces = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
+    await tellStore(tx, shop, moved, { kind: 'return_requested', returnId: id, pieces, reason, refundPaise })
     return moved
   })
   return { success: true, message: RETURN_TEXTS.requested, order: await loadOrder(shop.db, changed) }

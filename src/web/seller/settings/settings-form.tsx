@@ -113,7 +113,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <h2 id="settings-work">Notifications and stock</h2>
         <Switch
           label="Notifications"
-          hint="Write to the store's email about new orders and low stock"
+          hint="Write to the store's email about new orders, returns and low stock"
           checked={form.notifications}
           onChange={({ target }) => set({ notifications: target.checked })}
         />
