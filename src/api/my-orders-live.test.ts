@@ -58,6 +58,21 @@ describe('the live stream', () => {
     for (const stream of [mine, theirs, all]) await stream.close()
   })
 
+  test('ends the oldest of a person’s streams when there are more than ten', async () => {
+    const streams = []
+    for (let i = 0; i < 11; i += 1) {
+      const stream = await open(buyer)
+      await stream.until(': open')
+      streams.push(stream)
+    }
+    expect(await streams[0]?.ended()).toBe(true)
+    const { _id } = await placeCod(shop, buyer, product)
+    for (const stream of streams.slice(1)) {
+      await stream.until(_id)
+      await stream.close()
+    }
+  })
+
   test('is not for guests, and ends with the session', async () => {
     expect((await send(shop, 'GET', '/v1/api/orders/live')).statusCode).toBe(401)
     const person = await newPerson(shop)

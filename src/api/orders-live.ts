@@ -1,21 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { networkOf } from '#shop/limits/network-of.ts'
 import { followOrders } from '#shop/orders/follow-orders.ts'
 import { EVERY_ANSWER, httpsOnly } from './answer-headers.ts'
+import { createStreamLimits } from './stream-limits.ts'
 import { visitorOf } from './visitor.ts'
 
 const HEARTBEAT_MS = 20_000
+const AGAIN_SECONDS = 60
 
-/** A stream that says which order changed; what it is now is asked for at its own door. */
+/** A stream that says which order changed; what it is now is asked for at its own door. Guests have no orders to follow. */
 export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
   const open = new Set<() => void>()
+  const limits = createStreamLimits()
   // The shop closes only once nobody is left inside, and these would stay for ever.
   app.addHook('preClose', async () => {
     for (const end of open) end()
   })
   app.get('/v1/api/orders/live', (request, reply) => {
     const { shop } = request
+    const { visitor } = shop
     const { raw } = reply
     const stop = followOrders(shop, ({ orderId }) => raw.write(`data: ${JSON.stringify({ orderId })}\n\n`))
+    const whose = { userId: visitor.role === 'guest' ? '' : visitor.userId, network: networkOf(request.ip) }
+    const leave = limits.enter(whose, () => end())
+    if (leave === null) {
+      stop()
+      reply.header('retry-after', AGAIN_SECONDS)
+      throw Object.assign(new Error('Too many streams from one network.'), { statusCode: 429 })
+    }
     reply.hijack()
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -30,6 +42,7 @@ export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
     const end = () => {
       clearInterval(beat)
       stop()
+      leave()
       open.delete(end)
       raw.end()
     }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readPicture } from '#shop/pictures/read-picture.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -24,7 +24,8 @@ export const picturesDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
       const { name } = request.params
       // A picture that is not there now may be in a minute.
       reply.header('cache-control', 'no-store')
-      const picture = await readPicture(shop, { collection, name, width: request.query.w, takesAvif })
+      const asker = { signal: goneSignal(reply), isUrgent: isShownOnPage(request) }
+      const picture = await readPicture(shop, { collection, name, width: request.query.w, takesAvif, asker })
       const lasting = collection === 'uploads' ? FOR_EVER : FOR_A_WEEK
       reply.header('cache-control', picture.isBest ? lasting : FOR_NOW)
       reply.header('vary', 'accept')
@@ -32,4 +33,18 @@ export const picturesDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
       return reply.header('content-type', picture.type).send(picture.bytes)
     })
   }
+}
+
+/** Aborted when the connection closes before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.on('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+/** A browser says of an image on a page of ours what it is for; crawlers and downloads do not. */
+function isShownOnPage({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'image' && headers['sec-fetch-site'] === 'same-origin'
 }

@@ -57,7 +57,7 @@ test('a broken picture breaks nothing but itself', async () => {
   writeFileSync(join(folder, 'broken.webp'), 'no picture')
   await expect(shelf.sized('art', 'broken.webp', 320, true)).rejects.toThrow()
   await shelf.settled()
-  expect(errors).toHaveLength(1)
+  expect(errors).toEqual([])
   expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'webp', isBest: false })
   await shelf.settled()
   expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'avif', isBest: true })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { isPictureName, type PictureStore } from '#rules/picture-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
 import { keepFile, nullWhereMissing, readFileOrNull } from './whole-file.ts'
+import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
 export const PICTURE_WIDTHS = [96, 320, 480, 640, 800] as const
@@ -21,7 +22,13 @@ export type PictureShelf = {
   /** The picture as it was put there, or null. */
   original(collection: string, name: string): Promise<Uint8Array | null>
   /** The picture at a width: AVIF for those who take it as soon as it exists, WebP at once. */
-  sized(collection: string, name: string, width: PictureWidth, takesAvif: boolean): Promise<PictureFile | null>
+  sized(
+    collection: string,
+    name: string,
+    width: PictureWidth,
+    takesAvif: boolean,
+    asker?: Asker,
+  ): Promise<PictureFile | null>
   /** Keeps a new picture under a name that was never used. */
   put(collection: string, name: string, bytes: Uint8Array): Promise<void>
   /** Takes a picture away, in every size. What cannot be taken is told and written down: whoever asked is done with it. */
@@ -45,6 +52,8 @@ const QUALITY = { webp: { quality: 78, effort: 4 }, avif: { quality: 55, effort:
  * nine tenths of a processor; until its turn comes a picture is sent as WebP.
  */
 const MOST_WAITING = 4000
+/** Sizes that somebody waits for: so many at once, and no more than a minute's work in the queue. */
+const [SIZED_AT_ONCE, MOST_ASKED] = [2, 300]
 const REST = 9
 
 export function createPictureShelf(options: {
@@ -55,7 +64,10 @@ export function createPictureShelf(options: {
   /** Where the names of those are written down that could not be taken away. */
   unremovedDir: string
   onError: (error: unknown) => void
+  /** Other numbers, for tests. */
+  queue?: WorkQueue
 }): PictureShelf {
+  const queue = options.queue ?? createWorkQueue({ atOnce: SIZED_AT_ONCE, most: MOST_ASKED })
   const making = new Map<string, Promise<Uint8Array | null>>()
   const waiting = new Set<string>()
   let line: Promise<void> = Promise.resolve()
@@ -114,6 +126,13 @@ export function createPictureShelf(options: {
     })
   }
 
+  /** What is there is sent at once; what must be made waits its turn. */
+  async function webpFor(collection: string, name: string, width: PictureWidth, asker: Asker | undefined) {
+    const size = `${name}-${width}.webp`
+    const kept = await readFileOrNull(join(options.madeDir, collection, size))
+    return kept ?? queue.run(`${collection}/${size}`, () => made(collection, name, width, 'webp'), asker)
+  }
+
   async function forget(collection: string, name: string): Promise<void> {
     const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
     // The copy first, because sizes are made from it.
@@ -151,15 +170,17 @@ export function createPictureShelf(options: {
 
   return {
     original,
-    async sized(collection, name, width, takesAvif) {
-      if (takesAvif && isPictureName(name)) {
+    async sized(collection, name, width, takesAvif, asker) {
+      if (!isPictureName(name) || options.stores[collection] === undefined) return null
+      if (takesAvif) {
         const avif = await readFileOrNull(join(options.madeDir, collection, `${name}-${width}.avif`))
         if (avif !== null) return { bytes: avif, format: 'avif', isBest: true }
-        makeLater(collection, name, width)
       }
-      if (!isPictureName(name) || options.stores[collection] === undefined) return null
-      const webp = await made(collection, name, width, 'webp')
-      return webp === null ? null : { bytes: webp, format: 'webp', isBest: !takesAvif }
+      const webp = await webpFor(collection, name, width, asker)
+      if (webp === null) return null
+      // Only for what was really sent: not for who has gone, nor for what is no picture.
+      if (takesAvif) makeLater(collection, name, width)
+      return { bytes: webp, format: 'webp', isBest: !takesAvif }
     },
     async put(collection, name, bytes) {
       const store = options.stores[collection]

@@ -1,15 +1,17 @@
 import { PICTURE_TEXTS } from '#contracts/picture-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
+import { AskerGone, QueueFull } from '#integrations/images/work-queue.ts'
 
 const AGAIN_SECONDS = 10
 
-/** A bucket that cannot be used is not the visitor's fault, and passes; the reason stands in the log. */
+/** A bucket that cannot be used, or too much work, is not the visitor's fault, and passes. Who has gone hears nothing anyway. */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isBucketProblem(error)) throw new Refusal('unavailable', PICTURE_TEXTS.unavailable, [], AGAIN_SECONDS)
+    if (isBucketProblem(error) || error instanceof QueueFull || error instanceof AskerGone)
+      throw new Refusal('unavailable', PICTURE_TEXTS.unavailable, [], AGAIN_SECONDS)
     throw error
   }
 }
