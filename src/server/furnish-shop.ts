@@ -32,6 +32,7 @@ type FurnishOptions = {
   mailDelivery: Shop['mailDelivery']
   noteEvent: Shop['noteEvent']
   now?: () => Date
+  databaseTime?: Shop['databaseTime']
   root: string
   /** An empty database to make others from; the build's own when none is named. */
   templateFile?: string
@@ -40,7 +41,7 @@ type FurnishOptions = {
 
 /** Puts together what operations are handed, and keeps what is in memory in step with the database. */
 export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
-  const { database, config, root, onError, now = () => new Date() } = options
+  const { database, config, root, onError, now = () => new Date(), databaseTime = () => null } = options
   const catalogue = keepCatalogue(database.db, config.catalogueClientLimit, onError)
   const settings = keepSettings(database.db, onError)
   const legal = keepLegalPages(database.db, onError)
@@ -80,6 +81,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     shop: {
       db: database.db,
       now,
+      databaseTime,
       newId: () => newId(now(), randomBytes),
       randomBytes,
       catalogue,

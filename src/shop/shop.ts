@@ -16,6 +16,8 @@ import type { SystemParts } from './system/system-parts.ts'
 export type Shop = {
   db: Db
   now: () => Date
+  /** What the database's clock is taken to say; null: what it says itself. */
+  databaseTime: () => Date | null
   newId: () => string
   randomBytes: (count: number) => Uint8Array
   catalogue: CatalogueKeeper

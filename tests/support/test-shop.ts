@@ -36,6 +36,8 @@ export type TestShopOptions = {
   /** Somebody else's, who also closes it: two shops on one database are two processes. */
   database?: Database
   clock?: TestClock
+  /** What the database's own clock says: the same, unless told otherwise. Null is its real one. */
+  databaseClock?: TestClock | null
   hasLimits?: boolean
   /** Above so many products lists are asked of the database. */
   catalogueClientLimit?: number
@@ -75,6 +77,7 @@ const HASTY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
 /** A whole shop on a real database, without pages: doors are tried with `app.inject`, its payments over a real port. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { clock = new TestClock(), log = openLog('silent'), hasLimits = true, catalogueClientLimit = 5000 } = options
+  const { databaseClock = clock } = options
   const database = options.database ?? (await openTestPostgres())
   const folder = mkdtempSync(join(tmpdir(), 'threadspeak-test-'))
   const thrown: unknown[] = []
@@ -101,6 +104,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     noteEvent: noteInLog(log),
     onError: (error) => thrown.push(error),
     now: clock.now,
+    databaseTime: databaseClock === null ? () => null : databaseClock.now,
   })
   const shop = options.furnish?.(furnished.shop) ?? furnished.shop
   const app = await buildApp({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import type { OrderStatus, PaymentStatus, RefundStatus } from '#rules/order-status.ts'
@@ -8,8 +8,10 @@ import type { OrderRow } from './order-rows.ts'
 import { type Doer, recordEvent } from './record-event.ts'
 import { isInStock, linesOut, reserveAgain, restock } from './stock-lines.ts'
 
-type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'stock'>> & {
+type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'paidAt' | 'deliveredAt' | 'stock'>> & {
   refundStatus?: RefundStatus
+  /** Reckoned by the database: `holdUntil`. */
+  expiresAt?: SQL | null
 }
 
 /** Moves a locked order to a status and writes its story. Stock and coupon follow from `endOrder` and `reviveOrder`. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { Shop } from '../shop.ts'
+import { databaseClock } from './database-clock.ts'
 import { endOrder } from './end-order.ts'
-import { lockOrder } from './find-order.ts'
 import { isReplaced } from './is-replaced.ts'
 import { lifeOf } from './life-of.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -14,12 +14,7 @@ const AT_ONCE = 50
 
 /** Ends orders that were not paid or confirmed in time, and puts their pieces back on the shelf. */
 export async function expireOrders(shop: Shop): Promise<number> {
-  const due = await shop.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'Payment Pending'), isNotNull(orders.expiresAt), lte(orders.expiresAt, shop.now())))
-    .orderBy(asc(orders.expiresAt))
-    .limit(AT_ONCE)
+  const due = await shop.db.select().from(orders).where(isDue(shop)).orderBy(asc(orders.expiresAt)).limit(AT_ONCE)
   const failed: unknown[] = []
   // One that cannot be ended keeps nobody else's pieces off the shelf.
   for (const order of due) await expireOne(shop, order).catch((error: unknown) => failed.push(error))
@@ -27,12 +22,21 @@ export async function expireOrders(shop: Shop): Promise<number> {
   return due.length
 }
 
+/** Judged where all processes agree on the time. */
+function isDue(shop: Shop): SQL | undefined {
+  return and(eq(orders.status, 'Payment Pending'), lte(orders.expiresAt, databaseClock(shop)))
+}
+
 async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
   // A payment in the last second counts. When the provider cannot be asked the hold ends all the same; a late payment is settled then.
   if (order.method === 'online') await askOnce(shop, order)
   await shop.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    if (locked.status !== 'Payment Pending' || locked.expiresAt === null || locked.expiresAt > shop.now()) return
+    const [locked] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, order.id), isDue(shop)))
+      .for('update')
+    if (locked === undefined) return
     const isOnline = locked.method === 'online'
     const ended = await endOrder(tx, shop, locked, isOnline ? 'Failed' : 'Cancelled', { by: 'clock' })
     // Who paid for the same in a second try must not read that the payment did not go through.

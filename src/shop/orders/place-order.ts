@@ -16,6 +16,7 @@ import { requireWithinLimit } from '../limits/limits.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import type { VisitedShop } from '../shop.ts'
+import { PREPARED_CLOCK_MS } from './database-clock.ts'
 import { findOrder } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow, ProductRow } from './order-rows.ts'
@@ -28,12 +29,12 @@ import { type NewOrder, type WrittenOrder, writeOrder, writeOrderAtOnce } from '
 /** No key looks like this, so nobody has sent it before. */
 const NO_KEY = ''
 
-/** Who asks, whether they asked before, and what they want: one journey for all three. */
+/** Who asks, whether they asked before, what they want and what time it is there: one journey for all four. */
 const asked = preparedOnce((db) => {
   const isSent = and(eq(orders.userId, users.id), eq(orders.idempotencyKey, sql.placeholder('key')))
   const isWanted = sql`${products.id} = any(${sql.placeholder('productIds')}::uuid[])`
   return db
-    .select({ user: users, before: orders, product: products })
+    .select({ user: users, before: orders, product: products, clockMs: PREPARED_CLOCK_MS })
     .from(users)
     .leftJoin(orders, isSent)
     .leftJoin(products, and(isWanted, isNull(products.retiredAt)))
@@ -52,15 +53,24 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
     .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
     .digest('hex')
   const productIds = realIds(lines.map(({ productId }) => productId))
-  const found = await asked(shop.db).execute({ userId, key: key ?? NO_KEY, productIds })
+  const found = await asked(shop.db).execute({
+    userId,
+    key: key ?? NO_KEY,
+    productIds,
+    databaseTime: shop.databaseTime()?.toISOString() ?? null,
+  })
   const [asking] = found
   if (asking === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
-  const { user, before } = asking
+  const { user, before, clockMs } = asking
   if (before !== null) return answerAgain(shop, before, requestHash)
   await requireWithinLimit(shop, 'orders', userId)
 
   const seen = found.flatMap(({ product }) => product ?? [])
-  const written = await write(shop, { user, input, lines, shipping, key, requestHash }, seen)
+  const written = await write(
+    shop,
+    { user, input, lines, shipping, key, requestHash, heldFromMs: Number(clockMs) },
+    seen,
+  )
   if (!('items' in written)) return answerAgain(shop, written, requestHash)
   if (input.saveAddress === true) await saveAddress(shop, userId, input.shippingInfo)
   const { order, items, invoiceNumber } = written

@@ -10,6 +10,7 @@ import type { OrderNews } from '../mail/order-mails.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
+import { holdUntil } from './database-clock.ts'
 import { endOrder, moveOrder, retakePieces } from './end-order.ts'
 import { lockOrder } from './find-order.ts'
 import { lifeOf } from './life-of.ts'
@@ -81,7 +82,7 @@ async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, do
   const isToBePaid = status === 'Payment Pending' && order.paymentStatus !== 'Completed'
   const moved = await moveOrder(tx, shop, order, status, doer, {
     stock: isToBePaid && order.method === 'online' ? 'held' : 'taken',
-    expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[order.method]) : null,
+    expiresAt: isToBePaid ? holdUntil(shop, WAITS_MS[order.method]) : null,
     ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
     ...(isCashPaid ? { paymentStatus: 'Paid' as const, paidAt: shop.now() } : {}),
   })

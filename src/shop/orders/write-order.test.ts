@@ -39,6 +39,7 @@ onBothDatabases('an order in one statement', (database) => {
       shipping: readShipping(input.shippingInfo),
       key: null,
       requestHash: '',
+      heldFromMs: open.shop.now().getTime(),
     }
     const visitor = { role: 'customer', userId: user.id, sessionId: '', address: '', device: '' } as const
     const write = () => writeOrderAtOnce(visitShop(open.shop, visitor), wanted, [seen])

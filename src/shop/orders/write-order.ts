@@ -40,6 +40,8 @@ export type NewOrder = {
   shipping: ShippingInfo
   key: string | null
   requestHash: string
+  /** What the database's clock said: from then on its pieces are held. */
+  heldFromMs: number
 }
 
 export type WrittenOrder = { order: OrderRow; items: OrderItemRow[]; invoiceNumber: string | null }
@@ -218,7 +220,8 @@ type Judged = {
   awayUntil: string | null
 }
 
-function orderRow(shop: VisitedShop, { user, input, shipping, key, requestHash }: NewOrder, judged: Judged): OrderRow {
+function orderRow(shop: VisitedShop, wanted: NewOrder, judged: Judged): OrderRow {
+  const { user, input, shipping, key, requestHash, heldFromMs } = wanted
   const { orderId, price, lines, coupon, confirmKey, awayUntil } = judged
   const now = shop.now()
   const number = newOrderNumber(shop)
@@ -242,7 +245,7 @@ function orderRow(shop: VisitedShop, { user, input, shipping, key, requestHash }
     ...price,
     couponCode: coupon?.code ?? null,
     stock: isOnline ? 'held' : 'taken',
-    expiresAt: isWaiting ? new Date(now.getTime() + (isOnline ? HOLD_MS : COD_CONFIRM_MS)) : null,
+    expiresAt: isWaiting ? new Date(heldFromMs + (isOnline ? HOLD_MS : COD_CONFIRM_MS)) : null,
     availability: 'Available',
     availabilityRemark: '',
     confirmKeyHash: confirmKey === null ? null : hashToken(confirmKey),

@@ -4,6 +4,7 @@ import { ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
+import { holdUntil } from '../orders/database-clock.ts'
 import { moveOrder, retakePieces } from '../orders/end-order.ts'
 import { findOrder, lockOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
@@ -24,7 +25,7 @@ export async function payAgain(shop: VisitedShop, idOrNumber: string): Promise<P
     requirePayable(locked)
     if (!(await retakePieces(tx, shop, locked))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
     const now = shop.now()
-    const expiresAt = new Date(now.getTime() + HOLD_MS)
+    const expiresAt = holdUntil(shop, HOLD_MS)
     await tx.update(payments).set({ nextCheckAt: now, checks: 0 }).where(eq(payments.orderId, found.id))
     const doer = { by: 'shopper', userId: shop.visitor.role === 'guest' ? '' : shop.visitor.userId } as const
     return moveOrder(tx, shop, locked, 'Payment Pending', doer, { stock: 'held', expiresAt, paymentStatus: 'Pending' })
