@@ -6,7 +6,12 @@ import type { Every } from './watch-versions.ts'
 export const TOLERATED_MS = 2_000
 const MEASURE_MS = 60_000
 
-export type DatabaseClock = { now: () => Date; stop: () => void }
+export type DatabaseClock = {
+  now: () => Date
+  /** Measures at once, before something irreversible is done by the clock. */
+  measure: () => Promise<void>
+  stop: () => void
+}
 
 type Options = {
   /** What the database's clock says, in milliseconds. */
@@ -35,7 +40,7 @@ export async function followDatabaseClock(options: Options): Promise<DatabaseClo
   }
   await measure()
   const stop = every(MEASURE_MS, () => void measure().catch(onError))
-  return { now: () => new Date(machine() + offset), stop }
+  return { now: () => new Date(machine() + offset), measure, stop }
 }
 
 export async function readDatabaseTime(db: Db): Promise<number> {

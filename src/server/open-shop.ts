@@ -78,12 +78,13 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   })
   try {
     const onError = noteErrors(log)
-    const { now, stop: stopClock } = await followDatabaseClock({
+    const clock = await followDatabaseClock({
       read: () => readDatabaseTime(database.db),
       every: everyInterval,
       report: (line) => log.error(line),
       onError,
     })
+    const { now } = clock
     await seed(database, config, passwords.hash, now())
     if (config.mode === 'live') await refuseOpenSamples(database.db, passwords.verify)
     const opened: { app?: FastifyInstance } = {}
@@ -132,7 +133,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     opened.app = app
     const stopSweeping = sweepHourly(shop, database, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
-    const stopJobs = await startOrderJobs({ shop, database, onError })
+    const stopJobs = await startOrderJobs({ shop, database, onError, measureClock: clock.measure })
     const stopStockWatch = watchStock(shop, onError)
     const stopNightly = startNightlyBackup(shop, onError)
     const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
@@ -151,7 +152,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       stopStockWatch,
       stopNightly,
       close,
-      async () => stopClock(),
+      async () => clock.stop(),
       () => database.close(),
     ]
     return { app, config, database, gate, steps }

@@ -10,12 +10,18 @@ import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 
-type Options = { shop: Shop; database: Database; onError: (error: unknown) => void; everyMs?: number }
+type Options = {
+  shop: Shop
+  database: Database
+  onError: (error: unknown) => void
+  measureClock: () => Promise<void>
+  everyMs?: number
+}
 
 const LOOK_EVERY_MS = 5_000
 
 /** What orders and payments need done by the clock. Each job finds its own work in the database, so it may run anywhere. */
-export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_EVERY_MS }: Options) {
+export async function startOrderJobs({ shop, database, onError, measureClock, everyMs = LOOK_EVERY_MS }: Options) {
   const webhooks = once(
     watchJob(shop, 'webhooks', () => handleWebhooks(shop)),
     onError,
@@ -38,7 +44,7 @@ export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_E
       onError,
     ),
     once(
-      watchJob(shop, 'expiry', () => expireOrders(shop)),
+      watchJob(shop, 'expiry', () => expireByRightClock(shop, measureClock)),
       onError,
     ),
   ]
@@ -56,6 +62,12 @@ export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_E
     for (const stop of stopListening) await stop()
     for (const job of all) await job.stop()
   }
+}
+
+/** A clock that was set a moment ago would end everybody's holds: measured first, and not at all where it cannot be. */
+export async function expireByRightClock(shop: Shop, measureClock: () => Promise<void>): Promise<number> {
+  await measureClock()
+  return expireOrders(shop)
 }
 
 /** One at a time: asked while it runs, it runs once more afterwards, and on while there is work. */
