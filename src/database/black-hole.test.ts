@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { startTestPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
 import { migrationsDir } from '../../tests/support/test-database.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { isUnavailable } from './is-unavailable.ts'
+import { TABLES_LOCK } from './migrate-alone.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -26,6 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
+let started: Promise<unknown>
 let proxy: FaultProxy
 let database: Database
 beforeEach(async () => {
@@ -123,6 +126,25 @@ test('a listener whose connection died in silence notices, comes back, says so w
   await direct.notify('orders', 'heard')
   await vi.waitFor(() => expect(heard.at(-1)).toBe('heard'), SOON)
   await stop()
+})
+
+test('a start whose connection dies while it waits for its turn ends with a word instead of hanging', async () => {
+  const admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  await admin.query('select pg_advisory_lock($1)', [TABLES_LOCK])
+  const isWaiting = new Promise<void>((waiting) => {
+    const progress = () => waiting()
+    const options = { databaseUrl: proxy.through(databaseUrl), dataDir: '', migrationsDir, limits, progress }
+    started = openDatabase(options).then(
+      () => 'open',
+      (error: unknown) => error,
+    )
+  })
+  await isWaiting
+  proxy.set('black hole')
+  expect(await started).toMatchObject({ code: 'unreachable' })
+  await admin.end()
+  proxy.set('pass')
 })
 
 test('a database behind a black hole can be closed', async () => {

@@ -18,7 +18,8 @@ const LOOKS_IN_PATIENCE = 4
 export class ConnectionWatch {
   readonly #databaseUrl: string
   readonly #limits: PostgresLimits
-  readonly #clients = new Set<pg.ClientBase>()
+  /** Those that nobody uses: a transaction between two statements is not among them. */
+  readonly #resting = new Set<pg.ClientBase>()
   readonly #waiting = new Set<Statement>()
   readonly #timer: NodeJS.Timeout
   #isLooking = false
@@ -30,9 +31,14 @@ export class ConnectionWatch {
     this.#timer.unref()
   }
 
+  watchPool(pool: pg.Pool): void {
+    pool.on('connect', (client) => this.watch(client))
+    pool.on('acquire', (client) => this.#resting.delete(client))
+    pool.on('release', (_, client) => this.#resting.add(client))
+    pool.on('remove', (client) => this.#resting.delete(client))
+  }
+
   watch(client: pg.ClientBase): void {
-    this.#clients.add(client)
-    client.once('end', () => this.#clients.delete(client))
     const query = client.query.bind(client) as unknown as Query
     const watched: Query = (...words) => {
       const now = performance.now()
@@ -85,8 +91,8 @@ export class ConnectionWatch {
 
   /** What rests was on the same network; a new connection costs less than a statement that waits on a dead one. */
   #throwAwayResting(): void {
-    const busy = new Set([...this.#waiting].map(({ client }) => client))
-    for (const client of this.#clients) if (!busy.has(client)) destroyClient(client)
+    for (const client of this.#resting) destroyClient(client)
+    this.#resting.clear()
   }
 
   async #ask(processIds: number[]): Promise<Report> {

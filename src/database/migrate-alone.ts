@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { ConnectionWatch } from './connection-watch.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { migrate } from './migrate.ts'
+import { endClient } from './postgres-client.ts'
+import type { PostgresLimits } from './postgres-limits.ts'
 
 /** Held by whoever changes the tables of a database: of several one at a time. */
 export const TABLES_LOCK = 7_268_001
@@ -14,22 +17,26 @@ const PAUSE_MILLIS = 200
 export async function migrateAlone(
   databaseUrl: string,
   migrationsDir: string,
-  progress?: (line: string) => void,
+  { progress, limits }: { progress?: ((line: string) => void) | undefined; limits: PostgresLimits },
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: MIGRATIONS_NAME,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits.connectMs,
     lock_timeout: 10_000,
   })
   client.on('error', () => {})
   await client.connect()
+  // A migration may take its time; a start on a dead connection must not take for ever.
+  const watch = new ConnectionWatch(databaseUrl, limits)
+  watch.watch(client)
   try {
     await takeTurn(client, progress)
     await migrate(drizzle(client), migrationsDir, progress)
   } finally {
     // Ending the session gives the lock back.
-    await client.end()
+    await endClient(client, limits.connectMs)
+    watch.stop()
   }
 }
 

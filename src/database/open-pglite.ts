@@ -86,7 +86,8 @@ export function pgliteDatabase(client: PgliteClient, db: Db, lock?: FolderLock):
       await db.execute(sql`select 1`)
     },
     async tidy() {
-      await db.execute(sql`vacuum analyze`)
+      // It writes too, and a full disk has no room for it.
+      if (!client.isReadOnly) await db.execute(sql`vacuum analyze`)
     },
     async close() {
       await client.close()

@@ -27,7 +27,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   checkUrl(databaseUrl)
   checkUrl(owner)
   try {
-    await migrateAlone(owner, migrationsDir, progress)
+    await migrateAlone(owner, migrationsDir, { progress, limits })
     if (migrationUrl !== undefined) await grantRows(migrationUrl, databaseUrl)
   } catch (error) {
     throw postgresProblem(owner, error)
@@ -72,9 +72,9 @@ function makePool(databaseUrl: string, limits: PostgresLimits, watch: Connection
   })
   // Without these a lost connection would end the process; the next statement gets a new connection or an error of its own.
   pool.on('error', () => {})
+  watch.watchPool(pool)
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    watch.watch(client)
     makeCommitsTrue(client)
     releaseAfterFailedBegin(client)
   })

@@ -66,6 +66,10 @@ export class PgliteClient implements Statements {
     return async () => void listeners.delete(heard)
   }
 
+  get isReadOnly(): boolean {
+    return this.#isReadOnly
+  }
+
   /** Refuses writes with SQLSTATE 25006, or takes them again; also after the thread was replaced. */
   async setReadOnly(isReadOnly: boolean): Promise<void> {
     this.#isReadOnly = isReadOnly

@@ -4,7 +4,7 @@ import type { Versions } from './versions.ts'
 export type Every = (ms: number, work: () => void) => () => void
 
 /** Half of the minute for which anything may be old at most. */
-export const VERSION_CHECK_MS = 30_000
+const VERSION_CHECK_MS = 30_000
 
 export const everyInterval: Every = (ms, work) => {
   const timer = setInterval(work, ms)

@@ -7,7 +7,7 @@ import type { Traffic } from '../traffic.ts'
 export type Recipe = { name: string; run: (seed: number) => Promise<Outcome> }
 
 /** How long a shop may take to sell again once what was broken is whole. */
-export const RECOVERY_MS = 15_000
+const RECOVERY_MS = 15_000
 
 const POLL_MS = 100
 const GIVE_UP_MS = 120_000
