@@ -1,5 +1,8 @@
-// A spreadsheet runs a cell that begins so as a formula.
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet runs a cell that begins so as a formula: by the signs themselves, by their full-width forms, which some
+ * take for the same, and by either of them after spaces, which some cut off. A tab or a line's end begins a new cell.
+ */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 /** A cell that a spreadsheet shows and never runs. */
 export function safeCell(words: string): string {

@@ -63,6 +63,7 @@ import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
 import { languageChoice } from './language-choice.ts'
 import { addMetrics } from './metrics.ts'
+import { originForm, requireOneHost } from './one-host.ts'
 import { type PagesOptions, pages } from './pages.ts'
 import { PATIENCE } from './patience.ts'
 import { addRequestLog, lateChild } from './request-log.ts'
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...PATIENCE,
     genReqId: newRequestIds(),
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: originForm,
     return503OnClosing: false,
   })
   app.decorate('hasHttpsAddress', shop.publicUrl.startsWith('https://'))
@@ -113,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   addJsonParser(app)
   answerFailures(app)
+  requireOneHost(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 
   // Prepared answers carry these already and pass by here.

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import type { PreparedBody } from '#api/prepared-body.ts'
 import { KeptPages } from './kept-pages.ts'
 import { pageAddress } from './pages.ts'
-import { contentPolicy } from './security-headers.ts'
 
 const page = (bytes: number, status = 200): PreparedBody => ({
   status,
@@ -61,18 +60,4 @@ test.each([
   ['/?q=a&q=b', '/?q=a'],
 ])('%s is the page %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
-})
-
-test('the policy names every inline script of the page and no other', () => {
-  const html =
-    '<script>one()</script><script type="module">two()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
-  const policy = contentPolicy(html)
-  expect(policy.match(/'sha256-/g)).toHaveLength(2)
-  expect(policy).not.toContain('unsafe-inline')
-  expect(policy).not.toContain('unsafe-eval')
-  expect(contentPolicy('<script>evil()</script>')).not.toBe(policy)
-  expect(policy).toContain("connect-src 'self';")
-  expect(contentPolicy(html, { mayCall: ['https://mail.example'] })).toContain(
-    "connect-src 'self' https://mail.example;",
-  )
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -5,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Shop } from '#shop/shop.ts'
 import { pages } from './pages.ts'
+import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 
 let app: FastifyInstance
 let drawn: string[]
@@ -13,13 +15,18 @@ let failure: Error | null = null
 
 beforeEach(async () => {
   drawn = []
-  app = fastify()
-  const keeper = { peek: () => 'the same', get: async () => 'the same' }
-  const shop = { catalogue: keeper, settings: keeper, legal: keeper, offers: keeper } as unknown as Shop
-  const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript: '', emailService: null } as const
-  await app.register(pages, { build: drawingBuild(), shop, facts, development: false })
+  app = await openPages()
 })
 afterEach(() => app.close())
+
+async function openPages({ checkoutScript = '' } = {}): Promise<FastifyInstance> {
+  const server = fastify()
+  const keeper = { peek: () => 'the same', get: async () => 'the same' }
+  const shop = { catalogue: keeper, settings: keeper, legal: keeper, offers: keeper } as unknown as Shop
+  const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript, emailService: null } as const
+  await server.register(pages, { build: drawingBuild(), shop, facts, development: false })
+  return server
+}
 
 const open = (cookie?: string, url = '/', etag?: string) =>
   app.inject({ url, headers: { ...(cookie ? { cookie } : {}), ...(etag ? { 'if-none-match': etag } : {}) } })
@@ -36,7 +43,7 @@ test.each([
   ['mylanguage=hi', 'en'],
   ['a=language=hi', 'en'],
 ])('the cookie %s asks for %s', async (cookie, language) => {
-  expect((await open(cookie)).body).toBe(`<html lang="${language}">/</html>`)
+  expect((await open(cookie)).body).toContain(`<html lang="${language}">/<`)
 })
 
 test('a page is drawn once a language and kept for it', async () => {
@@ -65,6 +72,26 @@ test.each([
   }
   failure = null
   expect((await open()).statusCode).toBe(200)
+})
+
+test('payment hosts are named where paying happens, and nowhere else', async () => {
+  await app.close()
+  app = await openPages({ checkoutScript: REAL_CHECKOUT_SCRIPT })
+  const policyOf = async (url: string) => String((await open(undefined, url)).headers['content-security-policy'])
+  for (const url of ['/checkout', '/orders', '/orders/failed', '/order-confirmation']) {
+    expect(await policyOf(url), url).toContain('https://checkout.razorpay.com')
+  }
+  for (const url of ['/', '/cart', '/products', '/seller/orders', '/signin']) {
+    expect(await policyOf(url), url).not.toContain('razorpay')
+  }
+})
+
+test('the policy names the script that the renderer marked, and not one in the content', async () => {
+  const { headers, body } = await open(undefined, '/')
+  expect(body).toContain('<script>evil()</script><script>ours()</script>')
+  expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toEqual([
+    `'sha256-${createHash('sha256').update('ours()').digest('base64')}'`,
+  ])
 })
 
 test.each(['/\\[', '//[', '//[/x', '///[::1/x', '/\\evil.example/x', '//evil.example', '//a:b@c:99999/'])(
@@ -101,12 +128,13 @@ function drawingBuild(): ServerBuild {
     status: number,
     headers: Headers,
     _: unknown,
-    context: { language: string },
+    context: { language: string; scriptMark: string },
   ) => {
     const { pathname } = new URL(request.url)
     drawn.push(`${context.language} ${pathname}`)
     headers.set('content-type', 'text/html; charset=utf-8')
-    return new Response(`<html lang="${context.language}">${pathname}</html>`, { status, headers })
+    const scripts = `<script>evil()</script><script nonce="${context.scriptMark}">ours()</script>`
+    return new Response(`<html lang="${context.language}">${pathname}${scripts}</html>`, { status, headers })
   }
   const loader = () => {
     if (failure !== null) throw failure

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
 import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
 import { LISTING_KEYS } from '#rules/catalogue-address.ts'
 import { DISCOUNT_KEY } from '#rules/deals.ts'
+import { isPayingPage } from '#rules/paying-pages.ts'
 import { isUnavailable } from '#shop/is-unavailable.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Language, languageIn } from '#web/language/language.ts'
@@ -10,7 +12,7 @@ import type { PageFacts } from '#web/page-facts.ts'
 import { KeptPages } from './kept-pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 import { fetchingOf, scriptsLast } from './scripts-last.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
 /** The address itself opens something: it must not travel on to anybody. */
@@ -34,6 +36,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { shop, facts, development } = options
   const takesRealMoney = facts.checkoutScript === REAL_CHECKOUT_SCRIPT
   const render = createRequestHandler(options.build, development ? 'development' : 'production')
+  // One for the whole process: it never leaves it, and a new one each time would fill the renderer's memory.
+  const scriptMark = randomBytes(18).toString('base64url')
   const kept = new KeptPages(KEPT_BYTES)
   const keepers = [shop.catalogue, shop.settings, shop.legal, shop.offers]
   let sources: readonly unknown[] = []
@@ -67,16 +71,19 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   async function renderPage({ address, language }: Asked, request: FastifyRequest): Promise<PreparedBody> {
     const failures: unknown[] = []
     const answer = await render(pageRequest(address, request), context(request, language, failures))
-    const rendered = await answer.text()
+    const { html: rendered, scripts } = takeMarkedScripts(await answer.text(), scriptMark)
     // A script that takes a key out of the address must not wait.
     const html =
-      development || CARRIES_SECRET.test(address) ? rendered : scriptsLast(rendered, { fetch: fetchingOf(address) })
+      development || CARRIES_SECRET.test(address)
+        ? rendered
+        : scriptsLast(rendered, { fetch: fetchingOf(address), onScript: (code) => scripts.push(code) })
+    const policy = { takesRealMoney: takesRealMoney && isPayingPage(address), mayCall }
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
       // The language is chosen by a cookie, the address stays the same.
       vary: 'accept-encoding, cookie',
-      ...(development ? {} : { 'content-security-policy': contentPolicy(html, { takesRealMoney, mayCall }) }),
+      ...(development ? {} : { 'content-security-policy': contentPolicy(scripts, policy) }),
       ...sheetFirst(html),
       ...(location === null ? {} : { location }),
       ...retryAfter(answer.status, failures),
@@ -100,7 +107,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       failures.push(error)
       request.log.error({ err: error }, 'a page failed')
     }
-    return { shop, facts, language, requestId: request.id, reportError }
+    return { shop, facts, language, requestId: request.id, scriptMark, reportError }
   }
 
   function pageRequest(address: string, request: FastifyRequest): Request {

@@ -3,13 +3,18 @@
  * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough. The
  * libraries begin in a turn of their own: all scripts in one turn would leave a press on a slow phone unanswered longer.
  */
-export function scriptsLast(html: string, { fetch = 'after the picture' }: { fetch?: Fetching } = {}): string {
+export function scriptsLast(
+  html: string,
+  options: { fetch?: Fetching; onScript?: (code: string) => void } = {},
+): string {
+  const { fetch = 'after the picture', onScript } = options
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
   const module = MODULE.exec(html)
   if (module === null) return html
   const turns = preloads.filter((href) => OWN_TURN.test(href))
   const isWaiting = fetch === 'after the picture'
   const begin = starter(isWaiting ? preloads : [], turns)
+  onScript?.(begin)
   return (isWaiting ? html.replace(PRELOAD, '') : html).replace(
     MODULE,
     () => `<script type="${LATER}">${module[1]}</script><script>${begin}</script>`,

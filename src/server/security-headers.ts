@@ -18,12 +18,18 @@ const RAZORPAY_SOURCES: Readonly<Record<string, string>> = {
   'img-src': 'https://cdn.razorpay.com',
 }
 
-/** The page names each of its inline scripts by hash, so no other can run. */
+type PolicyOptions = {
+  /** This page may open the window of the real company. */
+  takesRealMoney?: boolean
+  mayCall?: readonly string[]
+}
+
+/** The page names each of its own inline scripts by hash, so no other can run. */
 export function contentPolicy(
-  html: string,
-  { takesRealMoney = false, mayCall = [] as readonly string[] } = {},
+  scripts: readonly string[],
+  { takesRealMoney = false, mayCall = [] }: PolicyOptions = {},
 ): string {
-  const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   const called = ["'self'", ...mayCall].join(' ')
   const rules = [
     ...POLICY,
@@ -37,11 +43,16 @@ export function contentPolicy(
     .join('; ')
 }
 
-function inlineScripts(html: string): string[] {
-  const found: string[] = []
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+/**
+ * Finds the inline scripts that carry our mark, and takes the mark off. A script that came into the page with somebody's
+ * words has no mark: its hash is not named, and the browser does not run it.
+ */
+export function takeMarkedScripts(rendered: string, mark: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const scripts: string[] = []
+  for (const [, attributes = '', code = ''] of rendered.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     const isData = /\btype="application\/(ld\+)?json"/i.test(attributes)
-    if (!/\bsrc=/i.test(attributes) && !isData) found.push(code)
+    if (attributes.includes(attribute) && !/\bsrc=/i.test(attributes) && !isData) scripts.push(code)
   }
-  return found
+  return { html: rendered.replaceAll(attribute, ''), scripts }
 }

@@ -31,7 +31,7 @@ export default async function handleRequest(
   const page = (
     <RequestId value={context.requestId}>
       <SpeechContext value={await speechFor(context.language)}>
-        <ServerRouter context={router} url={request.url} />
+        <ServerRouter context={router} url={request.url} nonce={context.scriptMark} />
       </SpeechContext>
     </RequestId>
   )
@@ -40,6 +40,7 @@ export default async function handleRequest(
   try {
     const document = await renderToReadableStream(page, {
       signal: late.signal,
+      nonce: context.scriptMark,
       onError(error) {
         result = 500
         context.reportError(error)

@@ -9,6 +9,8 @@ declare module 'react-router' {
     facts: PageFacts
     language: Language
     requestId: string
+    /** Set on every script that we render, and taken off again before the page is sent: it tells ours from any other. */
+    scriptMark: string
     reportError: (error: unknown) => void
   }
 }

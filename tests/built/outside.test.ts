@@ -199,6 +199,8 @@ describe('requests that two servers could read in two ways', () => {
       `${HEAD}Transfer-Encoding: chunked\r\n\r\n2;a\nb\r\n{}\r\n0\r\n\r\n${SMUGGLED}`,
     ],
     ['a chunk of a strange size', `${HEAD}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${SMUGGLED}`],
+    ['two hosts', `GET /healthz HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\n\r\n${SMUGGLED}`],
+    ['a target of another host', `GET http://evil.example/healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n${SMUGGLED}`],
     [
       'endless words after a chunk',
       `${HEAD}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(70_000)}\r\n{}\r\n0\r\n\r\n`,

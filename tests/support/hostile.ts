@@ -66,6 +66,8 @@ export const HOSTILE_HEADERS: Record<string, string | string[]>[] = [
   { 'idempotency-key': '\u00ff' },
   { 'accept-encoding': 'br;q=x, gzip;;;', 'if-none-match': '*, W/"', accept: '\u00ff' },
   { 'x-forwarded-for': '::::, 999.1.1.1', 'x-forwarded-host': '[', 'x-forwarded-proto': 'javascript' },
+  { host: '[' },
+  { host: 'user@evil.example/' },
   { range: 'bytes=9-1', origin: '[', referer: 'http://[' },
   { 'x-razorpay-signature': 'zz', 'x-razorpay-event-id': 'x'.repeat(3000) },
 ]

@@ -8,12 +8,14 @@ import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { TrialRibbon } from '../shell/trial-ribbon.tsx'
 import { useFrame } from '../shell/use-frame.ts'
+import { usePayingDocument } from '../shell/use-paying-document.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 
 /** Header, page, footer: around everything a shopper sees. */
 export default function StorefrontFrame() {
   const { store, facts } = useFrame()
   const navigation = useNavigation()
+  usePayingDocument(facts.checkoutScript)
   useEffect(followStoredCart, [])
   useEffect(warmCatalogue, [])
   return (
