@@ -14,7 +14,27 @@ export const CHECKOUT_TEXTS = {
   codBlocked: 'Cash on Delivery is not available for this account. Please pay online.',
   codTooManyOpen: 'Please receive your open Cash on Delivery orders first, or pay online.',
   tooMany: 'That was often. Please wait a minute and order again.',
+  tooManyHere: 'Many orders have come from your network. Please verify your email address, or try again in an hour.',
   tooSmall: 'The smallest amount that can be paid online is ₹1.',
+} as const
+
+/** When an account keeps too much waiting for payment or confirmation. */
+export const OPEN_ORDER_TEXTS = {
+  verified: {
+    orders: 'Many of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them first.',
+    valuePaise:
+      'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them first.',
+    pieces: (most: number) =>
+      `At most ${most} pieces of one product can wait for payment or confirmation. Please order fewer, or pay for the others first.`,
+  },
+  unverified: {
+    orders:
+      'Some of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them, or verify your email address to order more.',
+    valuePaise:
+      'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them, or verify your email address to order more.',
+    pieces: (most: number) =>
+      `At most ${most} pieces of one product can wait for payment or confirmation. Please order fewer, or verify your email address to order more.`,
+  },
 } as const
 
 export const ORDER_TEXTS = {
@@ -78,6 +98,8 @@ export const PAYMENT_TEXTS = {
   notOnline: 'This order is paid in cash on delivery.',
   notPayable: 'This order can no longer be paid.',
   wrongAmount: 'A payment of another amount has arrived for this order. We are looking into it and will write to you.',
+  tooMany: 'That was often. Please wait a little and pay again.',
+  heldTooLong: 'This order has waited for its payment for too long. Please order again.',
   refunded: 'Your payment arrived after the order had ended, so we are sending it back.',
 } as const
 

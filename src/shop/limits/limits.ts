@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
-import { CHECKOUT_TEXTS, COUPON_TEXTS } from '#contracts/order-texts.ts'
+import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
@@ -45,6 +45,13 @@ export const LIMITS = {
   reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
   invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
+  /** By network: somebody who opens many accounts. Those whose address is proved are many behind one phone company. */
+  waiting_orders: { most: 300, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
+  waiting_orders_unverified: { most: 30, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
+  payments_of_order: { most: 10, ms: 10 * MINUTE_MS, said: PAYMENT_TEXTS.tooMany },
+  payments_of_account: { most: 40, ms: HOUR_MS, said: PAYMENT_TEXTS.tooMany },
+  /** How often the provider is asked about an order whose pieces are held anyway. */
+  payment_questions: { most: 1, ms: 15_000, said: PAYMENT_TEXTS.tooMany },
   coupon_tries: { most: 60, ms: MINUTE_MS, said: COUPON_TEXTS.tooMany },
   contact: { most: 20, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
   contact_all: { most: 2000, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },

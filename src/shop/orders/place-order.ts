@@ -13,6 +13,8 @@ import { orders } from '#database/tables/orders.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { saveAddress } from '../addresses/save-address.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { keepWithinOpenOrders } from '../limits/open-orders.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -58,6 +60,7 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
   const { user, before } = asking
   if (before !== null) return answerAgain(shop, before, requestHash)
   await requireWithinLimit(shop, 'orders', userId)
+  await requireWithinNetwork(shop, user, input)
 
   const seen = found.flatMap(({ product }) => product ?? [])
   const written = await write(shop, { user, input, lines, shipping, key, requestHash }, seen)
@@ -70,6 +73,17 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
   return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
 }
 
+/** Orders that wait keep pieces from others, and accounts cost nothing: so they are counted by network too. */
+async function requireWithinNetwork(
+  shop: VisitedShop,
+  { isEmailVerified }: NewOrder['user'],
+  { paymentMethod }: OrderInput,
+): Promise<void> {
+  if (isEmailVerified && paymentMethod.method === 'COD') return
+  const name = isEmailVerified ? 'waiting_orders' : 'waiting_orders_unverified'
+  await requireWithinLimit(shop, name, networkOf(shop.visitor.address))
+}
+
 /**
  * Two requests with one key at the same moment: the second finds the first one's order, also where it was refused
  * because the first one took the last piece.
@@ -77,7 +91,10 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
 async function write(shop: VisitedShop, wanted: NewOrder, seen: ProductRow[]): Promise<WrittenOrder | OrderRow> {
   try {
     const atOnce = await writeOrderAtOnce(shop, wanted, seen)
-    return atOnce ?? (await shop.db.transaction((tx) => writeOrder(tx, shop, wanted)))
+    if (atOnce !== null) return atOnce
+    return await shop.db.transaction((tx) =>
+      keepWithinOpenOrders(tx, shop, wanted.user.id, () => writeOrder(tx, shop, wanted)),
+    )
   } catch (error) {
     if (isUniqueViolation(error, 'orders_number_key')) return write(shop, wanted, seen)
     const first = wanted.key === null ? undefined : await findByKey(shop, wanted.user.id, wanted.key)

@@ -84,6 +84,8 @@ export async function writeOrderAtOnce(
   const { db } = shop
   const draft = await draftOrder(db, shop, wanted, new Map(seen.map((row) => [row.id, row])))
   const { order, stockLines } = draft
+  // One that waits is counted together with the buyer's others.
+  if (shop.hasLimits && order.status === 'Payment Pending') return null
   const taking = takingAsSeen(shop, stockLines, seen, whyTaken(order))
   try {
     const { number } = await writeTogether<Answer>(

@@ -1,12 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { orderEvents } from '#database/tables/order-records.ts'
 import { payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
-import { HOLD_MS } from '#rules/order-status.ts'
+import { mayHoldAgain, type StatusStory } from '#rules/open-orders.ts'
+import { HOLD_MS, ORDER_STATUSES } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
+import { keepWithinOpenOrders } from '../limits/open-orders.ts'
 import { moveOrder, retakePieces } from '../orders/end-order.ts'
 import { findOrder, lockOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
@@ -18,26 +22,51 @@ import { settleOrderOf } from './settle-payment.ts'
 /** Opens the payment of an order once more: first it is asked whether it was paid meanwhile, then stock is taken anew. */
 export async function payAgain(shop: VisitedShop, idOrNumber: string): Promise<PaymentOrderJson> {
   // Before the order is looked for: a guest is not told whether there is one.
-  requireMay(shop, 'place_order')
+  const { userId } = requireMay(shop, 'place_order')
   const found = await findOrder(shop.db, idOrNumber)
   requireMayChange(shop, found)
   requirePayable(found)
+  await requireWithinLimit(shop, 'payments_of_order', found.id)
+  await requireWithinLimit(shop, 'payments_of_account', userId)
   const spentId = await findSpent(shop, found)
-  const order = await shop.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, found.id)
-    requirePayable(locked)
-    for (const payment of await tx.select().from(payments).where(eq(payments.orderId, found.id))) {
-      requireRightAmount(payment)
-    }
-    if (spentId !== null) await setAside(tx, locked, spentId)
-    if (!(await retakePieces(tx, shop, locked))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
-    const now = shop.now()
-    const expiresAt = new Date(now.getTime() + HOLD_MS)
-    await tx.update(payments).set({ nextCheckAt: now, checks: 0 }).where(eq(payments.orderId, found.id))
-    const doer = { by: 'shopper', userId: shop.visitor.role === 'guest' ? '' : shop.visitor.userId } as const
-    return moveOrder(tx, shop, locked, 'Payment Pending', doer, { stock: 'held', expiresAt, paymentStatus: 'Pending' })
-  })
+  const { order } = await shop.db.transaction((tx) =>
+    keepWithinOpenOrders(tx, shop, userId, () => hold(tx, shop, { orderId: found.id, userId, spentId })),
+  )
   return openPayment(shop, await loadOrder(shop.db, order))
+}
+
+type Wanted = { orderId: string; userId: string; spentId: string | null }
+
+/** Holds the pieces for one more try, or lets them be held as long as they are. */
+async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
+  const order = await lockOrder(tx, orderId)
+  requirePayable(order)
+  const isOfOrder = eq(payments.orderId, orderId)
+  for (const payment of await tx.select().from(payments).where(isOfOrder)) requireRightAmount(payment)
+  const now = shop.now()
+  const wasHeld = order.status === 'Payment Pending'
+  const isProlonged = mayHoldAgain(await readStory(tx, orderId), now)
+  const isOver = !wasHeld || order.expiresAt === null || order.expiresAt <= now
+  if (!isProlonged && isOver) throw new Refusal('conflict', PAYMENT_TEXTS.heldTooLong)
+  if (spentId !== null) await setAside(tx, order, spentId)
+  if (!(await retakePieces(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
+  // While it is held somebody looks every minute already.
+  await tx
+    .update(payments)
+    .set(wasHeld ? { checks: 0 } : { nextCheckAt: now, checks: 0 })
+    .where(isOfOrder)
+  const expiresAt = isProlonged ? new Date(now.getTime() + HOLD_MS) : order.expiresAt
+  const change = { stock: 'held', expiresAt, paymentStatus: 'Pending' } as const
+  return { order: await moveOrder(tx, shop, order, 'Payment Pending', { by: 'shopper', userId }, change), wasHeld }
+}
+
+async function readStory(tx: Db, orderId: string): Promise<StatusStory> {
+  const isStatus = and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['placed', 'status']))
+  const events = await tx.select().from(orderEvents).where(isStatus).orderBy(asc(orderEvents.at), asc(orderEvents.id))
+  return events.flatMap(({ at, after }) => {
+    const status = ORDER_STATUSES.find((one) => one === after)
+    return status === undefined ? [] : { at, status }
+  })
 }
 
 /** Asks whether it was paid meanwhile. Answers the provider's order that takes no payment any more, if it is one. */
@@ -45,13 +74,16 @@ async function findSpent(shop: Shop, order: OrderRow): Promise<string | null> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
   const providerOrderId = payment?.providerOrderId ?? null
   if (payment === undefined || providerOrderId === null) return null
+  const isHeld = order.status === 'Payment Pending'
+  // Whoever asks again at once is answered by what was found a moment ago.
+  if (isHeld && !(await takeFromLimit(shop, 'payment_questions', order.id))) return null
   try {
     const { isSpent } = await settleOrderOf(shop, payment, providerOrderId)
     return isSpent ? providerOrderId : null
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
     // Pieces that are held already cost nobody more; for others they would be held in vain.
-    if (order.status === 'Payment Pending') return null
+    if (isHeld) return null
     requireRightAmount(payment)
     throw new Refusal('unavailable', CHECKOUT_TEXTS.providerDown, [], 10)
   }

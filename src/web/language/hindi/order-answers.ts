@@ -25,6 +25,8 @@ export const ORDER_ANSWERS: WordList = {
   'Please receive your open Cash on Delivery orders first, or pay online.':
     'कृपया पहले अपने बाकी कैश ऑन डिलीवरी ऑर्डर ले लें, या ऑनलाइन भुगतान करें।',
   'That was often. Please wait a minute and order again.': 'यह बहुत बार हुआ। कृपया एक मिनट रुककर फिर ऑर्डर करें।',
+  'Many orders have come from your network. Please verify your email address, or try again in an hour.':
+    'आपके नेटवर्क से बहुत ऑर्डर आए हैं। कृपया अपना ईमेल पता सत्यापित करें, या एक घंटे बाद फिर कोशिश करें।',
   'The smallest amount that can be paid online is ₹1.': 'ऑनलाइन कम से कम ₹1 का भुगतान हो सकता है।',
   'Failed to fetch orders.': 'ऑर्डर लोड नहीं हो सके।',
   'Failed to add order.': 'ऑर्डर नहीं जुड़ सका।',
@@ -56,6 +58,21 @@ export const ORDER_ANSWERS: WordList = {
   'Payment failed. Please try again.': 'भुगतान नहीं हुआ। कृपया फिर कोशिश करें।',
   'This order is paid already.': 'इस ऑर्डर का भुगतान हो चुका है।',
   'This order is paid in cash on delivery.': 'इस ऑर्डर का भुगतान डिलीवरी पर नकद होगा।',
+  'That was often. Please wait a little and pay again.': 'यह बहुत बार हुआ। कृपया थोड़ा रुककर फिर भुगतान करें।',
+  'This order has waited for its payment for too long. Please order again.':
+    'इस ऑर्डर ने भुगतान का बहुत देर इंतज़ार किया। कृपया फिर से ऑर्डर करें।',
+  'Many of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them first.':
+    'आपके कई ऑर्डर भुगतान या पुष्टि के इंतज़ार में हैं। कृपया पहले किसी एक का भुगतान या पुष्टि करें, या उसे रद्द करें।',
+  'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them first.':
+    'भुगतान या पुष्टि के इंतज़ार में आपके ऑर्डर मिलकर बहुत बड़ी रकम के हैं। कृपया पहले किसी एक का भुगतान या पुष्टि करें, या उसे रद्द करें।',
+  'At most {n} pieces of one product can wait for payment or confirmation. Please order fewer, or pay for the others first.':
+    'एक प्रोडक्ट के ज़्यादा से ज़्यादा {n} पीस भुगतान या पुष्टि के इंतज़ार में रह सकते हैं। कृपया कम ऑर्डर करें, या पहले बाकी का भुगतान करें।',
+  'Some of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them, or verify your email address to order more.':
+    'आपके कुछ ऑर्डर भुगतान या पुष्टि के इंतज़ार में हैं। कृपया किसी एक का भुगतान या पुष्टि करें या उसे रद्द करें, या ज़्यादा ऑर्डर करने के लिए अपना ईमेल पता सत्यापित करें।',
+  'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them, or verify your email address to order more.':
+    'भुगतान या पुष्टि के इंतज़ार में आपके ऑर्डर मिलकर बहुत बड़ी रकम के हैं। कृपया किसी एक का भुगतान या पुष्टि करें या उसे रद्द करें, या ज़्यादा ऑर्डर करने के लिए अपना ईमेल पता सत्यापित करें।',
+  'At most {n} pieces of one product can wait for payment or confirmation. Please order fewer, or verify your email address to order more.':
+    'एक प्रोडक्ट के ज़्यादा से ज़्यादा {n} पीस भुगतान या पुष्टि के इंतज़ार में रह सकते हैं। कृपया कम ऑर्डर करें, या ज़्यादा ऑर्डर करने के लिए अपना ईमेल पता सत्यापित करें।',
   'This order can no longer be paid.': 'इस ऑर्डर का भुगतान अब नहीं हो सकता।',
   'A payment of another amount has arrived for this order. We are looking into it and will write to you.':
     'इस ऑर्डर के लिए किसी और रकम का भुगतान आया है। हम इसे देख रहे हैं और आपको लिखेंगे।',
