@@ -7,6 +7,7 @@ import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/input.tsx'
 import { sendStatuses } from './seller-calls.ts'
+import { useConfirmed } from './use-confirmed.tsx'
 
 const OPTIONS = ORDER_STATUSES.filter((status) => status !== 'Paid').map((value) => ({ value, label: value }))
 
@@ -15,13 +16,16 @@ type Props = { ids: string[]; onChanged: (order: OrderJson) => void; onDone: () 
 /** Moves all chosen orders at once. */
 export function BulkBar({ ids, onChanged, onDone, onClear }: Props) {
   const tell = useTell()
+  const { confirmed, dialog } = useConfirmed()
   const [status, setStatus] = useState<OrderStatus>('Shipped')
   const [isBusy, setBusy] = useState(false)
 
   async function move() {
     setBusy(true)
     try {
-      const { changed, failed, message } = await sendStatuses(ids, status)
+      const said = await confirmed((confirm) => sendStatuses(ids, status, confirm))
+      if (said === null) return setBusy(false)
+      const { changed, failed, message } = said
       for (const order of changed) onChanged(order)
       tell({ type: 'success', message })
       const [first] = failed
@@ -48,6 +52,7 @@ export function BulkBar({ ids, onChanged, onDone, onClear }: Props) {
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>
+      {dialog}
     </section>
   )
 }

@@ -8,9 +8,9 @@ import { useTell } from '../desk/banners.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Chip, StatusChip } from '../ui/chip.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/input.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { AvailabilityChoice } from './availability-choice.tsx'
+import { CommittedSelect } from './committed-select.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTools } from './order-tools.tsx'
@@ -18,6 +18,7 @@ import { paymentWords, refundWords } from './payment-words.ts'
 import { ReturnsPart } from './returns-part.tsx'
 import { sendStatus } from './seller-calls.ts'
 import { TrackingPart } from './tracking-part.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 
 type Props = {
@@ -30,10 +31,12 @@ type Props = {
 /** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
 export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
   const tell = useTell()
+  const { confirmed, dialog } = useConfirmed()
   const status = useOptimistic<OrderStatus>(
     order.status,
     async (next) => {
-      const said = await sendStatus(order._id, next)
+      const said = await confirmed((confirm) => sendStatus(order._id, next, confirm))
+      if (said === null) return
       onChanged(said.order)
       tell({ type: 'success', message: said.message })
     },
@@ -66,10 +69,11 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
         <Buyer order={order} />
         <div className="seller-order-state">
           <Field label="Order status">
-            <Select
+            <CommittedSelect
               options={options}
               value={status.value}
-              onChange={(event) => void status.choose(event.target.value as OrderStatus)}
+              what={`status of order ${order.id}`}
+              onCommit={(next) => void status.choose(next as OrderStatus)}
             />
           </Field>
           <NotSaved choice={status} what={`status of order ${order.id}`} />
@@ -78,6 +82,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
       </div>
       <ReturnsPart order={order} onChanged={onChanged} />
       <TrackingPart order={order} status={status} onChanged={onChanged} />
+      {dialog}
     </article>
   )
 }

@@ -16,14 +16,16 @@ export const fetchDashboard = (signal: AbortSignal) =>
   call<DashboardJson>('/v1/api/seller/dashboard', { token: token(), signal })
 export const fetchOrders = (query: string, signal: AbortSignal) =>
   call<SellerOrdersJson>(`/v1/api/seller/orders?${query}`, { token: token(), signal })
-export const sendStatus = (id: string, status: OrderStatus) => put(`/v1/api/orders/${id}/status`, { status })
-export const sendStatuses = (ids: string[], status: OrderStatus) =>
-  call<BulkJson>('/v1/api/seller/orders/status', { method: 'PUT', body: { ids, status }, token: token() })
+export const sendStatus = (id: string, status: OrderStatus, confirm: boolean) =>
+  put(`/v1/api/orders/${id}/status`, { status, confirm })
+export const sendStatuses = (ids: string[], status: OrderStatus, confirm: boolean) =>
+  call<BulkJson>('/v1/api/seller/orders/status', { method: 'PUT', body: { ids, status, confirm }, token: token() })
 export const sendAvailability = (id: string, availabilityStatus: string, availabilityRemark: string) =>
   put(`/v1/api/orders/${id}/availability`, { availabilityStatus, availabilityRemark })
-export const sendTracking = (id: string, entry: TrackingEntry) => post(`/v1/api/orders/${id}/tracking`, entry)
-export const sendTrackingStatus = (id: string, trackingId: string, status: TrackingStatus) =>
-  put(`/v1/api/orders/${id}/tracking/status`, { trackingId, status })
+export const sendTracking = (id: string, entry: TrackingEntry, confirm: boolean) =>
+  post(`/v1/api/orders/${id}/tracking`, { ...entry, confirm })
+export const sendTrackingStatus = (id: string, trackingId: string, status: TrackingStatus, confirm: boolean) =>
+  put(`/v1/api/orders/${id}/tracking/status`, { trackingId, status, confirm })
 export const sendDecision = (returnId: string, status: ReturnDecision, remark: string) =>
   put(`/v1/api/returns/${returnId}`, { status, remark })
 /** Sent again under the same key it is answered with the refund that was made, and no second one leaves. */

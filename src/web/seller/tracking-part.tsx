@@ -10,7 +10,9 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Input, Select } from '../ui/input.tsx'
+import { CommittedSelect } from './committed-select.tsx'
 import { sendTracking, sendTrackingStatus, type TrackingEntry } from './seller-calls.ts'
+import { useConfirmed } from './use-confirmed.tsx'
 import type { Optimistic } from './use-optimistic.ts'
 
 const OPTIONS = TRACKING_STATUSES.map((value) => ({ value, label: value }))
@@ -46,13 +48,15 @@ function TrackingLine({
   onChanged: Props['onChanged']
 }) {
   const tell = useTell()
+  const { confirmed, dialog } = useConfirmed()
   const [isBusy, setBusy] = useState(false)
 
   async function change(next: TrackingStatus) {
     if (isBusy) return
     setBusy(true)
     try {
-      const said = await sendTrackingStatus(order._id, entry._id, next)
+      const said = await confirmed((confirm) => sendTrackingStatus(order._id, entry._id, next, confirm))
+      if (said === null) return
       onChanged(said.order)
       tell({ type: 'success', message: TRACKING_TEXTS.statusChanged })
     } catch (error) {
@@ -64,18 +68,20 @@ function TrackingLine({
 
   return (
     <li>
-      <Select
+      <CommittedSelect
         aria-label={`Status of ${entry.trackingId}`}
         options={OPTIONS}
         value={entry.status}
         aria-busy={isBusy}
-        onChange={(event) => void change(event.target.value as TrackingStatus)}
+        what={`status of ${entry.trackingId}`}
+        onCommit={(next) => void change(next as TrackingStatus)}
       />
       <p className="hint num">
         {entry.trackingId}, {indianMoment(entry.date)}
         {entry.location ? `, ${entry.location}` : ''}
         {entry.notes ? `. ${entry.notes}` : ''}
       </p>
+      {dialog}
     </li>
   )
 }
@@ -85,6 +91,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
   const errorId = useId()
   const [entry, setEntry] = useState<TrackingEntry>(NONE)
   const [error, setError] = useNotice()
+  const { confirmed, dialog } = useConfirmed()
   const [isBusy, setBusy] = useState(false)
   const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
 
@@ -96,7 +103,9 @@ function TrackingForm({ order, status, onChanged }: Props) {
     const isDelivered = entry.status === 'Delivered'
     if (isDelivered) status.expect('Delivered')
     try {
-      const said = await sendTracking(order._id, entry)
+      const said = await confirmed((confirm) => sendTracking(order._id, entry, confirm))
+      if (isDelivered && said === null) status.undo()
+      if (said === null) return
       onChanged(said.order)
       if (isDelivered) status.undo()
       setEntry(NONE)
@@ -140,6 +149,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
         Add tracking
       </Button>
       {error === null ? null : <FieldError id={errorId} text={error} />}
+      {dialog}
     </form>
   )
 }
