@@ -53,6 +53,10 @@ export const CART_AND_CHECKOUT: WordList = {
   '{title} is sold out.': '{title} बिक चुका है।',
   'Only {n} of {title} is left.': '{title} का सिर्फ़ {n} पीस बचा है।',
   'Only {n} of {title} are left.': '{title} के सिर्फ़ {n} पीस बचे हैं।',
+  'Only {k} of {title} are left and your cart holds {n}, so {m} more can be added.':
+    '{title} के सिर्फ़ {k} पीस बचे हैं और {n} आपके कार्ट में हैं, इसलिए {m} और डाले जा सकते हैं।',
+  'Your cart already holds the last {title}.': '{title} का आख़िरी पीस पहले से आपके कार्ट में है।',
+  'Your cart already holds all {n} of {title} that are left.': '{title} के बचे हुए सभी {n} पीस पहले से आपके कार्ट में हैं।',
   'Coupon applied.': 'कूपन लग गया।',
   'Please enter a coupon code': 'कृपया कूपन कोड लिखें',
   'Failed to apply coupon. Please try again.': 'कूपन नहीं लग सका। कृपया फिर कोशिश करें।',
