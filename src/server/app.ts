@@ -22,6 +22,7 @@ import { adminUsersDoor } from '#api/admin-users.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/answer-headers.ts'
 import { careDoor } from '#api/care.ts'
+import { checkoutRoutes } from '#api/checkout.ts'
 import { couponsDoor } from '#api/coupons.ts'
 import { googleDoor } from '#api/google.ts'
 import { invoicesDoor } from '#api/invoices.ts'
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(googleDoor)
     await doors.register(newsletterDoor)
     await doors.register(invoicesDoor)
+    await doors.register(checkoutRoutes)
     await doors.register(ordersDoor)
     await doors.register(orderWorkDoor)
     await doors.register(returnsDoor)

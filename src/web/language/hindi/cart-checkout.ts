@@ -76,6 +76,8 @@ export const CART_AND_CHECKOUT: WordList = {
   'Card, UPI or net banking in a secure window': 'सुरक्षित विंडो में कार्ड, UPI या नेट बैंकिंग',
   'Cash on Delivery (COD)': 'कैश ऑन डिलीवरी (COD)',
   'Pay when the parcel reaches you': 'पार्सल पहुँचने पर भुगतान करें',
+  'Cash on Delivery is not possible here, so Pay Online is chosen.':
+    'यहाँ कैश ऑन डिलीवरी संभव नहीं है, इसलिए ऑनलाइन भुगतान चुना गया है।',
   'Your coupon was taken off': 'आपका कूपन हटा दिया गया',
   'Sign in and come back': 'साइन इन करके वापस आएँ',
   'Everything you typed stays here.': 'आपने जो लिखा है वह सब यहीं रहेगा।',
