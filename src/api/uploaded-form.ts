@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import type { UploadedFile } from '#shop/imports/receive-import.ts'
 import { refuseImage, requireFewPictures } from '#shop/products/draw-pictures.ts'
 import type { ProductRequest } from '#shop/products/product-request.ts'
 
@@ -29,14 +30,20 @@ export async function productRequestOf(request: FastifyRequest): Promise<Product
   return { fields, images }
 }
 
-/** One file of a form, or null. */
-export async function oneFileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {
+type FileLimit = { bytes: number; refusal: Refusal }
+
+/** What else a form says beside its file: names and boundaries. */
+const AROUND_A_FILE = 64 * 1024
+
+/** A table in a form, or null. One that is too large is refused before it is read to its end. */
+export async function tableFileOf(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile | null> {
   if (!request.isMultipart()) return null
+  if (Number(request.headers['content-length'] ?? 0) > limit.bytes + AROUND_A_FILE) throw limit.refusal
   try {
-    const file = await request.file()
-    return file?.fieldname === field ? await file.toBuffer() : null
+    const file = await request.file({ limits: { fileSize: limit.bytes } })
+    return file?.fieldname === 'file' ? { name: file.filename, bytes: await file.toBuffer() } : null
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
+    if (error instanceof Error && 'statusCode' in error) throw limit.refusal
     throw error
   }
 }

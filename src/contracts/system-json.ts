@@ -1,5 +1,15 @@
 /** What the system page shows. Free of zod, so that the browser can use it. */
-export const JOB_NAMES = ['payments', 'webhooks', 'refunds', 'expiry', 'mail', 'stock', 'sweeps', 'backup'] as const
+export const JOB_NAMES = [
+  'payments',
+  'webhooks',
+  'refunds',
+  'expiry',
+  'mail',
+  'stock',
+  'imports',
+  'sweeps',
+  'backup',
+] as const
 export type JobName = (typeof JOB_NAMES)[number]
 
 export type JobJson = {

@@ -37,6 +37,7 @@ import { paymentsDoor } from '#api/payments.ts'
 import { paymentsWebhookDoor } from '#api/payments-webhook.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { pinCodesDoor } from '#api/pin-codes.ts'
+import { productImportsRoutes } from '#api/product-imports.ts'
 import { productsDoor } from '#api/products.ts'
 import { refuseUnkeepable } from '#api/refuse-unkeepable.ts'
 import { returnsDoor } from '#api/returns.ts'
@@ -149,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(checkoutRoutes)
     await doors.register(ordersDoor)
     await doors.register(orderWorkDoor)
+    await doors.register(productImportsRoutes)
     await doors.register(returnsDoor)
     await doors.register(sellerOrdersDoor)
     await doors.register(adminMoneyDoor)

@@ -54,7 +54,7 @@ export async function startOrderJobs({ shop, database, onError, everyMs = LOOK_E
 }
 
 /** One at a time: asked while it runs, it runs once more afterwards, and on while there is work. */
-function once(work: () => Promise<number>, onError: (error: unknown) => void) {
+export function once(work: () => Promise<number>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let isAsked = false
   let isStopped = false
