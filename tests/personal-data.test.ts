@@ -23,6 +23,8 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'order_events.by_user_id': 'what others did at work',
   'order_notes.by_user_id': 'what others did at work',
   'orders.user_id': 'orders',
+  'product_imports.undone_by': 'what others did at work',
+  'product_imports.user_id': 'what others did at work',
   'refunds.by_user_id': 'what others did at work',
   'returns.user_id': 'orders',
   'reviews.user_id': 'reviews',

@@ -32,10 +32,13 @@ export function partBytes(part: MultipartFile): Promise<Buffer> {
   return reading(() => part.toBuffer())
 }
 
+export type FormFile = { field: string | undefined; name: string; bytes: Buffer }
+
 /** The first file of a form, or null. */
-export async function firstFile(request: FastifyRequest): Promise<{ field: string | undefined; bytes: Buffer } | null> {
-  const file = await reading(() => request.file())
-  return file === undefined ? null : { field: file.fieldname, bytes: await partBytes(file) }
+export async function firstFile(request: FastifyRequest, mostBytes?: number): Promise<FormFile | null> {
+  const options = mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } }
+  const file = await reading(() => request.file(options))
+  return file === undefined ? null : { field: file.fieldname, name: file.filename, bytes: await partBytes(file) }
 }
 
 async function reading<T>(read: () => Promise<T>): Promise<T> {

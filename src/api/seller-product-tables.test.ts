@@ -68,6 +68,19 @@ test.each([
   expect((await imported(table)).statusCode).toBe(400)
 })
 
+test('a file that a browser sends again while it is imported is imported once', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => `Resent ${i},Soft,Accessories,500,3`)
+  const table = ['title,description,category,originalPrice,inStock', ...rows].join('\n')
+  const answers = await Promise.all([imported(table), imported(table)])
+  for (const answer of answers) expect(answer.json().message).toBe('60 added, 0 changed, 0 unchanged, 0 refused')
+  expect((await listed('search=Resent')).total).toBe(60)
+})
+
+test('a file of more than 2 MB is refused with the limit', async () => {
+  const answer = await imported(`title\n${'x'.repeat(2 * 1024 * 1024)}\n`)
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please choose a CSV file of up to 2 MB.'])
+})
+
 test('the list is searched, paged and narrowed to what runs low [SELL-PROD-01]', async () => {
   await stockProduct(shop, { title: 'Jhoomer 100% Lamp', category: 'Home', stock: 2 })
   await stockProduct(shop, { title: 'Jhoomer Lamp, tall', category: 'Home', stock: 40 })

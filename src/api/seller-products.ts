@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
 import {
   deletedProductAnswer,
   editedMeanwhile,
@@ -19,7 +21,7 @@ import { exportProducts } from '#shop/products/export-products.ts'
 import { importProducts } from '#shop/products/import-products.ts'
 import { listSellerProducts } from '#shop/products/list-seller-products.ts'
 import { restoreProduct } from '#shop/products/restore-product.ts'
-import { oneFileOf, productRequestOf } from './uploaded-form.ts'
+import { productRequestOf, tableFileOf } from './uploaded-form.ts'
 
 const MB = 1024 * 1024
 const MOST_BYTES = 5 * MB
@@ -63,8 +65,9 @@ export const sellerProductsDoor: FastifyPluginAsyncZod = async (app) => {
       .header('content-disposition', 'attachment; filename="products.csv"')
       .send(table)
   })
-  const report = { schema: { response: { 200: importAnswer, '4xx': failure } }, bodyLimit: IMPORT_BYTES + MB }
+  const report = { schema: { response: { 200: importAnswer, '4xx': failure } } }
+  const limit = { bytes: IMPORT_BYTES, refusal: new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile) }
   app.post('/v1/api/seller/products/import', report, async (request) =>
-    importProducts(request.shop, () => oneFileOf(request, 'file')),
+    importProducts(request.shop, () => tableFileOf(request, limit)),
   )
 }

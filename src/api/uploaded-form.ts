@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
+import type { UploadedFile } from '#shop/imports/receive-import.ts'
 import { isUnkeepable } from '#shop/is-unkeepable.ts'
 import { refuseImage, requireFewPictures } from '#shop/products/draw-pictures.ts'
 import type { ProductRequest } from '#shop/products/product-request.ts'
@@ -34,14 +35,21 @@ export async function productRequestOf(request: FastifyRequest): Promise<Product
   return { fields, images }
 }
 
-/** One file of a form, or null. */
-export async function oneFileOf(request: FastifyRequest, field: string): Promise<Buffer | null> {
+type FileLimit = { bytes: number; refusal: Refusal }
+
+/** What else a form says beside its file: names and boundaries. */
+const AROUND_A_FILE = 64 * 1024
+
+/** A table in a form, or null. One that is too large is refused before it is read to its end. */
+export async function tableFileOf(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile | null> {
   if (!request.isMultipart()) return null
+  if (Number(request.headers['content-length'] ?? 0) > limit.bytes + AROUND_A_FILE) throw limit.refusal
   try {
-    const file = await firstFile(request)
-    return file?.field === field ? file.bytes : null
+    const file = await firstFile(request, limit.bytes)
+    return file?.field === 'file' ? { name: file.name, bytes: file.bytes } : null
   } catch (error) {
-    throw error instanceof FormProblem ? new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile) : error
+    if (!(error instanceof FormProblem)) throw error
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? limit.refusal : new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
   }
 }
 

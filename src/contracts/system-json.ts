@@ -1,7 +1,17 @@
 import type { DiskState } from '#rules/disk-room.ts'
 
 /** What the system page shows. Free of zod, so that the browser can use it. */
-export const JOB_NAMES = ['payments', 'webhooks', 'refunds', 'expiry', 'mail', 'stock', 'sweeps', 'backup'] as const
+export const JOB_NAMES = [
+  'payments',
+  'webhooks',
+  'refunds',
+  'expiry',
+  'mail',
+  'stock',
+  'imports',
+  'sweeps',
+  'backup',
+] as const
 export type JobName = (typeof JOB_NAMES)[number]
 
 export type JobJson = {

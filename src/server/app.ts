@@ -22,6 +22,7 @@ import { adminUsersDoor } from '#api/admin-users.ts'
 import { answerFailures } from '#api/answer-failures.ts'
 import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/answer-headers.ts'
 import { careDoor } from '#api/care.ts'
+import { checkoutRoutes } from '#api/checkout.ts'
 import { couponsDoor } from '#api/coupons.ts'
 import { googleDoor } from '#api/google.ts'
 import { invoicesDoor } from '#api/invoices.ts'
@@ -37,6 +38,7 @@ import { paymentsDoor } from '#api/payments.ts'
 import { paymentsWebhookDoor } from '#api/payments-webhook.ts'
 import { picturesDoor } from '#api/pictures.ts'
 import { pinCodesDoor } from '#api/pin-codes.ts'
+import { productImportsRoutes } from '#api/product-imports.ts'
 import { productsDoor } from '#api/products.ts'
 import { refuseUnkeepable } from '#api/refuse-unkeepable.ts'
 import { returnsDoor } from '#api/returns.ts'
@@ -145,8 +147,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await doors.register(googleDoor)
     await doors.register(newsletterDoor)
     await doors.register(invoicesDoor)
+    await doors.register(checkoutRoutes)
     await doors.register(ordersDoor)
     await doors.register(orderWorkDoor)
+    await doors.register(productImportsRoutes)
     await doors.register(returnsDoor)
     await doors.register(sellerOrdersDoor)
     await doors.register(adminMoneyDoor)

@@ -13,6 +13,7 @@ import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { furnishShop } from './furnish-shop.ts'
 import { openGoogle } from './google.ts'
+import { startImportJobs } from './import-jobs.ts'
 import { noteInLog, openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
@@ -134,6 +135,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopSweeping = sweepHourly(shop, database, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError, measureClock: clock.measure })
+    const stopImports = await startImportJobs({ shop, database, onError })
     const stopStockWatch = watchStock(shop, onError)
     const stopNightly = startNightlyBackup(shop, onError)
     const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
@@ -145,6 +147,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const steps = [
       // Their errands may lead through this very process, where it plays another company: they end while it answers.
       stopJobs,
+      stopImports,
       stopMessenger,
       () => app.close(),
       stopPost,

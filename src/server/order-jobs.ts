@@ -71,7 +71,7 @@ export async function expireByRightClock(shop: Shop, measureClock: () => Promise
 }
 
 /** One at a time: asked while it runs, it runs once more afterwards, and on while there is work. */
-function once(work: () => Promise<number>, onError: (error: unknown) => void) {
+export function once(work: () => Promise<number>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let isAsked = false
   let isStopped = false

@@ -60,6 +60,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_category_index').on(table.category),
+    // Imports look products up by their title.
+    index('products_title_index').on(sql`lower(${table.title})`),
     index('products_title_trigram_index').using('gin', sql`${table.title} gin_trgm_ops`),
     check('products_title_check', sql`btrim(${table.title}) <> ''`),
     check('products_original_check', sql`${table.originalPaise} between 0 and 10000000000`),

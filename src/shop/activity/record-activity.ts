@@ -7,6 +7,8 @@ import type { Shop } from '../shop.ts'
 /** Whose change it is, and which older one it takes back, if it does. */
 export type Changer = { userId: string; undoes?: string }
 
+export type ActivityRow = typeof activity.$inferInsert
+
 type Happening = {
   /** What was done: 'added', 'changed', 'deleted', 'restored', 'stock corrected'. */
   action: string
@@ -23,25 +25,20 @@ const SECRET = /password|secret|token|hash/i
 
 /** Writes down who changed what, in the transaction of the change itself. Only what differs is kept of before and after. */
 export async function recordActivity(tx: Db, shop: Shop, by: Changer, happening: Happening): Promise<void> {
-  const { userId, undoes = null } = by
+  const [doer] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))
+  const row = activityRow(shop, { ...by, name: doer?.name ?? '' }, happening)
+  if (row !== null) await tx.insert(activity).values(row)
+}
+
+type Doer = { userId: string | null; name: string; undoes?: string }
+
+/** The line itself, for those who write many at once; null when everything was saved as it was. */
+export function activityRow(shop: Shop, by: Doer, happening: Happening): ActivityRow | null {
   const { before, after } = differences(happening.before, happening.after)
-  // Saved as it was: nothing happened.
-  if (before !== null && after !== null && Object.keys(after).length === 0) return
+  if (before !== null && after !== null && Object.keys(after).length === 0) return null
   const { action, entity, entityId, name = '' } = happening
-  const [doer] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  await tx.insert(activity).values({
-    id: shop.newId(),
-    at: shop.now(),
-    userId,
-    userName: doer?.name ?? '',
-    action,
-    entity,
-    entityId,
-    name,
-    before,
-    after,
-    undoes,
-  })
+  const doer = { userId: by.userId, userName: by.name, undoes: by.undoes ?? null }
+  return { id: shop.newId(), at: shop.now(), ...doer, action, entity, entityId, name, before, after }
 }
 
 type Facts = Record<string, unknown>

@@ -1,64 +1,55 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import { Refusal } from '#contracts/refusal.ts'
 import type { ImportAnswer, ImportedRow } from '#contracts/seller-product-json.ts'
-import type { Db } from '#database/connect.ts'
+import { productImportRows } from '#database/tables/product-imports.ts'
 import { requireMay } from '../accounts/require-may.ts'
-import type { SignedIn } from '../accounts/visitor.ts'
+import { countResults } from '../imports/plan-row.ts'
+import { keepFile, type UploadedFile } from '../imports/receive-import.ts'
+import { runRows } from '../imports/run-rows.ts'
 import type { VisitedShop } from '../shop.ts'
-import { lockProduct } from './lock-product.ts'
-import { formOf, formOfRow, requireProduct } from './product-request.ts'
-import { readTable, type TableRow } from './product-table.ts'
-import { insertProduct, updateProduct } from './write-product.ts'
+import { readTable } from './product-table.ts'
 
-/** Each row for itself: one that is wrong is reported and spoils nothing. A row with an id changes that product. */
-export async function importProducts(shop: VisitedShop, read: () => Promise<Buffer | null>): Promise<ImportAnswer> {
-  const by = requireMay(shop, 'run_catalogue')
+const MOST_ROWS = 2000
+
+/**
+ * Each row for itself: one that is wrong is reported and spoils nothing. A row with an id changes that product. It is an
+ * import like any other, begun without a preview and waited for. Sent again while it runs, as browsers do when a
+ * connection is lost, it is the same import: both wait for its end.
+ */
+export async function importProducts(
+  shop: VisitedShop,
+  read: () => Promise<UploadedFile | null>,
+): Promise<ImportAnswer> {
+  const { userId } = requireMay(shop, 'run_catalogue')
   const file = await read()
-  if (file === null || file.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
-  const rows: ImportedRow[] = []
-  for (const one of readTable(file)) rows.push(await importRow(shop, by, one))
+  if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
+  const table = await readTable(file.bytes, { rows: MOST_ROWS, refusal: SELLER_PRODUCT_TEXTS.tooManyRows })
+  // No sender's key has a space in it.
+  const key = `at once ${createHash('sha256').update(file.bytes).digest('hex')}`
+  const job = await keepFile(shop, { userId, key, file, table, matchesTitles: false, next: 'running' })
+  while ((await runRows(shop, job.id)) > 0);
   await shop.catalogue.refresh()
+  const rows = await reportOf(shop, job.id)
   return { success: true, message: summaryOf(rows), rows }
 }
 
-async function importRow(shop: VisitedShop, by: SignedIn, one: TableRow): Promise<ImportedRow> {
-  const { row } = one
-  const title = one.fields.get('title')?.[0]?.slice(0, 150) ?? ''
-  try {
-    const result = await shop.db.transaction((tx) =>
-      one.id === '' ? add(tx, shop, by, one) : change(tx, shop, by, one),
-    )
-    return { row, title, result, message: '' }
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    const message = error.errors.map((problem) => problem.message).join('. ') || error.message
-    return { row, title, result: 'refused', message }
-  }
-}
-
-async function add(tx: Db, shop: VisitedShop, by: SignedIn, { fields }: TableRow): Promise<'added'> {
-  await insertProduct(tx, shop, by, requireProduct(formOf(fields)), [])
-  return 'added'
-}
-
-async function change(
-  tx: Db,
-  shop: VisitedShop,
-  by: SignedIn,
-  { id, fields }: TableRow,
-): Promise<'changed' | 'unchanged'> {
-  const row = await lockProduct(tx, id)
-  const values = requireProduct(formOf(fields, formOfRow(row)))
-  // Pictures cannot come in a table; those it has stay.
-  const written = await updateProduct(tx, shop, by, row, {
-    values,
-    images: row.images,
-    stockDelta: values.stock - row.stock,
-  })
-  return written === null ? 'unchanged' : 'changed'
+async function reportOf(shop: VisitedShop, importId: string): Promise<ImportedRow[]> {
+  const rows = await shop.db
+    .select()
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, importId))
+    .orderBy(asc(productImportRows.row))
+  return rows.map(({ row, title, result, problems }) => ({
+    row,
+    title,
+    result: result ?? 'refused',
+    message: problems.map(({ message }) => message).join('. '),
+  }))
 }
 
 function summaryOf(rows: readonly ImportedRow[]): string {
-  const count = (result: ImportedRow['result']) => rows.filter((row) => row.result === result).length
-  return `${count('added')} added, ${count('changed')} changed, ${count('unchanged')} unchanged, ${count('refused')} refused`
+  const { added, changed, unchanged, refused } = countResults(rows)
+  return `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
 }

@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -26,7 +28,7 @@ const COLUMNS = [
 ] as const
 const LISTS = new Set<string>(['colors', 'sizes', 'images'])
 const BETWEEN = '|'
-const MOST_ROWS = 2000
+const SLICE = 64 * 1024
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Products as a table that spreadsheets open, and that `readTable` understands again. */
@@ -44,34 +46,48 @@ export function writeTable(rows: readonly ProductRow[]): string {
 }
 
 export type TableRow = { row: number; id: string; fields: Map<string, string[]> }
+type Limit = { rows: number; refusal: string }
 
 /** The rows of a table with our headings, in any order; headings that we do not know are left alone. */
-export function readTable(bytes: Buffer): TableRow[] {
-  const records = parseOrRefuse(bytes)
-  const [head, ...body] = records
-  const names = head?.cells.map((name) => name.trim()) ?? []
+export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]> {
+  const [head, ...body] = await parseOrRefuse(bytes, limit)
+  const names = head?.map((name) => name.trim()) ?? []
   if (body.length === 0 || !names.includes('title')) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noRows)
-  if (body.length > MOST_ROWS) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.tooManyRows)
-  return body.map(({ cells, line }) => {
+  return body.map((cells, i) => {
     const fields = new Map<string, string[]>()
-    for (const [i, name] of names.entries()) {
-      const cell = plainCell(cells[i] ?? '')
+    for (const [at, name] of names.entries()) {
+      // No text of the database can hold a NUL.
+      const cell = plainCell(cells[at] ?? '').replaceAll('\0', '')
       if (!isKnown(name)) continue
       fields.set(name, LISTS.has(name) ? cell.split(BETWEEN).map((one) => one.trim()) : [cell])
     }
-    return { row: line, id: fields.get('id')?.[0]?.trim() ?? '', fields }
+    return { row: i + 2, id: fields.get('id')?.[0]?.trim() ?? '', fields }
   })
 }
 
-type Parsed = { cells: string[]; line: number }
-
-function parseOrRefuse(bytes: Buffer): Parsed[] {
+/** Bit by bit: others have their turn in this process while a long table is read. */
+async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<string[][]> {
+  const records: string[][] = []
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const records: string[][] = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
-    return records.map((cells, i) => ({ cells, line: i + 1 }))
+    const parser = Readable.from(slicesOf(text)).pipe(
+      parse({ bom: true, relax_column_count: true, skip_empty_lines: true }),
+    )
+    for await (const record of parser) {
+      records.push(record)
+      if (records.length > limit.rows + 1) break
+    }
   } catch {
     throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noTable)
+  }
+  if (records.length > limit.rows + 1) throw new Refusal('bad_input', limit.refusal)
+  return records
+}
+
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += SLICE) {
+    await setImmediate()
+    yield text.slice(at, at + SLICE)
   }
 }
 

@@ -11,7 +11,7 @@ import { ensureCategory } from './ensure-category.ts'
 import type { ProductRow } from './product-request.ts'
 import { entryOf, factsOf } from './seller-product-of.ts'
 
-const FROM_FORM = 'Edited'
+export const FROM_FORM = 'Edited'
 
 /** `again` is what an erased product had that no form knows: it comes back under its old address. */
 export async function insertProduct(
@@ -22,19 +22,23 @@ export async function insertProduct(
   images: string[],
   again: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'> | null = null,
 ): Promise<ProductRow> {
-  const now = shop.now()
   const category = await ensureCategory(tx, values.category)
-  const releasedOn = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-  const born = again ?? { id: shop.newId(), releasedOn, createdAt: now }
   const [row] = await tx
     .insert(products)
-    .values({ ...born, ...values, category, images, updatedAt: now })
+    .values({ ...newProductRow(shop, { ...values, category }), images, ...again })
     .returning()
   if (row === undefined) throw new Error('a product was not written')
   await writeMovement(tx, shop, by, row.id, { delta: row.stock, reason: 'opening', reference: null })
   const action = again === null ? 'added' : 'restored'
   await recordActivity(tx, shop, by, { action, ...entryOf(row), after: factsOf(row) })
   return row
+}
+
+/** A product as it begins, without pictures. */
+export function newProductRow(shop: Shop, values: ProductValues) {
+  const now = shop.now()
+  const releasedOn = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  return { id: shop.newId(), releasedOn, createdAt: now, ...values, updatedAt: now }
 }
 
 /** Changes a locked product; null when nothing would be different. Stock moves by the difference, never to a number. */
@@ -77,11 +81,12 @@ export async function writeMovement(
   shop: Shop,
   by: Changer,
   productId: string,
-  { delta, reason, reference }: Movement,
+  movement: Movement,
 ): Promise<void> {
-  if (delta === 0) return
-  const at = shop.now()
-  await tx
-    .insert(stockMovements)
-    .values({ id: shop.newId(), productId, delta, reason, reference, byUserId: by.userId, at })
+  if (movement.delta === 0) return
+  await tx.insert(stockMovements).values(movementRow(shop, by.userId, productId, movement))
+}
+
+export function movementRow(shop: Shop, byUserId: string | null, productId: string, movement: Movement) {
+  return { id: shop.newId(), productId, ...movement, byUserId, at: shop.now() }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { JOB_NAMES, type JobJson, type JobName } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
@@ -6,6 +6,7 @@ import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
+import { productImports } from '#database/tables/product-imports.ts'
 import type { Shop } from '../shop.ts'
 import { NIGHT_WORK_MS } from './back-up-nightly.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
@@ -34,6 +35,11 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     ),
     refunds: await count(refunds, queuedRefund, lt(refunds.nextTryAt, late), isDeadRefund),
     expiry: await count(orders, unpaid, lt(orders.expiresAt, late)),
+    imports: await count(
+      productImports,
+      inArray(productImports.state, ['checking', 'running', 'undoing']),
+      isNotNull(productImports.lastError),
+    ),
     mail: await count(mails, eq(mails.state, 'queued'), lt(mails.nextTryAt, late), isDeadMail),
   }
   const runs = new Map((await db.select().from(jobRuns)).map((run) => [run.name, run]))

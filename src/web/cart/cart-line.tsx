@@ -1,6 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { stockNote } from '#rules/stock-note.ts'
-import { isBuyable, type CartLine as Line, putBack, removeFromCart, setQuantity } from '../client/cart.ts'
+import {
+  isBuyable,
+  type CartLine as Line,
+  mostOf,
+  putBack,
+  removeFromCart,
+  setQuantity,
+  useCart,
+} from '../client/cart.ts'
 import { say, sayDate, sayWith } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -18,6 +26,7 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
   const { show } = useToast()
   const { product, quantity, color } = line
   const canBuy = isBuyable(line)
+  const most = mostOf(line, useCart().lines)
 
   function remove() {
     removeFromCart([line.id])
@@ -42,7 +51,9 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
       }
     >
       <p className="cart-state">
-        <StockState line={line} />
+        <span aria-live="polite">
+          <StockState line={line} most={most} />
+        </span>
         {canBuy ? <span className="hint">{say(`With you by ${sayDate(line.deliveryDate)}`)}</span> : null}
       </p>
       <div className="cart-tools">
@@ -51,7 +62,7 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
             small
             label={say(`Quantity of ${product.title}`)}
             value={quantity}
-            most={line.inStock}
+            most={most}
             onChange={(wanted) => setQuantity(line.id, wanted)}
           />
         ) : null}
@@ -63,11 +74,11 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
   )
 }
 
-function StockState({ line: { inStock, problem, quantity } }: { line: Line }) {
+function StockState({ line: { inStock, problem, quantity }, most }: { line: Line; most: number }) {
   if (problem === 'no longer sold') return <Chip tone="bad">{say('No longer sold')}</Chip>
   if (problem === 'not in this choice') return <Chip tone="bad">{say('Not sold in this choice')}</Chip>
   const note = stockNote(inStock)
   if (inStock <= 0) return <Chip tone="bad">{say(note ?? '')}</Chip>
-  if (quantity >= inStock) return <Chip tone="warn">{say(note ?? `All ${inStock} we have`)}</Chip>
+  if (quantity >= most) return <Chip tone="warn">{say(note ?? `All ${inStock} we have`)}</Chip>
   return note === null ? <Chip tone="good">{say('In stock')}</Chip> : <Chip tone="warn">{say(note)}</Chip>
 }

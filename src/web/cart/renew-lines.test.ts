@@ -54,6 +54,21 @@ describe('what the cart says when it opens', () => {
     expect(lines[0]).toMatchObject({ inStock: 4, deliveryDate: 'Tuesday, 17 March 2026', quantity: 2 })
   })
 
+  test('colours of one product share its stock: together they never ask for more than there is', () => {
+    const two = [
+      { ...line, quantity: 3 },
+      { ...line, id: 'b', color: 'Rust', quantity: 3 },
+      { ...line, id: 'c', size: 40, quantity: 1 },
+    ]
+    const { lines, changes } = renewedLines(two, () => product, NOW)
+    expect(lines.map(({ quantity, inStock }) => [quantity, inStock])).toEqual([
+      [3, 4],
+      [1, 4],
+      [1, 0],
+    ])
+    expect(changes).toEqual(['Only 4 of Kurta are left. We lowered the quantity to 1.', 'Kurta is sold out.'])
+  })
+
   test('a date after the days it takes to make, and after a holiday', () => {
     const { lines } = renewedLines([line], () => ({ ...product, leadDays: 3 }), NOW, '2026-03-20')
     expect(lines[0]).toMatchObject({ deliveryDate: 'Sunday, 29 March 2026', product: { leadDays: 3 } })

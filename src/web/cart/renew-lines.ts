@@ -2,7 +2,7 @@ import { tooFewLeft } from '#contracts/order-texts.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { formatMoney, rupeesOf } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
-import type { CartLine } from '../client/cart.ts'
+import { type CartLine, isBuyable } from '../client/cart.ts'
 import { linePaise } from './line-price.ts'
 
 /** A product as it is now; null when it is no longer sold, undefined when nobody could say. */
@@ -22,10 +22,14 @@ export function renewedLines(
   awayUntil: string | null = null,
 ): Renewed {
   const changes: string[] = []
+  const taken = new Map<string, number>()
   const renewed = lines.map((line) => {
     const product = lookUp(line.product._id)
     if (product === undefined) return line
-    const next = product === null ? withoutProduct(line) : withProduct(line, product, now, awayUntil)
+    // Colours and sizes share the stock: each line gets what the lines above it leave.
+    const before = taken.get(line.product._id) ?? 0
+    const next = product === null ? withoutProduct(line) : withProduct(line, product, before, now, awayUntil)
+    if (isBuyable(next)) taken.set(line.product._id, before + next.quantity)
     changes.push(...changesOf(line, next))
     return next
   })
@@ -36,7 +40,8 @@ function withoutProduct(line: CartLine): CartLine {
   return { ...line, inStock: 0, problem: 'no longer sold' }
 }
 
-function withProduct(line: CartLine, product: Product, now: Date, awayUntil: string | null): CartLine {
+function withProduct(line: CartLine, product: Product, taken: number, now: Date, awayUntil: string | null): CartLine {
+  const left = product.stock - taken
   const leadDays = product.leadDays ?? 0
   const isOffered = isAmong(product.colors, line.color || null) && isAmong(product.sizes, line.size)
   return {
@@ -50,8 +55,8 @@ function withProduct(line: CartLine, product: Product, now: Date, awayUntil: str
       discountPrice: product.discountPaise === null ? null : rupeesOf(product.discountPaise),
       leadDays,
     },
-    inStock: product.stock,
-    quantity: product.stock > 0 ? Math.min(line.quantity, product.stock) : line.quantity,
+    inStock: left > 0 ? product.stock : 0,
+    quantity: left > 0 ? Math.min(line.quantity, left) : line.quantity,
     deliveryDate: longDate(deliveryDate(now, { leadDays, awayUntil })),
     problem: isOffered ? undefined : 'not in this choice',
   }

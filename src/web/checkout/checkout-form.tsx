@@ -1,4 +1,4 @@
-import { ArrowLeft, Banknote, CreditCard } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { UserJson } from '#contracts/user-json.ts'
@@ -16,39 +16,39 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Anchor, TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { type CheckoutProblem, useCheckout } from './use-checkout.ts'
+import { useCodProblem } from './use-cod-problem.ts'
 import { type ShippingFormState, useShippingForm } from './use-shipping-form.ts'
-
-const WAYS = [
-  { value: 'online', label: 'Pay Online', hint: 'Card, UPI or net banking in a secure window', icon: CreditCard },
-  { value: 'COD', label: 'Cash on Delivery (COD)', hint: 'Pay when the parcel reaches you', icon: Banknote },
-]
 
 type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly string[] }
 
 /** Address, way to pay and the sum. What is typed is kept in browser storage until the order stands. */
 export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
-  const [method, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
+  const [wanted, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
   const [isSaving, setSaving] = useState(true)
   const shipping = useShippingForm(readCheckout().form ?? {}, (form) => keepCheckout({ form }))
   const { submit, isBusy, problem } = useCheckout()
   const user = useUser()
-  const lost = useCouponCheck(coupon, priceLines(lines, coupon).subtotalPaise)
+  const { subtotalPaise, totalPaise } = priceLines(lines, coupon)
+  const lost = useCouponCheck(coupon, subtotalPaise)
+  const cod = useCodProblem(totalPaise, user?._id ?? null)
+  const method = cod.problem === null ? wanted : 'online'
   useOwnDetails(shipping)
 
-  function choose(way: string) {
-    const chosen = way === 'COD' ? 'COD' : 'online'
+  function choose(chosen: PaymentMethod) {
     setMethod(chosen)
     keepCheckout({ method: chosen })
   }
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const cart = checkoutCartOf(lines, coupon)
-    void submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
+    const sent = submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
+    // Refused, perhaps because cash is no longer offered: then the choice below says so too.
+    void sent.then(cod.askAgain)
   }
 
   return (
@@ -70,15 +70,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             />
           )}
         </section>
-        <RadioGroup
-          className="pay-part"
-          legend={say('How would you like to pay?')}
-          name="method"
-          look="boxed"
-          options={WAYS.map((way) => ({ ...way, label: say(way.label), hint: say(way.hint) }))}
-          value={method}
-          onChange={choose}
-        />
+        <PaymentChoice wanted={wanted} cod={cod.problem} onChoose={choose} />
       </div>
       <div className="pay-side">
         <CartChanges changes={changes} />

@@ -24,7 +24,7 @@ const product = {
   originalPrice: 10,
   discountPrice: null,
 }
-const line = { product, quantity: 2, color: 'Indigo', size: 38, inStock: 4, deliveryDate: 'Tuesday, 17 March 2026' }
+const line = { product, quantity: 2, color: 'Indigo', size: 38, inStock: 6, deliveryDate: 'Tuesday, 17 March 2026' }
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
 const lines = () => cart.getState().lines
 const coupon = { code: 'SAVE10', discountPaise: 100, subtotalPaise: 1000 }
@@ -55,6 +55,25 @@ test('the same thing in the same colour and size grows its line', () => {
   expect(lines()[0]!.id).toBe(id)
 })
 
+test('more than the shop has is refused with what is left, and the cart stays as it is', () => {
+  expect(addToCart({ ...line, quantity: 7 })).toBe('Only 6 of Kurta are left.')
+  expect(lines()).toEqual([])
+  expect(addToCart({ ...line, quantity: 4 })).toBeNull()
+  expect(addToCart({ ...line, quantity: 3, color: 'Rust' })).toBe(
+    'Only 6 of Kurta are left and your cart holds 4, so 2 more can be added.',
+  )
+  expect(addToCart({ ...line, quantity: 2, color: 'Rust' })).toBeNull()
+  expect(addToCart({ ...line, quantity: 1 })).toBe('Your cart already holds all 6 of Kurta that are left.')
+  expect(countOf(cart.getState())).toBe(6)
+})
+
+test('a quantity in the cart is bounded by what its other colours and sizes leave', () => {
+  addToCart({ ...line, quantity: 4 })
+  addToCart({ ...line, quantity: 1, color: 'Rust' })
+  setQuantity(lines()[1]!.id, 5)
+  expect(lines()[1]!.quantity).toBe(2)
+})
+
 test('removing takes a line out by its id and undo puts it back where it stood [CART-13]', () => {
   for (const color of ['Indigo', 'Rust', 'Sage']) addToCart({ ...line, color })
   const second = lines()[1]!
@@ -77,7 +96,7 @@ test.each([
   [3, 3],
   [0, 1],
   [-5, 1],
-  [99, 4],
+  [99, 6],
 ])('a wanted quantity of %d becomes %d: never below one, never above the stock [CART-15]', (wanted, kept) => {
   addToCart(line)
   setQuantity(lines()[0]!.id, wanted)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { tooManyForCart } from '#contracts/cart-texts.ts'
 import { keep, readKept } from './kept.ts'
 
 /** The product of a line as it was when it was put there. Prices are looked up again wherever money is counted. */
@@ -45,14 +46,29 @@ const UNKNOWN: CartState = { lines: [], coupon: null, isAtTheTill: false, isKnow
 /** The visitor's cart, kept under `cart` in browser storage and shared between tabs. */
 export const cart = createStore<CartState>(() => UNKNOWN)
 
-/** The same thing in the same colour and size is one line. */
-export function addToCart(line: Omit<CartLine, 'id'>): void {
+/** The same thing in the same colour and size is one line. More than the shop has is refused: the answer says why. */
+export function addToCart(line: Omit<CartLine, 'id'>): string | null {
   const { lines } = cart.getState()
+  const inCart = quantityInCart(lines, line.product._id)
+  if (line.quantity > line.inStock - inCart) return tooManyForCart(line.product.title, line.inStock, inCart)
   const same = lines.find((other) => isSame(other, line))
   const quantity = line.quantity + (same?.quantity ?? 0)
   const added: CartLine = { ...line, quantity, id: same?.id ?? crypto.randomUUID() }
   const next = same === undefined ? [...lines, added] : lines.map((other) => (other === same ? added : other))
   write({ lines: next, isAtTheTill: false })
+  return null
+}
+
+/** How many pieces of a product the cart would order. Its colours and sizes share one stock. */
+export function quantityInCart(lines: readonly CartLine[], productId: string): number {
+  const counted = lines.filter((line) => line.product._id === productId && isBuyable(line))
+  return counted.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The most one line can ask for, given what other colours and sizes of it ask for already. */
+export function mostOf(line: CartLine, lines: readonly CartLine[]): number {
+  const others = lines.filter(({ id }) => id !== line.id)
+  return Math.max(1, line.inStock - quantityInCart(others, line.product._id))
 }
 
 export function removeFromCart(ids: readonly string[]): void {
@@ -72,8 +88,8 @@ export function clearCart(): void {
 
 /** At least one, at most what there is. */
 export function setQuantity(id: string, quantity: number): void {
-  const bounded = (line: CartLine) => Math.max(1, Math.min(quantity, Math.max(1, line.inStock)))
   const lines = cart.getState().lines
+  const bounded = (line: CartLine) => Math.max(1, Math.min(quantity, mostOf(line, lines)))
   write({ lines: lines.map((line) => (line.id === id ? { ...line, quantity: bounded(line) } : line)) })
 }
 

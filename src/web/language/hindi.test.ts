@@ -29,11 +29,23 @@ const JOINED = {
   'It is in your cart again.': 'It is in your cart again.',
   'It is in your cart again. No longer to be had: {titles}.':
     'It is in your cart again. No longer to be had: Kurta, Tote.',
+  'It is in your cart again. Fewer pieces than before: {names}.':
+    'It is in your cart again. Fewer pieces than before: Kurta, Tote.',
+  'It is in your cart again. No longer to be had: {titles}. Fewer pieces than before: {names}.':
+    'It is in your cart again. No longer to be had: Kurta. Fewer pieces than before: Tote.',
+  'Your cart already holds all that is left of it.': 'Your cart already holds all that is left of it.',
+  'Your cart already holds all that is left of it. No longer to be had: {titles}.':
+    'Your cart already holds all that is left of it. No longer to be had: Kurta.',
   '{n} of 1 order': ordersFound(0, 1),
   '{n} of {m} orders': ordersFound(2, 6),
 }
 /** Their other halves stand in the list as wholes only. */
-const HALVES = ['{} We lowered the quantity to {}.', 'None of it is sold any more.{}', 'It is in your cart again.{}']
+const HALVES = [
+  '{} We lowered the quantity to {}.',
+  'None of it is sold any more.{}',
+  'It is in your cart again.{}{}',
+  'Your cart already holds all that is left of it.{}',
+]
 
 describe('every text of the storefront has its Hindi', () => {
   test('the texts are found at all', () => {

@@ -1,7 +1,7 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
-import { addToCart } from '../client/cart.ts'
+import { addToCart, cart, quantityInCart } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 
 /** Puts what is still sold into the cart; answers what that came to, in a sentence. Throws without network. */
@@ -11,6 +11,7 @@ export async function shopAgain(
 ): Promise<{ added: number; message: string }> {
   const { isWhole, byId } = await catalogueStore.fresh()
   const gone: string[] = []
+  const fewer: string[] = []
   let added = 0
   for (const { Products, quantity, color, size } of order.cart.items) {
     const id = Products[0]._id
@@ -20,11 +21,14 @@ export async function shopAgain(
       gone.push(Products[0].title)
       continue
     }
+    const spare = product.stock - quantityInCart(cart.getState().lines, id)
+    if (spare < quantity) fewer.push(product.title)
+    if (spare <= 0) continue
     const leadDays = product.leadDays ?? 0
     const { _id, title, images, category, description, originalPrice, discountPrice } = productToJson(product)
     addToCart({
       product: { _id, title, images, category, description, originalPrice, discountPrice, leadDays },
-      quantity: Math.min(quantity, product.stock),
+      quantity: Math.min(quantity, spare),
       color,
       size,
       inStock: product.stock,
@@ -32,10 +36,13 @@ export async function shopAgain(
     })
     added += 1
   }
-  return { added, message: wordsFor(added, gone) }
+  return { added, message: wordsFor(added, gone, fewer) }
 }
 
-function wordsFor(added: number, gone: readonly string[]): string {
+function wordsFor(added: number, gone: readonly string[], fewer: readonly string[]): string {
   const missing = gone.length === 0 ? '' : ` No longer to be had: ${gone.join(', ')}.`
-  return added === 0 ? `None of it is sold any more.${missing}` : `It is in your cart again.${missing}`
+  if (added === 0 && fewer.length > 0) return `Your cart already holds all that is left of it.${missing}`
+  if (added === 0) return `None of it is sold any more.${missing}`
+  const short = fewer.length === 0 ? '' : ` Fewer pieces than before: ${fewer.join(', ')}.`
+  return `It is in your cart again.${missing}${short}`
 }

@@ -15,11 +15,13 @@ type QuantityStepperProps = {
   name?: string | undefined
   small?: boolean | undefined
   disabled?: boolean | undefined
+  /** The id of the words that say why this quantity is refused. */
+  errorId?: string | undefined
 }
 
 /** At least one; no most unless one is given. What is typed counts once it is a whole number from one; anything else goes back. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label = say('Quantity'), most, name, small, disabled } = props
+  const { value, onChange, label = say('Quantity'), most, name, small, disabled, errorId } = props
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {
@@ -42,6 +44,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <input
         name={name}
         aria-label={label}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(value)}

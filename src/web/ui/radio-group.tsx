@@ -46,8 +46,12 @@ type RadioGroupProps = ChosenProps & {
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, options, look = 'list', error, className } = props
   const errorId = useId()
+  const hintId = useId()
+  // A choice that cannot be made is skipped by the keyboard: why it cannot is told with the group.
+  const reasons = options.flatMap(({ value, hint, disabled }) => (disabled && hint ? [hintId + value] : []))
+  const described = [...reasons, ...(error ? [errorId] : [])].join(' ')
   return (
-    <fieldset className={classNames('radios', className)} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={classNames('radios', className)} aria-describedby={described || undefined}>
       <legend className={legendHidden ? 'sr' : 'label'}>{legend}</legend>
       <div className={look === 'boxed' ? 'ways' : 'radio-list'}>
         {options.map((option) => (
@@ -55,7 +59,11 @@ export function RadioGroup(props: RadioGroupProps) {
             <input {...radioProps(props, option.value)} disabled={option.disabled} />
             <span className="words">
               <span className="name">{option.label}</span>
-              {option.hint ? <span className="hint">{option.hint}</span> : null}
+              {option.hint ? (
+                <span className="hint" id={hintId + option.value}>
+                  {option.hint}
+                </span>
+              ) : null}
             </span>
             {option.count === undefined ? null : <span className="count num">{option.count}</span>}
             {option.icon ? <Icon of={option.icon} /> : null}

@@ -1,6 +1,6 @@
 import { send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
-import { EVERYBODY, type Row, SHOPKEEPERS, type Stage, type Table } from './access-row.ts'
+import { EVERYBODY, type Row, rows, SHOPKEEPERS, type Stage, type Table } from './access-row.ts'
 
 /** The work of those who run the shop. */
 export function sellerAccess(stage: Stage): Table {
@@ -14,6 +14,19 @@ export function sellerAccess(stage: Stage): Table {
     'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/products.csv': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/products/import': { answers: [401, 403, 403, 400, 400] },
+    'GET /v1/api/seller/imports': { answers: SHOPKEEPERS },
+    'POST /v1/api/seller/imports': { answers: [401, 403, 403, 400, 400] },
+    // Those who run the shop are told that there is no such import.
+    ...rows([401, 403, 403, 404, 404], '/v1/api/seller/imports', [
+      'GET /:id',
+      'GET /:id/rows',
+      'POST /:id/cancel',
+      'POST /:id/undo',
+    ]),
+    'POST /v1/api/seller/imports/:id/confirm': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/imports/nothing/confirm', body: { mode: 'good' } }),
+    },
     'GET /v1/api/cupons': { answers: SHOPKEEPERS },
     'POST /v1/api/cupons': {
       answers: SHOPKEEPERS,

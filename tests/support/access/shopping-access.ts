@@ -12,6 +12,7 @@ export function shoppingAccess(stage: Stage): Table {
     'GET /v1/api/products': { answers: EVERYBODY },
     'GET /v1/api/products/suggestions': { answers: EVERYBODY },
     'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${stage.productId}` }) },
+    'GET /v1/api/checkout/cod': { answers: EVERYBODY },
     'GET /v1/api/comments': { answers: EVERYBODY },
     'POST /v1/api/comments': {
       answers: [401, 201, 201, 201, 201],

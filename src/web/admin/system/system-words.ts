@@ -7,6 +7,7 @@ export const JOB_TITLES: Record<JobName, string> = {
   expiry: 'Orders nobody paid',
   mail: 'Outgoing mail',
   stock: 'Low-stock alerts',
+  imports: 'Product imports',
   sweeps: 'Tidying up',
   backup: 'Nightly backup',
 }

@@ -53,6 +53,10 @@ export const CART_AND_CHECKOUT: WordList = {
   '{title} is sold out.': '{title} बिक चुका है।',
   'Only {n} of {title} is left.': '{title} का सिर्फ़ {n} पीस बचा है।',
   'Only {n} of {title} are left.': '{title} के सिर्फ़ {n} पीस बचे हैं।',
+  'Only {k} of {title} are left and your cart holds {n}, so {m} more can be added.':
+    '{title} के सिर्फ़ {k} पीस बचे हैं और {n} आपके कार्ट में हैं, इसलिए {m} और डाले जा सकते हैं।',
+  'Your cart already holds the last {title}.': '{title} का आख़िरी पीस पहले से आपके कार्ट में है।',
+  'Your cart already holds all {n} of {title} that are left.': '{title} के बचे हुए सभी {n} पीस पहले से आपके कार्ट में हैं।',
   'Coupon applied.': 'कूपन लग गया।',
   'Please enter a coupon code': 'कृपया कूपन कोड लिखें',
   'Failed to apply coupon. Please try again.': 'कूपन नहीं लग सका। कृपया फिर कोशिश करें।',
@@ -72,6 +76,8 @@ export const CART_AND_CHECKOUT: WordList = {
   'Card, UPI or net banking in a secure window': 'सुरक्षित विंडो में कार्ड, UPI या नेट बैंकिंग',
   'Cash on Delivery (COD)': 'कैश ऑन डिलीवरी (COD)',
   'Pay when the parcel reaches you': 'पार्सल पहुँचने पर भुगतान करें',
+  'Cash on Delivery is not possible here, so Pay Online is chosen.':
+    'यहाँ कैश ऑन डिलीवरी संभव नहीं है, इसलिए ऑनलाइन भुगतान चुना गया है।',
   'Your coupon was taken off': 'आपका कूपन हटा दिया गया',
   'Sign in and come back': 'साइन इन करके वापस आएँ',
   'Everything you typed stays here.': 'आपने जो लिखा है वह सब यहीं रहेगा।',

@@ -163,6 +163,12 @@ export const ORDERS: WordList = {
   'None of it is sold any more. No longer to be had: {titles}.': 'इसमें से कुछ भी अब नहीं बिकता। अब नहीं मिलता: {titles}।',
   'It is in your cart again.': 'यह फिर से आपके कार्ट में है।',
   'It is in your cart again. No longer to be had: {titles}.': 'यह फिर से आपके कार्ट में है। अब नहीं मिलता: {titles}।',
+  'It is in your cart again. Fewer pieces than before: {names}.': 'यह फिर से आपके कार्ट में है। पहले से कम पीस: {names}।',
+  'It is in your cart again. No longer to be had: {titles}. Fewer pieces than before: {names}.':
+    'यह फिर से आपके कार्ट में है। अब नहीं मिलता: {titles}। पहले से कम पीस: {names}।',
+  'Your cart already holds all that is left of it.': 'इसका जो कुछ बचा है वह सब पहले से आपके कार्ट में है।',
+  'Your cart already holds all that is left of it. No longer to be had: {titles}.':
+    'इसका जो कुछ बचा है वह सब पहले से आपके कार्ट में है। अब नहीं मिलता: {titles}।',
   'Payment Pending': 'भुगतान बाकी',
   Processing: 'तैयार हो रहा है',
   Paid: 'भुगतान हुआ',

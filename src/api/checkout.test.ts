@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COD_PROBLEM_TEXTS, codTermsFromJson } from '#contracts/cod-json.ts'
+import { type CodProblem, codProblem } from '#rules/cod.ts'
+import type { StoreTerms } from '#rules/store-settings.ts'
+import { setTerms } from '../../tests/support/order-work.ts'
+import { orderBody, placeCod } from '../../tests/support/orders.ts'
+import { newPerson, type Person, send } from '../../tests/support/people.ts'
+import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let admin: Person
+
+beforeAll(async () => {
+  shop = await openTestShop({ hasLimits: false })
+  admin = await newPerson(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+const termsFor = async (token?: string) =>
+  (await send(shop, 'GET', '/v1/api/checkout/cod', undefined, token)).json().cod
+
+test.each<[string, Partial<StoreTerms>, CodProblem]>([
+  ['switched off', { isCodOffered: false }, 'not_offered'],
+  ['limited to a smaller sum', { codMaximumPaise: 1000 }, 'too_much'],
+  ['limited to orders that are open already', { codOpenOrders: 1 }, 'too_many_open'],
+  ['blocked for the account', {}, 'blocked'],
+])('where cash is %s the checkout knows before the order is refused for the same reason', async (_, terms, problem) => {
+  const buyer = await newPerson(shop, 'customer')
+  const product = await stockProduct(shop, { stock: 9 })
+  await placeCod(shop, buyer, product)
+  if (problem === 'blocked') {
+    await send(shop, 'PUT', `/v1/api/admin/customers/${buyer.user._id}/cod`, { isCodBlocked: true }, admin.token)
+  }
+  if (Object.keys(terms).length > 0) await setTerms(shop, terms)
+  try {
+    const known = codTermsFromJson(await termsFor(buyer.token))
+    expect(codProblem(known, 500_000)).toBe(problem)
+    const answer = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'COD'), buyer.token)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, COD_PROBLEM_TEXTS[problem]])
+  } finally {
+    await setTerms(shop, { isCodOffered: true, codMaximumPaise: null, codOpenOrders: null })
+  }
+})
+
+test('a guest hears the terms of the store', async () => {
+  expect(await termsFor()).toEqual({ isOffered: true, isBlocked: false, maximum: null, isAtOpenLimit: false })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { type CodTerms, codProblem } from './cod.ts'
+
+const open: CodTerms = { isOffered: true, isBlocked: false, maximumPaise: null, isAtOpenLimit: false }
+
+test.each<[string, Partial<CodTerms>, ReturnType<typeof codProblem>]>([
+  ['nothing speaks against it', {}, null],
+  ['it is switched off', { isOffered: false }, 'not_offered'],
+  ['the account is blocked', { isBlocked: true }, 'blocked'],
+  ['the sum is above the limit', { maximumPaise: 99_999 }, 'too_much'],
+  ['the sum is the limit', { maximumPaise: 100_000 }, null],
+  ['too many orders are open', { isAtOpenLimit: true }, 'too_many_open'],
+  ['everything at once names the store first', { isOffered: false, isBlocked: true, maximumPaise: 1 }, 'not_offered'],
+])('cash for ₹1,000 when %s', (_, change, problem) => {
+  expect(codProblem({ ...open, ...change }, 100_000)).toBe(problem)
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { ImportJson } from '#contracts/product-import-json.ts'
+import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { canDo } from '#rules/product-import.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { changeImport, findImport, lockImport } from './import-rows.ts'
+import { importToJson } from './import-to-json.ts'
+import { announceCatalogue } from './show-catalogue.ts'
+import { IMPORT_CHANNEL } from './step-imports.ts'
+
+/** Stops behind the rows that are done. Of all or nothing, nothing is left: what was done is taken back. */
+export async function cancelImport(shop: VisitedShop, id: string): Promise<ImportJson> {
+  const { userId } = requireMay(shop, 'run_catalogue')
+  await shop.db.transaction(async (tx) => {
+    const job = await lockImport(tx, id)
+    if (job.state === 'cancelled' || job.endsAs === 'cancelled') return
+    if (!canDo(job.state, 'cancel')) throw new Refusal('conflict', IMPORT_TEXTS.notCancellable)
+    if (job.mode === 'all' && job.doneCount > 0) {
+      await changeImport(tx, id, { state: 'undoing', endsAs: 'cancelled', undoneBy: userId })
+      await tx.execute(sql`select pg_notify(${IMPORT_CHANNEL}, '')`)
+      return
+    }
+    await changeImport(tx, id, { state: 'cancelled', finishedAt: shop.now() })
+    if (job.doneCount > 0) await announceCatalogue(tx)
+  })
+  return importToJson(shop.db, await findImport(shop.db, id))
+}

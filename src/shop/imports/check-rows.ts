@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { sameAsRow } from '#contracts/product-import-texts.ts'
+import type { Db } from '#database/connect.ts'
+import { productImportRows } from '#database/tables/product-imports.ts'
+import type { Shop } from '../shop.ts'
+import { categoryNames } from './category-names.ts'
+import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
+import { idOf, matchProducts, titleOf } from './match-products.ts'
+import { type Plan, planRow } from './plan-row.ts'
+
+export const CHECK_ROWS = 100
+
+/** Finds out for the next rows what they would do, without doing it. Answers how many; none when all are checked. */
+export async function checkRows(shop: Shop, id: string): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    const job = await lockImport(tx, id)
+    if (job.state !== 'checking') return 0
+    const rows = await tx
+      .select()
+      .from(productImportRows)
+      .where(and(eq(productImportRows.importId, id), isNull(productImportRows.verdict)))
+      .orderBy(asc(productImportRows.row))
+      .limit(CHECK_ROWS)
+    if (rows.length === 0) {
+      await changeImport(tx, id, { state: 'ready', lastError: null })
+      return 0
+    }
+    const matchOf = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
+    const nameOf = await categoryNames(tx)
+    const plans = rows.map((row) => planRow(row, matchOf(row), { matchesTitles: job.matchesTitles, nameOf }))
+    await writeVerdicts(tx, job, await onePerTarget(tx, job, rows, plans))
+    await changeImport(tx, id, { checkedCount: job.checkedCount + rows.length, lastError: null })
+    return rows.length
+  })
+}
+
+type Verdict = { row: number; verdict: Plan['result']; problems: Plan['problems']; target: string }
+
+/** A product or a new title is named by one row of a file: of two, the later is wrong. */
+async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], plans: Plan[]): Promise<Verdict[]> {
+  const targets = rows.map((row, at) => targetOf(row, plans[at]?.product?.id))
+  const { importId, row, target } = productImportRows
+  const earlier = await tx
+    .select({ target, row: min(row) })
+    .from(productImportRows)
+    .where(and(eq(importId, job.id), inArray(target, targets)))
+    .groupBy(target)
+  const first = new Map(earlier.map((one) => [one.target, one.row]))
+  return plans.map((plan, at) => {
+    const own = targets[at] ?? ''
+    const before = first.get(own)
+    if (before === undefined || before === null) first.set(own, plan.row)
+    if (before == null || own === '')
+      return { row: plan.row, verdict: plan.result, problems: plan.problems, target: own }
+    const problems = [{ column: rows[at] && idOf(rows[at]) !== '' ? 'id' : 'title', message: sameAsRow(before) }]
+    return { row: plan.row, verdict: 'refused', problems, target: '' }
+  })
+}
+
+/** Empty for a row that names nothing: nothing is the same as it. */
+function targetOf(row: ImportRow, productId: string | undefined): string {
+  if (productId !== undefined) return productId
+  const title = titleOf(row.fields).toLowerCase()
+  return idOf(row) !== '' || title === '' ? '' : `title:${title}`
+}
+
+async function writeVerdicts(tx: Db, job: ImportJob, verdicts: readonly Verdict[]): Promise<void> {
+  await tx.execute(sql`
+    update ${productImportRows} set verdict = found.verdict, problems = found.problems, target = found.target
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      as found(row integer, verdict text, problems jsonb, target text)
+    where ${productImportRows.importId} = ${job.id} and ${productImportRows.row} = found.row`)
+}

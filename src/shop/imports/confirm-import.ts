@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportJson } from '#contracts/product-import-json.ts'
+import { allOrNothing, IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { productImportRows } from '#database/tables/product-imports.ts'
+import { canDo, type ImportMode } from '#rules/product-import.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { changeImport, findImport, lockImport } from './import-rows.ts'
+import { importToJson } from './import-to-json.ts'
+import { IMPORT_CHANNEL } from './step-imports.ts'
+
+/** Starts what was checked. Pressed twice, it starts once. */
+export async function confirmImport(shop: VisitedShop, id: string, mode: ImportMode): Promise<ImportJson> {
+  requireMay(shop, 'run_catalogue')
+  await shop.db.transaction(async (tx) => {
+    const job = await lockImport(tx, id)
+    const isStarted = job.mode === mode && ['running', 'done'].includes(job.state)
+    if (isStarted) return
+    if (!canDo(job.state, 'confirm')) throw new Refusal('conflict', IMPORT_TEXTS.notReady)
+    const isWrong = and(eq(productImportRows.importId, id), eq(productImportRows.verdict, 'refused'))
+    const wrong = mode === 'all' ? await tx.$count(productImportRows, isWrong) : 0
+    if (wrong > 0) throw new Refusal('conflict', allOrNothing(wrong))
+    await changeImport(tx, id, { state: 'running', mode, confirmedAt: shop.now() })
+    await tx.execute(sql`select pg_notify(${IMPORT_CHANNEL}, '')`)
+  })
+  return importToJson(shop.db, await findImport(shop.db, id))
+}

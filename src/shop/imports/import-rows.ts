@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { type productImportRows, productImports } from '#database/tables/product-imports.ts'
+import { isId } from '#rules/is-id.ts'
+
+export type ImportJob = typeof productImports.$inferSelect
+export type ImportRow = typeof productImportRows.$inferSelect
+
+/** The import, which nobody else moves on until the transaction ends: two workers never do the same rows. */
+export async function lockImport(tx: Db, id: string): Promise<ImportJob> {
+  const [job] = isId(id) ? await tx.select().from(productImports).where(eq(productImports.id, id)).for('update') : []
+  if (job === undefined) throw new Refusal('not_found', IMPORT_TEXTS.missing)
+  return job
+}
+
+export async function findImport(db: Db, id: string): Promise<ImportJob> {
+  const [job] = isId(id) ? await db.select().from(productImports).where(eq(productImports.id, id)) : []
+  if (job === undefined) throw new Refusal('not_found', IMPORT_TEXTS.missing)
+  return job
+}
+
+export async function changeImport(tx: Db, id: string, change: Partial<ImportJob>): Promise<void> {
+  await tx.update(productImports).set(change).where(eq(productImports.id, id))
+}

@@ -1,0 +1,61 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { isId } from '#rules/is-id.ts'
+import type { ProductRow } from '../products/product-request.ts'
+import type { ImportRow } from './import-rows.ts'
+
+/** Which product a row is about; none when it would add one. */
+export type Match = { product: ProductRow | null; problem: 'unknown id' | 'several' | null }
+
+type Options = { matchesTitles: boolean; isLocking: boolean }
+
+/**
+ * By id; where a row has none, by the title of a product on sale, whatever its case. Locked, if at all, in the order of
+ * their ids by one statement, as orders do.
+ */
+export async function matchProducts(
+  tx: Db,
+  rows: readonly ImportRow[],
+  { matchesTitles, isLocking }: Options,
+): Promise<(row: ImportRow) => Match> {
+  const untitled = matchesTitles ? rows.filter((row) => idOf(row) === '') : []
+  const titled = await idsByTitle(tx, untitled)
+  const ids = [...new Set([...rows.map(idOf).filter(isId), ...[...titled.values()].flat()])]
+  const asked = tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
+  const found = ids.length === 0 ? [] : await (isLocking ? asked.for('update') : asked)
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return (row) => {
+    const id = idOf(row)
+    if (id !== '') {
+      const product = byId.get(id.toLowerCase()) ?? null
+      return { product, problem: product === null ? 'unknown id' : null }
+    }
+    const [first, second] = titled.get(row.row) ?? []
+    if (second !== undefined) return { product: null, problem: 'several' }
+    return { product: first === undefined ? null : (byId.get(first) ?? null), problem: null }
+  }
+}
+
+/** Titles are compared by the database, which has them in an index. */
+async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
+  const wanted = rows.map(({ row, fields }) => ({ row, title: titleOf(fields) })).filter(({ title }) => title !== '')
+  const ids = new Map<number, string[]>()
+  if (wanted.length === 0) return ids
+  const { rows: found } = await tx.execute<{ row: number; id: string }>(sql`
+    select wanted.row, ${products.id} as id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(row integer, title text)
+    join ${products} on lower(${products.title}) = lower(wanted.title)
+    where ${products.retiredAt} is null`)
+  for (const { row, id } of found) ids.set(row, [...(ids.get(row) ?? []), id])
+  return ids
+}
+
+export function idOf({ fields }: Pick<ImportRow, 'fields'>): string {
+  return fields.id?.[0]?.trim() ?? ''
+}
+
+/** As a product keeps it. */
+export function titleOf(fields: ImportRow['fields']): string {
+  return (fields.title?.[0] ?? '').trim().replace(/\s+/g, ' ').slice(0, 150)
+}

@@ -1,0 +1,46 @@
+import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { judgeProduct, type ProductValues } from '#rules/product-form.ts'
+import type { RowResult } from '#rules/product-import.ts'
+import { formOf, formOfRow, type ProductRow } from '../products/product-request.ts'
+import { factsOf } from '../products/seller-product-of.ts'
+import type { ImportRow } from './import-rows.ts'
+import type { Match } from './match-products.ts'
+
+export type RowProblem = { column: string; message: string }
+
+export type Plan =
+  | { row: number; result: 'refused'; problems: RowProblem[]; product: ProductRow | null }
+  | { row: number; result: 'unchanged'; problems: []; product: ProductRow }
+  | { row: number; result: 'added'; problems: []; product: null; values: ProductValues }
+  | { row: number; result: 'changed'; problems: []; product: ProductRow; values: ProductValues }
+
+type PlanOptions = {
+  matchesTitles: boolean
+  /** A category as it is written already, or as it stands in the file. */
+  nameOf: (category: string) => string
+}
+
+/** What a row would do to the products as they are now: the same for the preview and for the import itself. */
+export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }: PlanOptions): Plan {
+  const { row } = one
+  const refused = (problems: RowProblem[]): Plan => ({ row, result: 'refused', problems, product: match.product })
+  if (match.problem === 'unknown id') {
+    return refused([{ column: 'id', message: matchesTitles ? IMPORT_TEXTS.unknownId : PRODUCT_TEXTS.missing }])
+  }
+  if (match.problem === 'several') return refused([{ column: 'title', message: IMPORT_TEXTS.sameTitleTwice }])
+  const { product } = match
+  const fields = new Map(Object.entries(one.fields))
+  const { values, problems } = judgeProduct(formOf(fields, product === null ? undefined : formOfRow(product)))
+  if (values === null) return refused(Object.entries(problems).map(([column, message]) => ({ column, message })))
+  const wanted = { ...values, category: nameOf(values.category) }
+  if (product === null) return { row, result: 'added', problems: [], product, values: wanted }
+  const isSame = JSON.stringify(factsOf({ ...product, ...wanted })) === JSON.stringify(factsOf(product))
+  if (isSame) return { row, result: 'unchanged', problems: [], product }
+  return { row, result: 'changed', problems: [], product, values: wanted }
+}
+
+export function countResults(plans: readonly { result: RowResult }[]): Record<RowResult, number> {
+  const count = (result: RowResult) => plans.filter((plan) => plan.result === result).length
+  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused') }
+}

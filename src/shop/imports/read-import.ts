@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ImportJson, ImportListJson, ImportRowsJson } from '#contracts/product-import-json.ts'
+import type { ImportRowsQuery } from '#contracts/product-imports.ts'
+import { users } from '#database/tables/accounts.ts'
+import { productImportRows, productImports } from '#database/tables/product-imports.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { findImport } from './import-rows.ts'
+import { importToJson, outcome } from './import-to-json.ts'
+
+const NEWEST = 20
+const PAGE_SIZE = 50
+
+/** All who run the shop read every import, as they do every product. */
+export async function readImport(shop: VisitedShop, id: string): Promise<ImportJson> {
+  requireMay(shop, 'run_catalogue')
+  return importToJson(shop.db, await findImport(shop.db, id))
+}
+
+export async function listImports(shop: VisitedShop): Promise<ImportListJson> {
+  requireMay(shop, 'run_catalogue')
+  const found = await shop.db
+    .select({ job: productImports, by: users.name })
+    .from(productImports)
+    .leftJoin(users, eq(users.id, productImports.userId))
+    .orderBy(desc(productImports.createdAt), desc(productImports.id))
+    .limit(NEWEST)
+  const imports = found.map(({ job: { id, fileName, state, rowCount, createdAt }, by }) => ({
+    ...{ _id: id, fileName, by, state, rowCount },
+    createdAt: createdAt.toISOString(),
+  }))
+  return { imports }
+}
+
+const SHOWN: Record<ImportRowsQuery['show'], SQL | undefined> = {
+  all: undefined,
+  wrong: sql`${outcome} = 'refused'`,
+  kept: eq(productImportRows.isUndone, false),
+}
+
+/** What becomes of the rows, page by page. */
+export async function listImportRows(shop: VisitedShop, id: string, query: ImportRowsQuery): Promise<ImportRowsJson> {
+  requireMay(shop, 'run_catalogue')
+  const job = await findImport(shop.db, id)
+  const wanted = and(eq(productImportRows.importId, job.id), SHOWN[query.show])
+  const total = await shop.db.$count(productImportRows, wanted)
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(query.page, pages)
+  const found = await shop.db
+    .select()
+    .from(productImportRows)
+    .where(wanted)
+    .orderBy(asc(productImportRows.row))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const rows = found.map(({ row, title, verdict, result, problems, isUndone, undoProblem }) => ({
+    ...{ row, title, result: result ?? verdict, problems, isUndone, undoProblem },
+  }))
+  return { rows, page, pages, total }
+}

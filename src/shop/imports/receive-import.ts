@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportJson } from '#contracts/product-import-json.ts'
+import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { productImportRows, productImports } from '#database/tables/product-imports.ts'
+import { IMPORT_ROWS, type ImportState } from '#rules/product-import.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { readTable, type TableRow } from '../products/product-table.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import type { ImportJob } from './import-rows.ts'
+import { importToJson } from './import-to-json.ts'
+import { IMPORT_CHANNEL } from './step-imports.ts'
+
+export type UploadedFile = { name: string; bytes: Buffer }
+
+const ROWS_AT_ONCE = 200
+const LONGEST_TITLE = 150
+const LONGEST_NAME = 200
+
+/** Takes a file in to be checked. The same file sent again under the same key is the same import. */
+export async function receiveImport(
+  shop: VisitedShop,
+  key: string | null,
+  read: () => Promise<UploadedFile | null>,
+): Promise<ImportJson> {
+  const { userId } = requireMay(shop, 'run_catalogue')
+  const file = await read()
+  if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', IMPORT_TEXTS.noFile)
+  const table = await readTable(file.bytes, { rows: IMPORT_ROWS, refusal: IMPORT_TEXTS.tooManyRows })
+  const job = await keepFile(shop, { userId, key, file, table, matchesTitles: true, next: 'checking' })
+  return importToJson(shop.db, job)
+}
+
+type Received = {
+  userId: string
+  key: string | null
+  file: UploadedFile
+  table: readonly TableRow[]
+  matchesTitles: boolean
+  /** What is done with it once all rows are there. */
+  next: Extract<ImportState, 'checking' | 'running'>
+}
+
+/** A few hundred rows at a time. Broken off half way, it is received to the end when it is sent again. */
+export async function keepFile(shop: Shop, received: Received): Promise<ImportJob> {
+  const job = await openImport(shop, received)
+  if (job.state !== 'receiving') return job
+  for (let at = 0; at < received.table.length; at += ROWS_AT_ONCE) {
+    const rows = received.table.slice(at, at + ROWS_AT_ONCE).map(({ row, fields }) => ({
+      importId: job.id,
+      row,
+      title: fields.get('title')?.[0]?.slice(0, LONGEST_TITLE) ?? '',
+      fields: Object.fromEntries(fields),
+    }))
+    await shop.db.insert(productImportRows).values(rows).onConflictDoNothing()
+  }
+  const isReceiving = and(eq(productImports.id, job.id), eq(productImports.state, 'receiving'))
+  await shop.db.update(productImports).set({ state: received.next }).where(isReceiving)
+  await shop.db.execute(sql`select pg_notify(${IMPORT_CHANNEL}, '')`)
+  return { ...job, state: received.next }
+}
+
+async function openImport(shop: Shop, { userId, key, file, table, matchesTitles, next }: Received): Promise<ImportJob> {
+  const fileHash = createHash('sha256').update(file.bytes).digest('hex')
+  const now = shop.now()
+  const [made] = await shop.db
+    .insert(productImports)
+    .values({
+      id: shop.newId(),
+      userId,
+      key,
+      fileName: file.name.replaceAll('\0', '').slice(0, LONGEST_NAME),
+      fileHash,
+      state: 'receiving',
+      matchesTitles,
+      rowCount: table.length,
+      createdAt: now,
+      ...(next === 'running' ? { mode: 'good' as const, confirmedAt: now } : {}),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (made !== undefined) return made
+  const isSame = and(eq(productImports.userId, userId), eq(productImports.key, key ?? ''))
+  const [before] = await shop.db.select().from(productImports).where(isSame)
+  // It ended between the two questions: then it is not sent again, but anew.
+  if (before === undefined) return openImport(shop, { userId, key, file, table, matchesTitles, next })
+  if (before.fileHash !== fileHash) throw new Refusal('conflict', IMPORT_TEXTS.keyReused)
+  return before
+}

@@ -1,0 +1,38 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { rootMessage } from '#database/root-cause.ts'
+import { productImports } from '#database/tables/product-imports.ts'
+import type { Shop } from '../shop.ts'
+import { checkRows } from './check-rows.ts'
+import { changeImport, type ImportJob } from './import-rows.ts'
+import { runRows } from './run-rows.ts'
+import { undoRows } from './undo-rows.ts'
+
+/** Wakes the workers of all processes, after the commit. */
+export const IMPORT_CHANNEL = 'import_waiting'
+const LONGEST_ERROR = 300
+
+const STEPS: Partial<Record<ImportJob['state'], (shop: Shop, id: string) => Promise<number>>> = {
+  checking: checkRows,
+  running: runRows,
+  undoing: undoRows,
+}
+
+/** The next few rows of the oldest import that waits; 0 when there is none. Workers of all processes may call it. */
+export async function stepImports(shop: Shop): Promise<number> {
+  const [next] = await shop.db
+    .select({ id: productImports.id, state: productImports.state })
+    .from(productImports)
+    .where(inArray(productImports.state, ['checking', 'running', 'undoing']))
+    // One that fails must not keep the others waiting.
+    .orderBy(sql`${productImports.lastError} is not null`, asc(productImports.createdAt))
+    .limit(1)
+  if (next === undefined) return 0
+  try {
+    await STEPS[next.state]?.(shop, next.id)
+    return 1
+  } catch (error) {
+    const lastError = rootMessage(error).slice(0, LONGEST_ERROR)
+    await changeImport(shop.db, next.id, { lastError }).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { insertRows } from '#database/insert-rows.ts'
+import { users } from '#database/tables/accounts.ts'
+import { activity } from '#database/tables/activity.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { productImportRows, productImports } from '#database/tables/product-imports.ts'
+import { stockMovements } from '#database/tables/stock.ts'
+import { writeTogether } from '#database/write-together.ts'
+import { type ActivityRow, activityRow } from '../activity/record-activity.ts'
+import type { ProductRow } from '../products/product-request.ts'
+import { entryOf, factsOf } from '../products/seller-product-of.ts'
+import { FROM_FORM, laterThan, movementRow, newProductRow } from '../products/write-product.ts'
+import type { Shop } from '../shop.ts'
+import { ensureCategories } from './category-names.ts'
+import type { ImportJob } from './import-rows.ts'
+import type { Plan } from './plan-row.ts'
+
+type Outcome = { row: number; result: Plan['result']; product_id: string | null; activity_id: string | null }
+type Written = {
+  added: ProductRow[]
+  changed: ProductRow[]
+  movements: ReturnType<typeof movementRow>[]
+  lines: ActivityRow[]
+  outcomes: (Outcome & { problems: Plan['problems'] })[]
+}
+
+/**
+ * Products, stock, the book of changes, what became of the rows and how far the import is: one statement for a few rows
+ * together, so that they are all there or none, and orders wait for no more than that.
+ */
+export async function writePlans(
+  tx: Db,
+  shop: Shop,
+  job: ImportJob,
+  plans: readonly Plan[],
+  shownAt: Date,
+): Promise<void> {
+  const written = await draft(tx, shop, job, plans)
+  const { added, changed, movements, lines, outcomes } = written
+  const writes: Record<string, SQL> = {
+    outcomes: sql`
+      update ${productImportRows}
+      set result = found.result, problems = found.problems, product_id = found.product_id, activity_id = found.activity_id
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as found(row integer, result text, problems jsonb, product_id uuid, activity_id uuid)
+      where ${productImportRows.importId} = ${job.id} and ${productImportRows.row} = found.row`,
+    job: sql`
+      update ${productImports} set done_count = done_count + ${plans.length}::integer, last_error = null,
+        shown_at = ${shownAt.toISOString()}::timestamptz
+      where ${productImports.id} = ${job.id}`,
+  }
+  if (added.length > 0) writes.added = insertRows(products, added)
+  if (changed.length > 0) writes.changed = updateProducts(changed)
+  if (movements.length > 0) writes.movements = insertRows(stockMovements, movements)
+  if (lines.length > 0) writes.lines = insertRows(activity, lines)
+  await writeTogether(tx, writes, sql`1 as done`)
+}
+
+async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[]): Promise<Written> {
+  const written: Written = { added: [], changed: [], movements: [], lines: [], outcomes: [] }
+  const by = { userId: job.userId, name: await nameOf(tx, job.userId) }
+  const named = plans.flatMap((plan) => ('values' in plan ? [plan.values.category] : []))
+  const categories = await ensureCategories(tx, named)
+  for (const plan of plans) {
+    const { row, result, problems } = plan
+    if (!('values' in plan)) {
+      const product_id = plan.product?.id ?? null
+      written.outcomes.push({ row, result, problems, product_id, activity_id: null })
+      continue
+    }
+    const values = { ...plan.values, category: categories.get(plan.values.category) ?? plan.values.category }
+    const product = plan.result === 'added' ? begun(shop, values) : changedProduct(shop, plan.product, values)
+    const delta = product.stock - (plan.product?.stock ?? 0)
+    const reason = plan.result === 'added' ? ('opening' as const) : ('correction' as const)
+    const reference = plan.result === 'added' ? null : FROM_FORM
+    if (delta !== 0) written.movements.push(movementRow(shop, job.userId, product.id, { delta, reason, reference }))
+    const before = plan.product === null ? {} : { before: factsOf(plan.product) }
+    const line = activityRow(shop, by, { action: result, ...entryOf(product), ...before, after: factsOf(product) })
+    if (line !== null) written.lines.push(line)
+    written[plan.result].push(product)
+    written.outcomes.push({ row, result, problems, product_id: product.id, activity_id: line?.id ?? null })
+  }
+  return written
+}
+
+type Values = Extract<Plan, { result: 'added' }>['values']
+
+function begun(shop: Shop, values: Values): ProductRow {
+  return { ...newProductRow(shop, values), images: [], ratingSum: 0, ratingCount: 0, retiredAt: null }
+}
+
+function changedProduct(shop: Shop, product: ProductRow, values: Values): ProductRow {
+  return { ...product, ...values, updatedAt: laterThan(product.updatedAt, shop.now()) }
+}
+
+/** Pictures cannot come in a table, and ratings are kept by a trigger: those a product has stay. */
+function updateProducts(rows: readonly ProductRow[]): SQL {
+  const given = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    original_paise: row.originalPaise,
+    discount_paise: row.discountPaise,
+    stock: row.stock,
+    colors: row.colors,
+    sizes: row.sizes,
+    product_info: row.productInfo,
+    product_material: row.productMaterial,
+    best_seller: row.bestSeller,
+    is_new: row.isNew,
+    lead_days: row.leadDays,
+    country_of_origin: row.countryOfOrigin,
+    updated_at: row.updatedAt,
+  }))
+  return sql`
+    update ${products} set title = wanted.title, description = wanted.description, category = wanted.category,
+      original_paise = wanted.original_paise, discount_paise = wanted.discount_paise, stock = wanted.stock,
+      colors = wanted.colors, sizes = wanted.sizes, product_info = wanted.product_info,
+      product_material = wanted.product_material, best_seller = wanted.best_seller, is_new = wanted.is_new,
+      lead_days = wanted.lead_days, country_of_origin = wanted.country_of_origin, updated_at = wanted.updated_at
+    from jsonb_populate_recordset(null::${products}, ${JSON.stringify(given)}::jsonb) as wanted
+    where ${products.id} = wanted.id`
+}
+
+async function nameOf(tx: Db, userId: string | null): Promise<string> {
+  if (userId === null) return ''
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  return user?.name ?? ''
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, mount } from '../../../tests/support/mount.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { useCodProblem } from './use-cod-problem.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const radio = (page: Awaited<ReturnType<typeof mount>>, value: string) =>
+  page.find<HTMLInputElement>(`input[value="${value}"]`)
+
+test('cash that is not possible cannot be chosen, says why, and online payment is chosen instead', async () => {
+  const page = await mount(<PaymentChoice wanted="COD" cod="not_offered" onChoose={vi.fn()} />)
+  expect(radio(page, 'COD').disabled).toBe(true)
+  expect(radio(page, 'online').checked).toBe(true)
+  expect(radio(page, 'COD').closest('label')?.textContent).toContain(
+    'Cash on Delivery is not offered at the moment. Please pay online.',
+  )
+  expect(page.find('[aria-live]').textContent).toBe('Cash on Delivery is not possible here, so Pay Online is chosen.')
+  const described = page.find('fieldset').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain('not offered')
+})
+
+test('where cash is possible it is chosen by a press', async () => {
+  const onChoose = vi.fn()
+  const page = await mount(<PaymentChoice wanted="online" cod={null} onChoose={onChoose} />)
+  await click(radio(page, 'COD'))
+  expect(onChoose).toHaveBeenCalledWith('COD')
+  expect(page.find('[aria-live]').textContent).toBe('')
+})
+
+function Probe({ totalPaise }: { totalPaise: number }) {
+  const { problem, askAgain } = useCodProblem(totalPaise, null)
+  return (
+    <button type="button" onClick={askAgain}>
+      {problem ?? 'possible'}
+    </button>
+  )
+}
+
+test('the terms are asked again after a refusal, and the sum counts', async () => {
+  let cod = { isOffered: true, isBlocked: false, maximum: 1000, isAtOpenLimit: false }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, cod }))
+  const page = await mount(<Probe totalPaise={100_000} />)
+  await vi.waitFor(() => expect(page.host.textContent).toBe('possible'))
+  await page.show(<Probe totalPaise={100_001} />)
+  await vi.waitFor(() => expect(page.host.textContent).toBe('too_much'))
+  cod = { ...cod, isOffered: false }
+  await click(page.find('button'))
+  await vi.waitFor(() => expect(page.host.textContent).toBe('not_offered'))
+})
+
+test('a shop that does not answer leaves the choice open', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'busy' }, { status: 503 }))
+  const page = await mount(<Probe totalPaise={100} />)
+  await click(page.find('button'))
+  expect(page.host.textContent).toBe('possible')
+})

@@ -1,0 +1,46 @@
+import { Banknote, CreditCard } from 'lucide-react'
+import { COD_PROBLEM_TEXTS } from '#contracts/cod-json.ts'
+import type { CodProblem } from '#rules/cod.ts'
+import type { PaymentMethod } from '#rules/order-status.ts'
+import { say } from '../language/say.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+
+const CHOSEN_INSTEAD = 'Cash on Delivery is not possible here, so Pay Online is chosen.'
+
+type PaymentChoiceProps = {
+  wanted: PaymentMethod
+  /** Why this order cannot be paid in cash; then it is shown and cannot be chosen. */
+  cod: CodProblem | null
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** The ways to pay. One that the shop would refuse says so before anybody presses the button. */
+export function PaymentChoice({ wanted, cod, onChoose }: PaymentChoiceProps) {
+  const codHint = cod === null ? 'Pay when the parcel reaches you' : COD_PROBLEM_TEXTS[cod]
+  return (
+    <RadioGroup
+      className="pay-part"
+      legend={say('How would you like to pay?')}
+      name="method"
+      look="boxed"
+      options={[
+        {
+          value: 'online',
+          label: say('Pay Online'),
+          hint: say('Card, UPI or net banking in a secure window'),
+          icon: CreditCard,
+        },
+        {
+          value: 'COD',
+          label: say('Cash on Delivery (COD)'),
+          hint: say(codHint),
+          icon: Banknote,
+          disabled: cod !== null,
+        },
+      ]}
+      value={cod === null ? wanted : 'online'}
+      error={cod !== null && wanted === 'COD' ? CHOSEN_INSTEAD : null}
+      onChange={(way) => onChoose(way === 'COD' ? 'COD' : 'online')}
+    />
+  )
+}

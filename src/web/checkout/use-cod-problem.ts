@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CodTermsJson, codTermsFromJson } from '#contracts/cod-json.ts'
+import { type CodProblem, type CodTerms, codProblem } from '#rules/cod.ts'
+import { CallFailure, tryCall } from '../client/call.ts'
+import { storedToken } from '../client/session.ts'
+
+type Known = { userId: string | null; terms: CodTerms }
+
+/**
+ * Why an order of this sum cannot be paid in cash. Asked when the checkout opens and when somebody signs in; `askAgain`
+ * after a refusal, since the terms may have changed meanwhile. Null while nobody could say: the shop judges every order
+ * by the same rule anyway.
+ */
+export function useCodProblem(totalPaise: number, userId: string | null) {
+  const [known, setKnown] = useState<Known | null>(null)
+  const asked = useRef(0)
+  const askAgain = useCallback(async () => {
+    asked.current += 1
+    const question = asked.current
+    const said = await tryCall<CodTermsJson>('/v1/api/checkout/cod', { token: storedToken() })
+    // Only the newest question counts, and none once the page is gone.
+    if (question !== asked.current || said instanceof CallFailure) return
+    setKnown({ userId, terms: codTermsFromJson(said.cod) })
+  }, [userId])
+  useEffect(() => {
+    void askAgain()
+    return () => {
+      asked.current += 1
+    }
+  }, [askAgain])
+  const problem: CodProblem | null = known?.userId === userId ? codProblem(known.terms, totalPaise) : null
+  return { problem, askAgain }
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cart, countOf, followStoredCart } from '../client/cart.ts'
+import { catalogueStore } from '../client/catalogue.ts'
+import { anOrder } from './order-for-test.ts'
+import { shopAgain } from './shop-again.ts'
+
+const order = anOrder()
+const [item] = order.cart.items as [(typeof order.cart.items)[number]]
+const again = (stock: number, quantity: number) => {
+  const product = { ...item.Products[0], id: item.Products[0]._id, stock, leadDays: null, discountPaise: null }
+  const known = { ...product, originalPaise: 1000, colors: [item.color], sizes: [item.size], images: [] }
+  const byId = new Map([[product.id, known]])
+  vi.spyOn(catalogueStore, 'fresh').mockResolvedValue({ isWhole: true, byId } as never)
+  return shopAgain({ ...order, cart: { ...order.cart, items: [{ ...item, quantity }] } }, null)
+}
+const title = item.Products[0].title
+
+beforeEach(() => {
+  localStorage.clear()
+  followStoredCart()()
+})
+
+test('what is ordered again never asks for more than there is, and says which came to fewer', async () => {
+  expect(await again(3, 5)).toEqual({
+    added: 1,
+    message: `It is in your cart again. Fewer pieces than before: ${title}.`,
+  })
+  expect(countOf(cart.getState())).toBe(3)
+})
+
+test('pressed again it counts what is in the cart already', async () => {
+  await again(5, 3)
+  expect((await again(5, 3)).message).toBe(`It is in your cart again. Fewer pieces than before: ${title}.`)
+  expect(await again(5, 3)).toEqual({ added: 0, message: 'Your cart already holds all that is left of it.' })
+  expect(countOf(cart.getState())).toBe(5)
+})

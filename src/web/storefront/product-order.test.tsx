@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Product } from '#rules/product.ts'
+import { click, mount, type } from '../../../tests/support/mount.tsx'
+import { cart, countOf, followStoredCart } from '../client/cart.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+import { ProductOrder } from './product-order.tsx'
+
+vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { awayUntil: null } }) }))
+
+const product: Product = {
+  id: 'p1',
+  title: 'Kurta',
+  description: '',
+  category: 'Fashion',
+  originalPaise: 120_000,
+  discountPaise: null,
+  stock: 4,
+  colors: ['Indigo', 'Rust'],
+  sizes: [],
+  images: [],
+  productInfo: '',
+  productMaterial: '',
+  isNew: false,
+  bestSeller: false,
+  rating: 0,
+  reviewCount: 0,
+  releaseDate: '2026-01-01',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  leadDays: null,
+  countryOfOrigin: 'India',
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  followStoredCart()()
+})
+
+async function open() {
+  const page = await mount(
+    <ToastProvider>
+      <ProductOrder product={product} />
+    </ToastProvider>,
+  )
+  const input = page.find<HTMLInputElement>('.quantity input')
+  const button = (name: string) => page.all('button').find(({ textContent }) => textContent === name)!
+  const count = () => countOf(cart.getState())
+  return { page, input, button, count }
+}
+
+test('more than the stock is refused at once, with what is left, where a screen reader hears it', async () => {
+  const { page, input } = await open()
+  await type(input, '5')
+  const place = page.find('.buy ~ [aria-live="polite"]')
+  expect(place.textContent).toBe('Only 4 of Kurta are left.')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(page.find(`[id="${input.getAttribute('aria-describedby')}"]`).textContent).toBe('Only 4 of Kurta are left.')
+  await type(input, '4')
+  expect(place.textContent).toBe('')
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('neither add to cart nor buy now takes more than is left', async () => {
+  const { input, button, count } = await open()
+  await type(input, '5')
+  await click(button('Add to cart'))
+  await click(button('Buy now'))
+  expect(count()).toBe(0)
+  expect(document.activeElement).toBe(input)
+})
+
+test('what the cart already holds counts, in every colour', async () => {
+  const { page, input, button, count } = await open()
+  await type(input, '3')
+  await click(button('Add to cart'))
+  await click(page.all('input[name="color"]')[1]!)
+  await click(button('Add to cart'))
+  expect(count()).toBe(3)
+  expect(page.host.textContent).toContain('Only 4 of Kurta are left and your cart holds 3, so 1 more can be added.')
+  await type(input, '1')
+  await click(button('Add to cart'))
+  expect(count()).toBe(4)
+  await click(button('Add to cart'))
+  expect(count()).toBe(4)
+  expect(page.host.textContent).toContain('Your cart already holds all 4 of Kurta that are left.')
+})
