@@ -49,7 +49,9 @@ export async function tableFileOf(request: FastifyRequest, limit: FileLimit): Pr
     return file?.field === 'file' ? { name: file.name, bytes: file.bytes } : null
   } catch (error) {
     if (!(error instanceof FormProblem)) throw error
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? limit.refusal : new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE'
+      ? limit.refusal
+      : new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
   }
 }
 

@@ -52,7 +52,7 @@ test('looks do not pile up behind one that waits', async () => {
   let answer = () => {}
   read.mockReturnValueOnce(
     new Promise((done) => {
-      answer = () => done({ catalogue: 1, settings: 1, content: 1 })
+      answer = () => done({ catalogue: 1, settings: 1, content: 1, reviews: 1 })
     }),
   )
   await look()
