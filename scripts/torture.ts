@@ -7,6 +7,7 @@ import { startPostgresServer } from '../tests/support/postgres-server.ts'
 import { blackHole } from '../tests/support/recipes/black-hole.ts'
 import { clockAhead } from '../tests/support/recipes/clock-ahead.ts'
 import { diskFull } from '../tests/support/recipes/disk-full.ts'
+import { returnAgainstCancel, statusAgainstRefund } from '../tests/support/recipes/opposite-wishes.ts'
 import type { Recipe } from '../tests/support/recipes/recipe.ts'
 import { newFolder } from '../tests/support/shop-process.ts'
 import type { Where } from '../tests/support/trial-shop.ts'
@@ -16,6 +17,8 @@ const RECIPES: readonly Recipe[] = [
   blackHole, //
   diskFull,
   clockAhead,
+  statusAgainstRefund,
+  returnAgainstCancel,
 ]
 
 const [, , kills = '15', seed = String(Math.floor(Math.random() * 1e9)), only] = process.argv

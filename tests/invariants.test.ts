@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from './support/invariants.ts'
+import { raceProblems } from './support/invariants-races.ts'
 import { brokenInvariants, newBuyer, newCoupon, readOne } from './support/order-work.ts'
 import { placeCod, placeOnline } from './support/orders.ts'
 import { ledgerOf, payOrder } from './support/payments.ts'
@@ -62,6 +63,25 @@ test.each([
     await tx.execute(lie)
     const problems = await checkInvariants(tx, ledger, { now })
     throw Object.assign(undone, { problems })
+  })
+  await expect(told).rejects.toBe(undone)
+  expect(undone).toMatchObject({ problems: expect.arrayContaining([expect.stringMatching(`^${name} `)]) })
+})
+
+test.each([
+  ['R1', sql`update orders set status = 'Shipped' where status = 'Cancelled'`],
+  [
+    'R2',
+    sql`update mails set event_key = replace(event_key, ':refund_sent:', ':shipped:'), next_try_at = next_try_at + interval '1 hour'
+      where event_key like '%:refund_sent:%'`,
+  ],
+  ['R3', sql`update products set stock = stock + 1`],
+])('%s is broken by a lie', async (name, lie) => {
+  expect(await raceProblems(shop.database.db)).toEqual([])
+  const undone = new Error('undone')
+  const told = shop.database.db.transaction(async (tx) => {
+    await tx.execute(lie)
+    throw Object.assign(undone, { problems: await raceProblems(tx) })
   })
   await expect(told).rejects.toBe(undone)
   expect(undone).toMatchObject({ problems: expect.arrayContaining([expect.stringMatching(`^${name} `)]) })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkInvariants } from './invariants.ts'
+import { raceProblems } from './invariants-races.ts'
 import { doAllWork } from './order-work.ts'
 import { ledgerOf } from './payments.ts'
 import { freePort, type ShopProcess, startShop, untilReady } from './shop-process.ts'
@@ -75,7 +76,8 @@ export async function settleBooks(where: Where, acknowledged: readonly string[])
       await doAllWork(shop)
       await doAllWork(shop)
     }
-    return await checkInvariants(database.db, await ledgerOf(shop), { now: clock.now(), acknowledged })
+    const broken = await checkInvariants(database.db, await ledgerOf(shop), { now: clock.now(), acknowledged })
+    return [...broken, ...(await raceProblems(database.db))]
   } finally {
     await shop.close()
     await database.close()

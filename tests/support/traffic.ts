@@ -102,7 +102,7 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
     if (!happens(0.4)) return
     await ask(`/v1/api/orders/${id}/status`, {
       method: 'PUT',
-      body: { status: pick(STATUSES) },
+      body: { status: pick(STATUSES), ...(happens(0.5) ? { confirm: true } : {}) },
       token: trial.seller.token,
     })
   }

@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { type Outcome, settleBooks } from '../ordeal.ts'
+import { cartLine, orderBody } from '../orders.ts'
+import { startPostgresServer } from '../postgres-server.ts'
+import { freePort, newFolder, startShop, untilReady } from '../shop-process.ts'
+import { seededRandom } from '../traffic.ts'
+import { envOf, fillTrial, type Trial, type TrialPerson, type Where } from '../trial-shop.ts'
+import type { Recipe } from './recipe.ts'
+
+type Answer = { status: number; body: { order?: OrderJson; razorpayOrder?: { id: string }; proof?: object } }
+type Call = (method: string, path: string, person: TrialPerson, body?: object) => Promise<Answer>
+type Race = { call: Call; trial: Trial; buyer: TrialPerson; random: () => number }
+type Play = (race: Race) => Promise<Answer[]>
+
+const ROUNDS = 40
+
+/** Two who want opposite things of one order, at the same moment and over HTTP: its buyer cancels, its seller ships. */
+export const statusAgainstRefund: Recipe = {
+  name: 'status against refund',
+  run: onBoth(async ({ call, trial, buyer, random }) => {
+    const order = await placed({ call, trial, buyer, random }, 'online')
+    const move = (status: string) =>
+      call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
+    const parcel = { trackingId: 'AWB', status: 'Shipped', confirm: true }
+    return atOnce(random, [
+      () => call('POST', `/v1/api/orders/${order._id}/cancel`, buyer),
+      () => move('Shipped'),
+      () => (random() < 0.5 ? move('Processing') : move('Delivered')),
+      () => call('POST', `/v1/api/orders/${order._id}/tracking`, trial.seller, parcel),
+    ])
+  }),
+}
+
+/** A return is received while its order is cancelled and shipped again. */
+export const returnAgainstCancel: Recipe = {
+  name: 'return against cancel',
+  run: onBoth(async ({ call, trial, buyer, random }) => {
+    const order = await placed({ call, trial, buyer, random }, random() < 0.5 ? 'online' : 'COD')
+    const move = (status: string) =>
+      call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
+    await move('Delivered')
+    const wish = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Too wide' }
+    const asked = await call('POST', `/v1/api/orders/${order._id}/returns`, buyer, wish)
+    const decide = (status: string) =>
+      call('PUT', `/v1/api/returns/${asked.body.order?.returns[0]?._id}`, trial.seller, { status })
+    await decide('Approved')
+    return atOnce(random, [() => decide('Received'), () => move('Cancelled'), () => move('Shipped')])
+  }),
+}
+
+/** Against the built shop on each database; then the books are held against what must be true. */
+function onBoth(play: Play): Recipe['run'] {
+  return async (seed) => {
+    const server = await startPostgresServer()
+    const folders = [newFolder(), newFolder()]
+    try {
+      const onPostgres = await raceOn({ dataDir: folders[0] ?? '', databaseUrl: server.url }, play, seed)
+      const onPglite = await raceOn({ dataDir: folders[1] ?? '' }, play, seed + 1)
+      return {
+        problems: [...onPostgres.problems, ...onPglite.problems],
+        wrong: [...onPostgres.wrong, ...onPglite.wrong],
+        acknowledged: onPostgres.acknowledged + onPglite.acknowledged,
+        counts: { ...named('PostgreSQL', onPostgres.counts), ...named('PGlite', onPglite.counts) },
+      }
+    } finally {
+      await server.stop()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+async function raceOn(where: Where, play: Play, seed: number): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const trial = await fillTrial(where, { buyers: 4, stocks: [400, 400, 400] })
+  const shop = await startShop({ ...envOf(where), PORT: String(await freePort()) })
+  const [wrong, counts]: [string[], Record<string, number>] = [[], {}]
+  try {
+    await untilReady(shop)
+    const call: Call = (...asked) => callShop(shop.address, ...asked)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = trial.buyers[round % trial.buyers.length] as TrialPerson
+      const statuses = (await play({ call, trial, buyer, random })).map(({ status }) => status)
+      const told = statuses.toSorted().join(' ')
+      counts[told] = (counts[told] ?? 0) + 1
+      if (statuses.some((status) => ![200, 400, 409].includes(status))) wrong.push(told)
+    }
+  } finally {
+    shop.child.kill('SIGTERM')
+    await shop.ended
+  }
+  return { problems: await settleBooks(where, []), wrong, acknowledged: ROUNDS, counts }
+}
+
+function named(database: string, counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).map(([told, count]) => [`${database}: ${told}`, count]))
+}
+
+async function placed({ call, trial, buyer, random }: Race, method: 'online' | 'COD'): Promise<OrderJson> {
+  const product = trial.products[Math.floor(random() * trial.products.length)] ?? trial.products[0]
+  if (product === undefined) throw new Error('nothing is sold')
+  const body = orderBody(product, method, { items: [cartLine(product, { quantity: 2 })] })
+  const { body: said } = await call('POST', '/v1/api/orders', buyer, body)
+  if (said.order === undefined) throw new Error(`No order: ${JSON.stringify(said)}`)
+  if (said.razorpayOrder !== undefined) {
+    const control = `/sandbox/razorpay/control/orders/${said.razorpayOrder.id}/pay`
+    const { body: played } = await call('POST', control, buyer, { outcome: 'ok' })
+    await call('POST', '/v1/api/payments/verify', buyer, played.proof)
+  }
+  return said.order
+}
+
+/** In an order that changes from round to round. */
+function atOnce(random: () => number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const shuffled = calls.map((call) => ({ call, at: random() })).toSorted((a, b) => a.at - b.at)
+  return Promise.all(shuffled.map(({ call }) => call()))
+}
+
+async function callShop(
+  address: string,
+  method: string,
+  path: string,
+  { token }: TrialPerson,
+  body?: object,
+): Promise<Answer> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const answer = await fetch(`${address}${path}`, { method, headers, ...sent, signal: AbortSignal.timeout(60_000) })
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+}
