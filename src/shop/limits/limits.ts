@@ -47,7 +47,7 @@ export const LIMITS = {
   orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
   /** By network: somebody who opens many accounts. Those whose address is proved are many behind one phone company. */
   waiting_orders: { most: 300, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
-  waiting_orders_unverified: { most: 30, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
+  waiting_orders_unverified: { most: 100, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
   payments_of_order: { most: 10, ms: 10 * MINUTE_MS, said: PAYMENT_TEXTS.tooMany },
   payments_of_account: { most: 40, ms: HOUR_MS, said: PAYMENT_TEXTS.tooMany },
   /** How often the provider is asked about an order whose pieces are held anyway. */
