@@ -51,6 +51,22 @@ test('somebody new gets a verified account, two letters and a session; the token
   expect(letters.map(({ kind }) => kind).sort()).toEqual(['google_sign_in', 'welcome'])
 })
 
+test('a token of a tab that gave its state is traded with that state alone', async () => {
+  const state = 's'.repeat(43)
+  const browser = new GoogleBrowser(shop)
+  const back = await browser.signIn(MEERA, state)
+  expect(back.location).toMatch(new RegExp(`^/auth/success\\?token=[\\w-]{43}&state=${state}$`))
+  const token = new URL(back.location, 'https://shop.example').searchParams.get('token') ?? ''
+  expect((await exchange(token)).statusCode).toBe(401)
+  expect((await exchange(`${token}.${'x'.repeat(43)}`)).statusCode).toBe(401)
+  expect((await exchange(`${token}.${state}`)).statusCode).toBe(200)
+})
+
+test.each(['short', 's'.repeat(200), 'a=b', '.'.repeat(43)])('a state like %s is left out', async (state) => {
+  const browser = new GoogleBrowser(shop)
+  expect((await browser.signIn(MEERA, state)).location).toMatch(/^\/auth\/success\?token=[\w-]{43}$/)
+})
+
 test('the one-time token dies after a minute', async () => {
   const { location } = await new GoogleBrowser(shop).signIn(MEERA)
   shop.clock.pass({ seconds: 61 })

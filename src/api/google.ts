@@ -7,6 +7,8 @@ import { plainPage } from './plain-page.ts'
 
 const CALLBACK = '/auth/google/callback'
 const COOKIE = 'google'
+const STATE_COOKIE = 'sign-in='
+const STATE = /^[\w-]{43}$/
 
 /** Two addresses that a browser opens, no calls: both lead on, and where to is never taken from the address. */
 export const googleDoor: FastifyPluginAsync = async (app) => {
@@ -15,26 +17,33 @@ export const googleDoor: FastifyPluginAsync = async (app) => {
   app.get('/auth/google', async (request, reply) => {
     const begun = await beginGoogle(request.shop, homeOf(request) + CALLBACK)
     if ('problem' in begun) return backToSignIn(request, reply, begun)
-    writeCookie(request, reply, COOKIE, { value: begun.key, seconds: GOOGLE_VISIT_MS / 1000 })
+    const state = stateOf(request)
+    const value = state === null ? begun.key : `${begun.key}.${state}`
+    writeCookie(request, reply, COOKIE, { value, seconds: GOOGLE_VISIT_MS / 1000 })
     return reply.redirect(begun.address)
   })
 
   app.get(CALLBACK, async (request, reply) => {
     writeCookie(request, reply, COOKIE, { value: '', seconds: 0 })
     try {
-      const finished = await finishGoogle(
-        request.shop,
-        readCookie(request, COOKIE),
-        new URL(request.url, homeOf(request)),
-      )
+      const [key = null, state = null] = readCookie(request, COOKIE)?.split('.') ?? []
+      const finished = await finishGoogle(request.shop, key, new URL(request.url, homeOf(request)), state)
       if ('problem' in finished) return backToSignIn(request, reply, finished)
-      return reply.redirect(`/auth/success?token=${finished.token}`)
+      const bound = state === null ? '' : `&state=${state}`
+      return reply.redirect(`/auth/success?token=${finished.token}${bound}`)
     } catch (error) {
       if (!isRefusal(error)) throw error
       const words = { heading: 'That did not work', text: error.message, link: { label: 'Sign In', href: '/signin' } }
       return plainPage(reply.code(400), words)
     }
   })
+}
+
+/** What the tab will be asked for when it comes back; the page at /auth/success takes no token without it. */
+function stateOf(request: FastifyRequest): string | null {
+  const found = request.headers.cookie?.split('; ').find((one) => one.startsWith(STATE_COOKIE))
+  const state = found?.slice(STATE_COOKIE.length) ?? ''
+  return STATE.test(state) ? state : null
 }
 
 function backToSignIn(request: FastifyRequest, reply: FastifyReply, { problem, fault }: GoogleStop): FastifyReply {

@@ -39,6 +39,7 @@ export const GOOGLE_TEXTS = {
   other:
     'That email address has an account that is linked to another Google account. Please sign in with your password.',
   inactive: 'This account is switched off. Please write to us.',
+  elsewhere: 'That sign-in was not begun in this tab. Please sign in here.',
   busy: 'Too many tries. Please wait a few minutes and try again.',
 } as const
 

@@ -152,11 +152,12 @@ test("Google's way ends at /auth/success: stored, out of the address, traded, ho
   await page.clock.install()
   await page.goto('/products')
   await stopClock(page)
-  await page.goto('/auth/success?token=just-once')
+  await page.evaluate(() => sessionStorage.setItem('sign-in', 'begun-here'))
+  await page.goto('/auth/success?token=just-once&state=begun-here')
   await expect(main(page).getByText('Logging you in...')).toBeVisible()
   await expect(page).toHaveURL('/auth/success')
   await expect.poll(() => storedToken(page)).toBe(person.token)
-  expect(traded).toEqual([{ token: 'just-once' }])
+  expect(traded).toEqual([{ token: 'just-once.begun-here' }])
   await expect(page).toHaveURL('/auth/success')
   await page.clock.runFor(1100)
   await expect(page).toHaveURL('/')
@@ -169,13 +170,30 @@ test('a token that cannot be traded stays until it is seen not to work [ROUTE-06
   await page.clock.install()
   await page.goto('/products')
   await stopClock(page)
-  await page.goto('/auth/success?token=no-good')
+  await page.evaluate(() => sessionStorage.setItem('sign-in', 'begun-here'))
+  await page.goto('/auth/success?token=no-good&state=begun-here')
   await expect.poll(() => storedToken(page)).toBe('no-good')
   await page.clock.runFor(1100)
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Failed to fetch user.')).toBeVisible()
   expect(await storedToken(page)).toBeNull()
   forgiveFailedCalls(complaints)
+})
+
+test('a link to /auth/success that no sign-in of this tab leads to signs nobody in or out', async ({
+  page,
+  request,
+}) => {
+  const [victim, stranger] = [await signUpPerson(request), await signUpPerson(request)]
+  await page.goto(`/auth/success?token=${stranger.token}&state=made-up`)
+  await expect(page).toHaveURL('/signin?google=elsewhere')
+  await expect(main(page).getByRole('alert')).toContainText('That sign-in was not begun in this tab.')
+  expect(await storedToken(page)).toBeNull()
+  await page.evaluate((token) => localStorage.setItem('token', token), victim.token)
+  await page.goto(`/auth/success?token=${stranger.token}`)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: `Account of ${victim.name}` })).toBeVisible()
+  expect(await storedToken(page)).toBe(victim.token)
 })
 
 test('Access Denied has two ways on [ROUTE-33] [STATIC-25] [STATIC-26] [STATIC-27]', async ({ page }) => {

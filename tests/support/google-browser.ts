@@ -29,15 +29,16 @@ export class GoogleBrowser {
   }
 
   /** From the button to the address that leads back to the shop, which is not opened yet. */
-  async untilCallback(choice: Choice): Promise<string> {
+  async untilCallback(choice: Choice, tabState?: string): Promise<string> {
+    if (tabState !== undefined) this.cookies.set('sign-in', tabState)
     const begun = await this.open('/auth/google')
     const asked = await this.open(begun.location)
     const chosen = await this.open(asked.location, formOf(choice))
     return (await this.open(chosen.location)).location
   }
 
-  async signIn(choice: Choice) {
-    return this.open(await this.untilCallback(choice))
+  async signIn(choice: Choice, tabState?: string) {
+    return this.open(await this.untilCallback(choice, tabState))
   }
 
   #keep(cookie: string): void {

@@ -13,9 +13,15 @@ type Finished = { token: string } | GoogleStop
 
 /**
  * A browser comes back from Google. Only the one that was sent there has the key, and only the answer to that very
- * question is heard. What is handed out is good for one exchange within a minute.
+ * question is heard. What is handed out is good for one exchange within a minute, together with the state of the tab
+ * where the visit began.
  */
-export async function finishGoogle(shop: VisitedShop, key: string | null, address: URL): Promise<Finished> {
+export async function finishGoogle(
+  shop: VisitedShop,
+  key: string | null,
+  address: URL,
+  tabState: string | null = null,
+): Promise<Finished> {
   const refused = new Refusal('bad_input', SESSION_TEXTS.tokenSpent)
   const { google } = shop
   const secrets = google === null ? null : await spendVisit(shop, key, address.searchParams.get('state'))
@@ -34,7 +40,7 @@ export async function finishGoogle(shop: VisitedShop, key: string | null, addres
     const isStillLinked = and(eq(users.id, found.userId), eq(users.googleSub, sub), users.isActive)
     const [user] = await tx.select({ id: users.id }).from(users).where(isStillLinked).for('share')
     if (user === undefined) throw refused
-    return { token: await issueToken(tx, shop, 'sign_in', user.id) }
+    return { token: await issueToken(tx, shop, 'sign_in', user.id, tabState) }
   })
 }
 

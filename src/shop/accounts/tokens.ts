@@ -18,11 +18,19 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-export async function issueToken(db: Db, shop: Shop, purpose: Purpose, userId: string): Promise<string> {
+/** With a state the token opens nothing alone: `token.state` is what has to be handed in. */
+export async function issueToken(
+  db: Db,
+  shop: Shop,
+  purpose: Purpose,
+  userId: string,
+  state: string | null = null,
+): Promise<string> {
   const token = newToken(shop)
   const createdAt = shop.now()
   const expiresAt = new Date(createdAt.getTime() + LIFE_MS[purpose])
-  await db.insert(oneTimeTokens).values({ tokenHash: hashToken(token), purpose, userId, createdAt, expiresAt })
+  const tokenHash = hashToken(state === null ? token : `${token}.${state}`)
+  await db.insert(oneTimeTokens).values({ tokenHash, purpose, userId, createdAt, expiresAt })
   return token
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { type MailAttachment, mails } from '#database/tables/mail.ts'
 import type { Shop } from '../shop.ts'
+import { mayMail } from './mail-cap.ts'
 
 export type Letter = {
   kind: string
@@ -18,7 +19,10 @@ export type Letter = {
 /** Wakes the mail workers of all processes, after the commit. */
 export const MAIL_CHANNEL = 'mail_queued'
 
-/** Writes a mail in the transaction of what caused it: it goes out if that happened, and only then. */
+/**
+ * Writes a mail in the transaction of what caused it: it goes out if that happened, and only then. Beyond what an
+ * address is written to in a day, mail that strangers can cause is left out.
+ */
 export async function queueMail(tx: Db, shop: Shop, to: string, letter: Letter): Promise<void> {
   await tx.execute(mailInsert(shop, to, letter))
   await wakeMailWorkers(tx, shop)
@@ -29,7 +33,9 @@ export function mailInsert(shop: Shop, to: string, letter: Letter): SQL {
   const now = shop.now()
   const sent = shop.mailDelivery === 'row' ? { state: 'sent' as const, sentAt: now } : {}
   const row = { id: shop.newId(), to, ...letter, nextTryAt: now, createdAt: now, ...sent }
-  return sql`${insertRows(mails, [row])} on conflict (event_key) do nothing`
+  const condition = mayMail(shop, to, letter.kind)
+  const insert = insertRows(mails, [row])
+  return sql`${condition === null ? insert : sql`${insert} where ${condition}`} on conflict (event_key) do nothing`
 }
 
 export async function wakeMailWorkers(tx: Db, shop: Shop): Promise<void> {

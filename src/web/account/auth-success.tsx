@@ -4,6 +4,7 @@ import { check, storedToken, tradeToken } from '../client/session.ts'
 import { say } from '../language/say.ts'
 import type { Route } from './+types/auth-success'
 import { accountMeta } from './account-meta.ts'
+import { isBegunHere } from './begun-sign-in.ts'
 import { BusyScreen } from './busy-screen.tsx'
 import { takeRememberedNext } from './remembered-next.ts'
 
@@ -24,9 +25,10 @@ export default function AuthSuccess() {
 
   useEffect(() => {
     trade.current ??= beginTrade()
-    const { token, isTraded } = trade.current
+    const { token, isForeign, isTraded } = trade.current
     const timer = setTimeout(async () => {
-      await navigate(takeRememberedNext() ?? '/', { replace: true })
+      const home = isForeign && storedToken() === null ? '/signin?google=elsewhere' : '/'
+      await navigate(isForeign ? home : (takeRememberedNext() ?? '/'), { replace: true })
       // What could not be traded may be a session itself: see whether it works.
       if (!(await isTraded) && token !== null && storedToken() === token) await check(token)
     }, TO_HOME_MS)
@@ -36,16 +38,25 @@ export default function AuthSuccess() {
   return <BusyScreen label={say('Logging you in...')} />
 }
 
-type Trade = { token: string | null; isTraded: Promise<boolean> }
+type Trade = {
+  token: string | null
+  /** A token came along, and no sign-in began in this tab: it is not even stored. */
+  isForeign: boolean
+  isTraded: Promise<boolean>
+}
 
 function beginTrade(): Trade {
-  const token = takeTokenFromAddress()
-  return { token, isTraded: token === null ? Promise.resolve(false) : tradeToken(token) }
+  const { token, state } = takeFromAddress()
+  const isOurs = isBegunHere(state)
+  if (token === null || state === null || !isOurs) {
+    return { token: null, isForeign: token !== null, isTraded: Promise.resolve(false) }
+  }
+  return { token, isForeign: false, isTraded: tradeToken(token, state) }
 }
 
 /** At once and without the router: neither history nor the next page's referrer may keep it. */
-function takeTokenFromAddress(): string | null {
-  const token = new URLSearchParams(window.location.search).get('token')
+function takeFromAddress(): { token: string | null; state: string | null } {
+  const asked = new URLSearchParams(window.location.search)
   window.history.replaceState(window.history.state, '', window.location.pathname)
-  return token
+  return { token: asked.get('token'), state: asked.get('state') }
 }

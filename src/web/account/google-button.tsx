@@ -1,5 +1,6 @@
 import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
+import { beginSignIn } from './begun-sign-in.ts'
 import { rememberNext } from './remembered-next.ts'
 
 const MARK = [
@@ -25,6 +26,7 @@ const MARK = [
 export function GoogleButton({ next }: { next: string | null }) {
   function go() {
     rememberNext(next)
+    beginSignIn()
     window.location.assign('/auth/google')
   }
   return (

@@ -75,12 +75,15 @@ export function signIn(token: string, user: UserJson | null): Promise<void> {
   return fetchUser(token)
 }
 
-/** Stores a token that came in an address and trades it for a session of its own. Answers whether that worked. */
-export async function tradeToken(given: string): Promise<boolean> {
+/**
+ * Stores a token that came in an address and trades it, with the state that the sign-in began with, for a session of its
+ * own. Answers whether that worked.
+ */
+export async function tradeToken(given: string, state: string): Promise<boolean> {
   writeToken(given)
   session.setState({ status: 'checking', token: given }, true)
   try {
-    const { token } = await call<{ token?: string }>('/auth/exchange', { body: { token: given } })
+    const { token } = await call<{ token?: string }>('/auth/exchange', { body: { token: `${given}.${state}` } })
     if (!token || !isCurrent(given)) return false
     await signIn(token, null)
     return true

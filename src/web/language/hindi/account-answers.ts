@@ -12,6 +12,8 @@ export const ACCOUNT_ANSWERS: WordList = {
   'Email is invalid': 'ईमेल सही नहीं है',
   'Too many changes in a short time. Please try again in an hour.':
     'थोड़े समय में बहुत सारे बदलाव हुए। कृपया एक घंटे बाद फिर कोशिश करें।',
+  'That sign-in was not begun in this tab. Please sign in here.':
+    'वह साइन इन इस टैब में शुरू नहीं हुआ था। कृपया यहाँ साइन इन करें।',
   'No mail can reach that address. Please use another one.': 'इस पते पर मेल नहीं पहुँच सकता। कृपया कोई दूसरा पता डालें।',
   'That email already has an account. Please sign in instead.': 'इस ईमेल का खाता पहले से है। कृपया साइन इन करें।',
   'Password must be at least 6 characters': 'पासवर्ड कम से कम 6 अक्षरों का हो',
