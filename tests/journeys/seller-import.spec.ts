@@ -15,22 +15,30 @@ async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Check file' }).click()
 }
 
-test('a table is previewed, imported, found again after a reload and taken back', async ({ page }) => {
+/** A file with two good rows and a wrong one, checked. */
+async function arriveAtPreview(page: Page) {
   const name = `Imported ${Date.now().toString(36)}`
   await enterAsSeller(page)
-  await page.goto('/seller/products')
-  await page.getByRole('link', { name: 'Import' }).click()
-  await expect(page.getByText('Up to 5 MB and 10,000 rows')).toBeVisible()
-  await chooseFile(page, [
-    `${name} A,Soft,Accessories,500,3`,
-    `${name} B,Soft,Accessories,500,3`,
-    `${name} C,Soft,Accessories,x,3`,
-  ])
-  const story = page.getByRole('main').getByRole('status')
+  await page.goto('/seller/products/import')
+  const rows = ['A,Soft,Accessories,500,3', 'B,Soft,Accessories,500,3', 'C,Soft,Accessories,x,3']
+  await chooseFile(
+    page,
+    rows.map((row) => `${name} ${row}`),
+  )
+  const story = page.locator('p[role=status]')
   await expect(story).toContainText('2 new, 0 changed, 0 unchanged, 1 wrong. Nothing has been changed yet.')
+  return story
+}
+
+test('a table of products is previewed, with what is wrong by row, column and remedy', async ({ page }) => {
+  await arriveAtPreview(page)
   await expect(page.getByText('originalPrice: Original price must be 0 or more')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'All or nothing' })).toBeDisabled()
   await expectAccessible(page)
+})
+
+test('an import is found again after a reload, and is taken back', async ({ page }) => {
+  const story = await arriveAtPreview(page)
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(story).toContainText('Imported: 2 added, 0 changed, 0 unchanged, 1 left out.')
   await page.reload()
@@ -38,8 +46,13 @@ test('a table is previewed, imported, found again after a reload and taken back'
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(story).toContainText('Taken back: 2 of 2 products.')
+})
+
+test('earlier imports are listed on a phone', async ({ page }) => {
+  await arriveAtPreview(page)
   await page.setViewportSize(PHONE)
   await page.getByRole('link', { name: 'Another import' }).click()
+  await expect(page.getByText('Up to 5 MB and 10,000 rows')).toBeVisible()
   await expect(page.getByRole('link', { name: 'goods.csv' }).first()).toBeVisible()
   await expectAccessible(page)
 })
