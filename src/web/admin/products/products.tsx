@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
@@ -57,6 +57,10 @@ export default function AdminProducts() {
       <div className="work-bar">
         <h1>Products</h1>
         <div className="right">
+          <ButtonLink look="plain" href="/admin/products/import">
+            <Icon of={Upload} />
+            Import
+          </ButtonLink>
           <ButtonLink href="/admin/products/add">
             <Icon of={Plus} />
             Add Product

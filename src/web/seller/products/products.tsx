@@ -18,7 +18,6 @@ import { ProductTable } from './product-table.tsx'
 import { useProductWork } from './use-product-work.ts'
 import './products.css'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,7 +33,7 @@ const VIEWS = [
   { value: 'list', label: 'List', icon: List, iconOnly: true },
 ]
 
-type Open = { what: 'delete' | 'stock'; product: SellerProductJson } | { what: 'import' } | null
+type Open = { what: 'delete' | 'stock'; product: SellerProductJson } | null
 
 export default function Products() {
   const query = useQuery()
@@ -58,10 +57,10 @@ export default function Products() {
       <div className="work-bar">
         <h1>Product Management</h1>
         <div className="right">
-          <Button look="plain" onClick={() => setOpen({ what: 'import' })}>
+          <ButtonLink look="plain" href="/seller/products/import">
             <Icon of={Upload} />
             Import
-          </Button>
+          </ButtonLink>
           <Button
             look="plain"
             onClick={() => download('/v1/api/seller/products.csv', 'products.csv').catch(work.tellFailure)}
@@ -113,7 +112,6 @@ export default function Products() {
         {open?.what === 'stock' ? (
           <StockDialog product={open.product} onClose={close} onChanged={work.replace} />
         ) : null}
-        {open?.what === 'import' ? <ImportDialog onClose={close} onImported={answer.reload} /> : null}
       </Suspense>
     </>
   )

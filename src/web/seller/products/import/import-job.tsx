@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ImportJson } from '#contracts/product-import-json.ts'
+import { DeskAnswer } from '../../../desk/desk-answer.tsx'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ImportConfirm } from './import-confirm.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { progressOf, STATE_TONES, STATE_WORDS, storyOf } from './import-words.ts'
+import { useImport } from './use-import.ts'
+
+/** One import from the check to its report. */
+export function ImportJob({ id, home }: { id: string; home: string }) {
+  const { answer, problem, isBusy, act } = useImport(id)
+  return (
+    <DeskAnswer answer={answer} loading="Loading the import" failed="Failed to load the import">
+      {({ import: job }) => (
+        <div className="seller-form">
+          <h2>
+            {job.fileName || 'Import'} <Chip tone={STATE_TONES[job.state]}>{STATE_WORDS[job.state]}</Chip>
+          </h2>
+          {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+          {/* The place stays, so that each new sentence is heard. */}
+          <p role="status">{storyOf(job)}</p>
+          {job.hasFailed ? <Notice tone="warn">Something went wrong at our side. It is tried again.</Notice> : null}
+          <Progress job={job} />
+          {job.can.confirm ? (
+            <ImportConfirm
+              job={job}
+              isBusy={isBusy}
+              onConfirm={(mode) => void act('confirm', { mode })}
+              onCancel={() => void act('cancel')}
+            />
+          ) : null}
+          <div className="seller-form-foot">
+            {job.can.cancel && !job.can.confirm ? (
+              <Button look="line" busy={isBusy} onClick={() => void act('cancel')}>
+                Cancel
+              </Button>
+            ) : null}
+            {job.can.undo ? <UndoButton isBusy={isBusy} onUndo={() => void act('undo')} /> : null}
+            <ButtonLink look="plain" href={`${home}/import`}>
+              Another import
+            </ButtonLink>
+          </div>
+          {job.state === 'checking' || job.state === 'receiving' ? null : <ImportRows key={job.state} job={job} />}
+        </div>
+      )}
+    </DeskAnswer>
+  )
+}
+
+function Progress({ job }: { job: ImportJson }) {
+  const progress = progressOf(job)
+  if (progress === null) return null
+  const { label, value, max } = progress
+  return <ProgressBar label={label} value={value} max={Math.max(1, max)} aside={`${value} of ${max}`} />
+}
+
+function UndoButton({ isBusy, onUndo }: { isBusy: boolean; onUndo: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="line" busy={isBusy} onClick={() => setAsking(true)}>
+        Undo import
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Take this import back?"
+        confirmText="Undo import"
+        onConfirm={() => {
+          setAsking(false)
+          onUndo()
+        }}
+      >
+        Products it added are removed, products it changed are as they were before. Products that were changed since are
+        left alone and listed.
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ImportListJson } from '#contracts/product-import-json.ts'
+import { DeskAnswer } from '../../../desk/desk-answer.tsx'
+import { useAnswer } from '../../../desk/use-answer.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { STATE_TONES, STATE_WORDS } from './import-words.ts'
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** The newest imports of everybody, to be read later. */
+export function ImportList({ home }: { home: string }) {
+  const answer = useAnswer<ImportListJson>('/v1/api/seller/imports')
+  return (
+    <section className="seller-form" aria-labelledby="import-list">
+      <h2 id="import-list">Earlier imports</h2>
+      <DeskAnswer answer={answer} loading="Loading imports" failed="Failed to load imports">
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <p className="hint">Nothing was imported yet.</p>
+          ) : (
+            <Table
+              caption="Earlier imports"
+              rows={imports}
+              keyOf={({ _id }) => _id}
+              columns={[
+                {
+                  key: 'file',
+                  head: 'File',
+                  at: 'name',
+                  cell: ({ _id, fileName }) => (
+                    <TextLink href={`${home}/import?import=${_id}`}>{fileName || 'Without a name'}</TextLink>
+                  ),
+                },
+                {
+                  key: 'state',
+                  head: 'State',
+                  at: 'state',
+                  cell: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>,
+                },
+                { key: 'rows', head: 'Rows', align: 'end', cell: ({ rowCount }) => rowCount.toLocaleString('en-IN') },
+                { key: 'by', head: 'By', at: 'who', cell: ({ by }) => by ?? 'A closed account' },
+                {
+                  key: 'at',
+                  head: 'When',
+                  at: 'when',
+                  cell: ({ createdAt }) => MOMENT.format(new Date(createdAt)),
+                },
+              ]}
+            />
+          )
+        }
+      </DeskAnswer>
+    </section>
+  )
+}

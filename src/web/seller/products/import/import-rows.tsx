@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ImportJson, ImportRowsJson } from '#contracts/product-import-json.ts'
+import { DeskAnswer } from '../../../desk/desk-answer.tsx'
+import { useAnswer } from '../../../desk/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { RESULT_TONES } from './import-words.ts'
+
+/** What becomes of the rows; those that are wrong first, with the column and the remedy. */
+export function ImportRows({ job }: { job: ImportJson }) {
+  const choices = [
+    { value: 'wrong', label: `Left out (${job.preview.refused || job.results.refused})` },
+    ...(job.undoRefused > 0 ? [{ value: 'kept', label: `Not taken back (${job.undoRefused})` }] : []),
+    { value: 'all', label: `All (${job.rowCount})` },
+  ]
+  const [show, setShow] = useState(job.undoRefused > 0 ? 'kept' : job.preview.refused > 0 ? 'wrong' : 'all')
+  const [page, setPage] = useState(1)
+  const answer = useAnswer<ImportRowsJson>(`/v1/api/seller/imports/${job._id}/rows?show=${show}&page=${page}`)
+  return (
+    <section className="seller-form" aria-labelledby="import-rows">
+      <h2 id="import-rows">Rows</h2>
+      <Segmented
+        legend="Which rows"
+        legendHidden
+        name="show"
+        options={choices}
+        value={show}
+        onChange={(wanted) => {
+          setShow(wanted)
+          setPage(1)
+        }}
+      />
+      <DeskAnswer answer={answer} loading="Loading rows" failed="Failed to load the rows">
+        {({ rows, pages, page: shown }) => (
+          <div aria-busy={answer.isBusy}>
+            {rows.length === 0 ? <p className="hint">No rows.</p> : <RowTable rows={rows} />}
+            {pages > 1 ? (
+              <div className="seller-form-foot">
+                <Button look="line" small disabled={shown <= 1} onClick={() => setPage(shown - 1)}>
+                  Previous
+                </Button>
+                <span className="num" aria-live="polite">
+                  Page {shown} of {pages}
+                </span>
+                <Button look="line" small disabled={shown >= pages} onClick={() => setPage(shown + 1)}>
+                  Next
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        )}
+      </DeskAnswer>
+    </section>
+  )
+}
+
+function RowTable({ rows }: Pick<ImportRowsJson, 'rows'>) {
+  return (
+    <Table
+      caption="What becomes of each row"
+      rows={rows}
+      keyOf={({ row }) => String(row)}
+      columns={[
+        { key: 'row', head: 'Row', at: 'when', cell: ({ row }) => row },
+        { key: 'title', head: 'Title', at: 'name', cell: ({ title }) => title },
+        {
+          key: 'result',
+          head: 'Result',
+          at: 'state',
+          cell: ({ result, isUndone }) =>
+            isUndone ? (
+              <Chip>taken back</Chip>
+            ) : result === null ? null : (
+              <Chip tone={RESULT_TONES[result]}>{result}</Chip>
+            ),
+        },
+        {
+          key: 'why',
+          head: 'Column and remedy',
+          at: 'who',
+          cell: ({ problems, undoProblem }) =>
+            undoProblem ?? problems.map(({ column, message }) => `${column}: ${message}`).join('. '),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import type { ImportAnswerJson } from '#contracts/product-import-json.ts'
+import { IMPORT_BYTES, IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { IMPORT_MB, IMPORT_ROWS } from '#rules/product-import.ts'
+import { messageOr } from '../../../client/call.ts'
+import { storedToken } from '../../../client/session.ts'
+import { upload } from '../../../client/upload.ts'
+import { useNotice } from '../../../desk/use-notice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+
+const TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain', '']
+
+/** A file on its way to be checked. Sent again after a lost answer, it is the same import. */
+export function ImportUpload({ onReceived }: { onReceived: (id: string) => void }) {
+  const [files, setFiles] = useState<File[]>([])
+  const [problem, setProblem] = useNotice()
+  const [sent, setSent] = useState<number | null>(null)
+  const key = useRef('')
+  const sending = useRef<AbortController | null>(null)
+
+  function choose(chosen: File[]) {
+    key.current = crypto.randomUUID()
+    setFiles(chosen)
+    setProblem(null)
+  }
+
+  async function send() {
+    const [file] = files
+    if (file === undefined) return setProblem(IMPORT_TEXTS.noFile)
+    setProblem(null)
+    setSent(0)
+    const body = new FormData()
+    body.append('file', file)
+    const abort = new AbortController()
+    sending.current = abort
+    try {
+      const answer = await upload<ImportAnswerJson>('/v1/api/seller/imports', {
+        method: 'POST',
+        body,
+        token: storedToken(),
+        headers: { 'idempotency-key': key.current },
+        signal: abort.signal,
+        onProgress: setSent,
+      })
+      onReceived(answer.import._id)
+    } catch (error) {
+      if (!abort.signal.aborted) setProblem(messageOr(error, SELLER_PRODUCT_TEXTS.importFailed))
+    } finally {
+      setSent(null)
+    }
+  }
+
+  return (
+    <section className="seller-form" aria-labelledby="import-file">
+      <h2 id="import-file">A new import</h2>
+      <p>
+        A CSV file with the columns of the export. A row with an id changes that product; a row without one changes the
+        product of that title, or adds it. You see what would happen before anything is changed.
+      </p>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+      <FileDrop
+        label="CSV file"
+        accept={TYPES}
+        maxBytes={IMPORT_BYTES}
+        files={files}
+        onChange={choose}
+        hint={`Up to ${IMPORT_MB} MB and ${IMPORT_ROWS.toLocaleString('en-IN')} rows`}
+        refusal={IMPORT_TEXTS.noFile}
+      />
+      {sent === null ? null : (
+        <ProgressBar
+          label={sent < 1 ? 'Sending the file' : 'Reading the file'}
+          value={sent < 1 ? sent : undefined}
+          max={1}
+        />
+      )}
+      <div className="seller-form-foot">
+        <Button busy={sent !== null} busyText="Sending…" onClick={() => void send()}>
+          Check file
+        </Button>
+        {sent === null ? null : (
+          <Button look="line" onClick={() => sending.current?.abort()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ImportJson } from '#contracts/product-import-json.ts'
+import type { ImportState, RowResult } from '#rules/product-import.ts'
+import type { Tone } from '../../../ui/chip.tsx'
+
+export const STATE_WORDS: Record<ImportState, string> = {
+  receiving: 'Receiving',
+  checking: 'Checking',
+  ready: 'Ready to import',
+  running: 'Importing',
+  undoing: 'Taking back',
+  done: 'Imported',
+  cancelled: 'Cancelled',
+  failed: 'Not imported',
+  undone: 'Taken back',
+}
+
+export const STATE_TONES: Record<ImportState, Tone> = {
+  receiving: 'info',
+  checking: 'info',
+  ready: 'accent',
+  running: 'info',
+  undoing: 'info',
+  done: 'good',
+  cancelled: 'plain',
+  failed: 'bad',
+  undone: 'plain',
+}
+
+export const RESULT_TONES: Record<RowResult, Tone> = {
+  added: 'good',
+  changed: 'info',
+  unchanged: 'plain',
+  refused: 'bad',
+}
+
+/** '12 new, 3 changed, 5 unchanged, 1 wrong' before it runs. */
+export function previewWords({ added, changed, unchanged, refused }: ImportJson['preview']): string {
+  return `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} wrong`
+}
+
+/** The same of what was done. */
+export function resultWords({ added, changed, unchanged, refused }: ImportJson['results']): string {
+  return `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} left out`
+}
+
+/** What is to be said of an import in one sentence, beside its figures. */
+export function storyOf(job: ImportJson): string {
+  switch (job.state) {
+    case 'receiving':
+      return 'The file did not arrive whole. Please send it again.'
+    case 'checking':
+      return 'The file is being checked. Nothing has been changed yet.'
+    case 'ready':
+      return `The file is checked: ${previewWords(job.preview)}. Nothing has been changed yet.`
+    case 'running':
+      return 'The products are being imported. You can leave this page: it goes on.'
+    case 'undoing':
+      return 'What the import did is being taken back.'
+    case 'done':
+      return `Imported: ${resultWords(job.results)}.`
+    case 'cancelled':
+      return job.doneCount === 0 || job.undoneCount > 0
+        ? 'Cancelled. Nothing was changed.'
+        : `Cancelled after ${job.doneCount} of ${job.rowCount} rows: ${resultWords(job.results)}.`
+    case 'failed':
+      return 'A row could not be imported any more, so everything was taken back.'
+    case 'undone':
+      return `Taken back: ${job.undoneCount - job.undoRefused} of ${job.undoneCount} products.`
+  }
+}
+
+/** How far the work of the moment is; null when nothing is being done. */
+export function progressOf(job: ImportJson): { label: string; value: number; max: number } | null {
+  const { added, changed } = job.results
+  if (job.state === 'checking') return { label: 'Checking rows', value: job.checkedCount, max: job.rowCount }
+  if (job.state === 'running') {
+    return { label: 'Importing rows', value: job.doneCount, max: job.rowCount - job.preview.refused }
+  }
+  if (job.state === 'undoing') return { label: 'Taking products back', value: job.undoneCount, max: added + changed }
+  return null
+}
