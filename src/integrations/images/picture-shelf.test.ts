@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
 
+/** Waited for until it is so; the limit only ends a test that would never end. */
+const PATIENT = { timeout: 15_000 }
+
 let folder: string
 let shelf: PictureShelf
 let errors: unknown[]
@@ -68,10 +71,10 @@ test('after each AVIF there is a rest, unless somebody waits for all of them', a
   const avifs = () => readdirSync(join(folder, 'made/art')).filter((name) => name.endsWith('.avif'))
   try {
     for (const width of [96, 320, 480, 640] as const) await shelf.sized('art', 'large.webp', width, true)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
     expect(avifs()).toHaveLength(1)
     vi.runAllTimers()
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
     expect(avifs()).toHaveLength(2)
     await shelf.settled()
     expect(avifs()).toHaveLength(4)
