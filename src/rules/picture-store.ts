@@ -2,6 +2,11 @@
 const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PLAIN_NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/i
 
+/** A file that is being written, or was when its process died. */
+export function isDraftName(name: string): boolean {
+  return DRAFT.test(name)
+}
+
 /** One picture of the place itself, never a way out of it. */
 export function isPictureName(name: string): boolean {
   return PLAIN_NAME.test(name) && !name.includes('..') && !DRAFT.test(name)

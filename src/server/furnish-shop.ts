@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeUnfinished } from '#database/backup/backup-folder.ts'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { freeBytesIn } from '#database/pglite-limits.ts'
@@ -86,6 +87,8 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     now,
     onError,
   })
+  // What a kill cut off before this start: nobody waits for it, and nothing depends on it.
+  const swept = Promise.all([pictures.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
   await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
   return {
     shop: {
@@ -122,6 +125,7 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
       stopLooking()
       await stopListening()
       await stopFeed()
+      await swept
       await backups.settled()
       for (const [, keeper] of keepers) keeper.stop()
       await pictures.close()

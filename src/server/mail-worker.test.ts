@@ -10,6 +10,9 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 import { openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 
+/** Waited for until it is so; the limit only ends a test that would never end. */
+const PATIENT = { timeout: 15_000 }
+
 const FROM = { name: 'Threadspeak', address: 'shop@threadspeak.test' }
 const lines: string[] = []
 const closing: (() => Promise<unknown>)[] = []
@@ -43,7 +46,7 @@ const wake = () => shop.database.notify('mail_queued', '')
 test('a sign-up mails its code through the server, once', async () => {
   const receiver = await postOffice()
   const { email } = await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), PATIENT)
   await wake()
   expect(receiver.got.map(({ to }) => to)).toEqual([[email]])
   expect(receiver.got[0]?.raw).toMatch(/\b\d{6}\b/)
@@ -55,19 +58,19 @@ test('a server that is away delays mail and fails nothing else; the letter arriv
   const { email, token } = await newPerson(shop)
   expect((await send(shop, 'POST', '/auth/forgot-password', { email })).statusCode).toBe(200)
   expect((await send(shop, 'GET', '/auth/protected', undefined, token)).statusCode).toBe(200)
-  await vi.waitFor(async () => expect((await rows()).every((row) => row.lastError !== null)).toBe(true))
+  await vi.waitFor(async () => expect((await rows()).every((row) => row.lastError !== null)).toBe(true), PATIENT)
   const back = await receiveMail({ port: receiver.port })
   closing.push(back.close)
   shop.clock.pass({ minutes: 1 })
   await wake()
-  await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']))
+  await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']), PATIENT)
   expect(back.got).toHaveLength(2)
 })
 
 test('an address that does not exist is given up at once, and that is to be seen', async () => {
   const receiver = await postOffice({ refuseAddress: 550 })
   await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('dead'))
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('dead'), PATIENT)
   const [row] = await rows()
   expect(row).toMatchObject({ attempts: 1, text: '', html: '' })
   expect(row?.lastError).toContain('550')
@@ -81,14 +84,14 @@ test('a server that is busy is asked again after a while', async () => {
   const options: ReceiverOptions = { refuseAddress: 451 }
   const receiver = await postOffice(options)
   await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.lastError).toContain('451'))
+  await vi.waitFor(async () => expect((await rows())[0]?.lastError).toContain('451'), PATIENT)
   expect((await rows())[0]).toMatchObject({ state: 'queued', attempts: 1 })
   delete options.refuseAddress
   await wake()
   expect(receiver.got).toEqual([])
   shop.clock.pass({ minutes: 1 })
   await wake()
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'))
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), PATIENT)
   expect(receiver.got).toHaveLength(1)
 })
 
@@ -96,11 +99,11 @@ test('a server that falls silent after the letter may get it twice, but then no 
   const options: ReceiverOptions = { hangs: true }
   const receiver = await postOffice(options, 300)
   await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.lastError).not.toBeNull(), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await rows())[0]?.lastError).not.toBeNull(), PATIENT)
   delete options.hangs
   shop.clock.pass({ minutes: 1 })
   await wake()
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'))
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), PATIENT)
   shop.clock.pass({ days: 2 })
   await wake()
   const ids = receiver.got.map(({ raw }) => /Message-ID: (\S+)/.exec(raw)?.[1])

@@ -23,6 +23,8 @@ export type BucketPatience = {
   pauseMs: number
   /** How long a bucket that does not answer is left alone. */
   restMs: number
+  /** Ends an errand that takes too long; tests end it themselves. */
+  deadline?: (limitMs: number) => AbortSignal
 }
 
 export type BucketErrand = {
@@ -75,7 +77,7 @@ export function createBucketCall(settings: BucketSettings, patience: BucketPatie
 
   return async (errand) => {
     if (!breaker.mayTry()) throw new BucketProblem('resting', lately)
-    const signal = AbortSignal.timeout(patience.limitMs)
+    const signal = (patience.deadline ?? AbortSignal.timeout)(patience.limitMs)
     for (let repeat = 0; ; repeat += 1) {
       try {
         const answer = await tryOnce(errand, signal)

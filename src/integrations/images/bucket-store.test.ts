@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PictureStore } from '#rules/picture-store.ts'
 import { tellError } from '#server/log.ts'
 import { openTestBucket, type TestBucket } from '../../../tests/support/bucket.ts'
-import { MOST_ANSWERED } from './bucket-call.ts'
+import { type BucketPatience, MOST_ANSWERED } from './bucket-call.ts'
 import { bucketStore } from './bucket-store.ts'
 
 const HASTY = { limitMs: 5000, pauseMs: 1, restMs: 0 }
@@ -84,7 +84,7 @@ describe('a server that misbehaves', () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  async function storeAt(listener: RequestListener, patience: Partial<typeof HASTY> = {}): Promise<PictureStore> {
+  async function storeAt(listener: RequestListener, patience: Partial<BucketPatience> = {}): Promise<PictureStore> {
     const server = createServer(listener)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     servers.push({
@@ -98,6 +98,16 @@ describe('a server that misbehaves', () => {
     return bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, { ...HASTY, ...patience })
   }
 
+  /** The time an errand may take is over when the test says so, however slow the machine is. */
+  function heldDeadline(): { deadline: () => AbortSignal; pass: () => void } {
+    let running = new AbortController()
+    const deadline = () => {
+      running = new AbortController()
+      return running.signal
+    }
+    return { deadline, pass: () => running.abort() }
+  }
+
   test('one that is gone is told so', async () => {
     const store = await storeAt(() => {})
     for (const server of servers.splice(0)) server.close()
@@ -109,7 +119,14 @@ describe('a server that misbehaves', () => {
 
   test('one that hangs is waited for no longer than the limit, and left alone for a while afterwards', async () => {
     let asked = 0
-    const store = await storeAt(() => (asked += 1), { limitMs: 40, restMs: 60_000 })
+    const { deadline, pass } = heldDeadline()
+    const store = await storeAt(
+      () => {
+        asked += 1
+        pass()
+      },
+      { limitMs: 40, restMs: 60_000, deadline },
+    )
     for (let i = 0; i < 5; i += 1) {
       await expect(store.put('a.webp', text('a'))).rejects.toMatchObject({ kind: 'late' })
     }
@@ -122,9 +139,11 @@ describe('a server that misbehaves', () => {
   })
 
   test('half an answer that stops is late too', async () => {
-    const store = await storeAt((_, response) => response.writeHead(200, { 'content-length': 9 }).write('half'), {
-      limitMs: 100,
-    })
+    const { deadline, pass } = heldDeadline()
+    const store = await storeAt(
+      (_, response) => response.writeHead(200, { 'content-length': 9 }).write('half', () => pass()),
+      { deadline },
+    )
     await expect(store.get('a.webp')).rejects.toMatchObject({ kind: 'late' })
   })
 

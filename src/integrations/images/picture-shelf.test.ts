@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
+
+/** Waited for until it is so; the limit only ends a test that would never end. */
+const PATIENT = { timeout: 15_000 }
 
 let folder: string
 let shelf: PictureShelf
@@ -68,10 +71,10 @@ test('after each AVIF there is a rest, unless somebody waits for all of them', a
   const avifs = () => readdirSync(join(folder, 'made/art')).filter((name) => name.endsWith('.avif'))
   try {
     for (const width of [96, 320, 480, 640] as const) await shelf.sized('art', 'large.webp', width, true)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
     expect(avifs()).toHaveLength(1)
     vi.runAllTimers()
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
     expect(avifs()).toHaveLength(2)
     await shelf.settled()
     expect(avifs()).toHaveLength(4)
@@ -109,6 +112,22 @@ test('a picture that cannot be kept leaves no draft behind', async () => {
   expect(readdirSync(folder)).toEqual(before)
   await shelf.remove('art', 'taken.webp')
   expect(errors).toHaveLength(1)
+})
+
+test('what a killed process left half written is swept, and nothing else', async () => {
+  const draft = (name: string) => `${name}.0b8f5c1e-1111-4222-8333-0123456789ab`
+  const places = ['.', 'made/art', 'unremoved/art'].map((place) => join(folder, place))
+  const left = places.map((place, i) => join(place, draft(`cut-${i}.webp`)))
+  const being = join(folder, draft('being-written.webp'))
+  for (const place of places) mkdirSync(place, { recursive: true })
+  for (const file of [...left, being]) writeFileSync(file, 'half')
+  const now = new Date('2026-11-16T12:00:00Z')
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  for (const file of [...left, join(folder, 'large.webp')]) utimesSync(file, ago(60), ago(60))
+  utimesSync(being, ago(1), ago(1))
+  await shelf.sweepDrafts(now)
+  expect(left.filter((file) => existsSync(file))).toEqual([])
+  expect([being, join(folder, 'large.webp')].every((file) => existsSync(file))).toBe(true)
 })
 
 test('what lies far away is fetched once for all its sizes and askers, and is gone when it is forgotten', async () => {

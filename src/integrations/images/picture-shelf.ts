@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { isPictureName, type PictureStore } from '#rules/picture-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
-import { keepFile, nullWhereMissing, readFileOrNull } from './whole-file.ts'
+import { keepFile, nullWhereMissing, readFileOrNull, sweepDrafts } from './whole-file.ts'
 import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
@@ -39,6 +39,8 @@ export type PictureShelf = {
   madeNames(collection: string): Promise<string[]>
   /** Takes away what this machine made of a picture; the picture itself stays. */
   forget(collection: string, name: string): Promise<void>
+  /** Takes away what a process that was killed left half written, here and among the uploads. */
+  sweepDrafts(now: Date): Promise<void>
   /** Makes what waits without a rest; resolves when nothing is being made any more. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -212,6 +214,12 @@ export function createPictureShelf(options: {
       return [...new Set(files.flatMap((file) => MADE.exec(file)?.[1] ?? []))]
     },
     forget,
+    async sweepDrafts(now) {
+      for (const [collection, { folder }] of Object.entries(options.stores)) {
+        const own = [join(options.madeDir, collection), join(options.unremovedDir, collection)]
+        for (const one of folder === null ? own : [folder, ...own]) await sweepDrafts(one, now)
+      }
+    },
     async settled() {
       isHurried = true
       endRest()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isDraftName } from '#rules/picture-store.ts'
 
 /** Written beside and renamed: a reader never meets half a picture. */
 export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
@@ -23,4 +24,16 @@ export async function readFileOrNull(file: string): Promise<Buffer | null> {
 export function nullWhereMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
+}
+
+/** Another process may be writing into the same folder; a draft is renamed within seconds. */
+const DRAFT_LIFE_MS = 5 * 60_000
+
+/** Takes away what a process that was killed left half written. */
+export async function sweepDrafts(folder: string, now: Date): Promise<void> {
+  const names = (await readdir(folder).catch(nullWhereMissing)) ?? []
+  for (const name of names.filter(isDraftName)) {
+    const facts = await stat(join(folder, name)).catch(nullWhereMissing)
+    if (facts !== null && now.getTime() - facts.mtimeMs > DRAFT_LIFE_MS) await rm(join(folder, name), { force: true })
+  }
 }

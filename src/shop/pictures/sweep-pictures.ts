@@ -11,7 +11,8 @@ const PLACE = '/uploads/'
  * made of one that was taken away by another. Only what this machine made or was asked to take is touched, never what it
  * merely does not know: the place may be somebody else's too.
  */
-export async function sweepPictures({ db, pictures }: Pick<Shop, 'db' | 'pictures'>): Promise<void> {
+export async function sweepPictures({ db, pictures, now }: Pick<Shop, 'db' | 'pictures' | 'now'>): Promise<void> {
+  await pictures.sweepDrafts(now())
   const names = (await pictures.madeNames('uploads')).filter((name) => name.startsWith('avatar-'))
   const shown = await shownAmong(db, names)
   for (const name of names) if (!shown.has(name)) await pictures.forget('uploads', name)
