@@ -11,9 +11,9 @@ import { isUnavailable } from './is-unavailable.ts'
 import { PGLITE_LIMITS } from './pglite-limits.ts'
 import { sqlState } from './sql-state.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
-const SOON = { timeout: 60_000, interval: 50 }
+const SOON = { timeout: 120_000, interval: 50 }
 const PLENTY = 2 ** 40
 
 let dataDir: string

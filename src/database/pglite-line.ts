@@ -39,9 +39,9 @@ export class PgliteLine {
     const pulse = new Int32Array(new SharedArrayBuffer(4))
     worker.postMessage({ ...options.opening, pulse })
     await new Promise<unknown>((ready, failed) => {
-      const watch = watchPulse(pulse, options.startMs, () => {
-        failed(new Error(`The database thread did not start within ${options.startMs / 1000} s.`))
-      })
+      const late = () => failed(new Error(`The database thread did not start within ${options.startMs / 1000} s.`))
+      const isInMemory = () => options.opening.folder === undefined
+      const watch = watchPulse(pulse, options.startMs, late, isInMemory)
       worker.once('message', ready)
       worker.once('error', failed)
       worker.once('exit', (code) => failed(new Error(`The database thread ended with ${code} while starting.`)))

@@ -19,7 +19,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     unmount() {
-      execFileSync('umount', [folder])
+      // A database that a failed test left open must not keep the disk.
+      execFileSync('umount', ['--lazy', folder])
       rmdirSync(folder)
     },
   }
