@@ -11,43 +11,40 @@ import type { Recipe } from './recipe.ts'
 type Answer = { status: number; body: { order?: OrderJson; razorpayOrder?: { id: string }; proof?: object } }
 type Call = (method: string, path: string, person: TrialPerson, body?: object) => Promise<Answer>
 type Race = { call: Call; trial: Trial; buyer: TrialPerson; random: () => number }
-type Play = (race: Race) => Promise<Answer[]>
+export type Play = (race: Race) => Promise<Answer[]>
 
 const ROUNDS = 40
 
 /** Two who want opposite things of one order, at the same moment and over HTTP: its buyer cancels, its seller ships. */
-export const statusAgainstRefund: Recipe = {
-  name: 'status against refund',
-  run: onBoth(async ({ call, trial, buyer, random }) => {
-    const order = await placed({ call, trial, buyer, random }, 'online')
-    const move = (status: string) =>
-      call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
-    const parcel = { trackingId: 'AWB', status: 'Shipped', confirm: true }
-    return atOnce(random, [
-      () => call('POST', `/v1/api/orders/${order._id}/cancel`, buyer),
-      () => move('Shipped'),
-      () => (random() < 0.5 ? move('Processing') : move('Delivered')),
-      () => call('POST', `/v1/api/orders/${order._id}/tracking`, trial.seller, parcel),
-    ])
-  }),
+export const cancelWhileShipping: Play = async ({ call, trial, buyer, random }) => {
+  const order = await placed({ call, trial, buyer, random }, 'online')
+  const move = (status: string) =>
+    call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
+  const parcel = { trackingId: 'AWB', status: 'Shipped', confirm: true }
+  return atOnce(random, [
+    () => call('POST', `/v1/api/orders/${order._id}/cancel`, buyer),
+    () => move('Shipped'),
+    () => (random() < 0.5 ? move('Processing') : move('Delivered')),
+    () => call('POST', `/v1/api/orders/${order._id}/tracking`, trial.seller, parcel),
+  ])
 }
 
 /** A return is received while its order is cancelled and shipped again. */
-export const returnAgainstCancel: Recipe = {
-  name: 'return against cancel',
-  run: onBoth(async ({ call, trial, buyer, random }) => {
-    const order = await placed({ call, trial, buyer, random }, random() < 0.5 ? 'online' : 'COD')
-    const move = (status: string) =>
-      call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
-    await move('Delivered')
-    const wish = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Too wide' }
-    const asked = await call('POST', `/v1/api/orders/${order._id}/returns`, buyer, wish)
-    const decide = (status: string) =>
-      call('PUT', `/v1/api/returns/${asked.body.order?.returns[0]?._id}`, trial.seller, { status })
-    await decide('Approved')
-    return atOnce(random, [() => decide('Received'), () => move('Cancelled'), () => move('Shipped')])
-  }),
+export const receiveWhileCancelling: Play = async ({ call, trial, buyer, random }) => {
+  const order = await placed({ call, trial, buyer, random }, random() < 0.5 ? 'online' : 'COD')
+  const move = (status: string) =>
+    call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
+  await move('Delivered')
+  const wish = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Too wide' }
+  const asked = await call('POST', `/v1/api/orders/${order._id}/returns`, buyer, wish)
+  const decide = (status: string) =>
+    call('PUT', `/v1/api/returns/${asked.body.order?.returns[0]?._id}`, trial.seller, { status })
+  await decide('Approved')
+  return atOnce(random, [() => decide('Received'), () => move('Cancelled'), () => move('Shipped')])
 }
+
+export const statusAgainstRefund: Recipe = { name: 'status against refund', run: onBoth(cancelWhileShipping) }
+export const returnAgainstCancel: Recipe = { name: 'return against cancel', run: onBoth(receiveWhileCancelling) }
 
 /** Against the built shop on each database; then the books are held against what must be true. */
 function onBoth(play: Play): Recipe['run'] {
@@ -70,7 +67,7 @@ function onBoth(play: Play): Recipe['run'] {
   }
 }
 
-async function raceOn(where: Where, play: Play, seed: number): Promise<Outcome> {
+export async function raceOn(where: Where, play: Play, seed: number, rounds = ROUNDS): Promise<Outcome> {
   const random = seededRandom(seed)
   const trial = await fillTrial(where, { buyers: 4, stocks: [400, 400, 400] })
   const shop = await startShop({ ...envOf(where), PORT: String(await freePort()) })
@@ -78,7 +75,7 @@ async function raceOn(where: Where, play: Play, seed: number): Promise<Outcome> 
   try {
     await untilReady(shop)
     const call: Call = (...asked) => callShop(shop.address, ...asked)
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const buyer = trial.buyers[round % trial.buyers.length] as TrialPerson
       const statuses = (await play({ call, trial, buyer, random })).map(({ status }) => status)
       const told = statuses.toSorted().join(' ')
@@ -89,7 +86,7 @@ async function raceOn(where: Where, play: Play, seed: number): Promise<Outcome> 
     shop.child.kill('SIGTERM')
     await shop.ended
   }
-  return { problems: await settleBooks(where, []), wrong, acknowledged: ROUNDS, counts }
+  return { problems: await settleBooks(where, []), wrong, acknowledged: rounds, counts }
 }
 
 function named(database: string, counts: Record<string, number>): Record<string, number> {
