@@ -179,7 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(emailjsStandIn, {
       service: parts.emailStandIn,
       origin: new URL(shop.publicUrl).origin,
-      deliver: (message, address) => openQuery(shop, message, { address, userId: null, tellsShop: true }),
+      deliver: (message, { address, key }) => openQuery(shop, message, { address, key, userId: null, tellsShop: true }),
     })
   }
   if (parts.googleStandIn !== null) await app.register(parts.googleStandIn.plugin)
