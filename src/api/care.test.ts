@@ -12,6 +12,14 @@ let shop: TestShop
 const WRITTEN = { name: 'Asha', email: 'asha@example.in', subject: 'Socks', message: 'Do you mend socks?\n\nMine do.' }
 const write = (change: Record<string, unknown> = {}, token?: string) =>
   send(shop, 'POST', '/v1/api/care/queries', { ...WRITTEN, ...change }, token)
+/** As the page does, which sends a key of its own with every message. */
+const writeWithKey = (key: string, change: Record<string, unknown> = {}, token?: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/v1/api/care/queries',
+    headers: { 'idempotency-key': key, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    payload: { ...WRITTEN, ...change },
+  })
 const queries = () => shop.database.db.select().from(careQueries)
 
 onBothDatabases('customer care', (database: () => Database) => {
@@ -41,15 +49,44 @@ onBothDatabases('customer care', (database: () => Database) => {
     expect(`${mail?.subject} ${mail?.text}`).not.toContain('mend')
   })
 
-  test('the same words again are the same query, also at once; a signed-in writer is known by it', async () => {
+  test('a message sent again with its key is one query, also at once; who then signs in is known by it', async () => {
     const { token, user } = await newPerson(shop)
-    const answers = await Promise.all([write(), write(), write(), write({}, token)])
-    const again = await write({}, token)
+    const key = 'b7f0c1de-0000-4000-8000-5a5a5a5a5a5a'
+    const answers = await Promise.all([writeWithKey(key), writeWithKey(key), writeWithKey(key)])
+    const again = await writeWithKey(key, {}, token)
     const tickets = [...answers, again].map((answer) => answer.json().ticketNumber)
     expect(new Set(tickets).size).toBe(1)
     expect(await queries()).toMatchObject([{ userId: user._id }])
+  })
+
+  test('a stranger who repeats a guest’s words gets a ticket of their own, signed in or not', async () => {
+    const guest = (await write()).json().ticketNumber
+    const stranger = await newPerson(shop)
+    const repeated = [await write(), await write({}, stranger.token), await writeWithKey('made-up-key')]
+    for (const answer of repeated) expect(answer.json().ticketNumber).not.toBe(guest)
+    const [first] = (await queries()).filter(({ ticketNumber }) => ticketNumber === guest)
+    expect(first?.userId).toBeNull()
+    const told = await send(shop, 'GET', '/auth/export', undefined, stranger.token)
+    expect(told.body).not.toContain(guest)
+  })
+
+  test('a key opens nothing with other words', async () => {
+    const key = 'one-key-for-two'
+    const first = (await writeWithKey(key)).json().ticketNumber
+    expect((await writeWithKey(key, { message: 'Something else' })).json().ticketNumber).not.toBe(first)
+  })
+
+  test('who is signed in and presses twice has one query, for ten minutes', async () => {
+    const { token } = await newPerson(shop)
+    const answers = await Promise.all([write({}, token), write({}, token)])
+    const [first, second] = answers.map((answer) => answer.json().ticketNumber)
+    expect(second).toBe(first)
     shop.clock.pass({ minutes: 11 })
-    expect((await write()).json().ticketNumber).not.toBe(tickets[0])
+    expect((await write({}, token)).json().ticketNumber).not.toBe(first)
+  })
+
+  test.each(['', 'short', 'a'.repeat(101), 'with spaces in it'])('%j is no key', async (key) => {
+    expect((await writeWithKey(key)).statusCode).toBe(400)
   })
 
   test('twenty an hour from one address, the twenty-first waits', async () => {

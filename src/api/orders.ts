@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import {
   addressInput,
   cancelInput,
   confirmedAnswer,
   confirmInput,
-  idempotencyHeader,
   orderAnswer,
   orderInput,
   ordersAnswer,

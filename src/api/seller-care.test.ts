@@ -23,7 +23,12 @@ async function asked(subject: string, name = 'Meera'): Promise<CareQueryJson> {
   shop.clock.pass({ minutes: 5 })
   const email = `${name.toLowerCase()}@example.in`
   const input = { name, email, subject, message: `Tell me about ${subject}.`, orderNumber: '' }
-  const { ticketNumber } = await openQuery(shop.shop, input, { address: '10.0.0.1', userId: null, tellsShop: false })
+  const { ticketNumber } = await openQuery(shop.shop, input, {
+    address: '10.0.0.1',
+    userId: null,
+    key: null,
+    tellsShop: false,
+  })
   return (await list(`search=${ticketNumber}`)).queries[0]!
 }
 

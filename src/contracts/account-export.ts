@@ -20,7 +20,7 @@ export const accountExport = z.object({
   sellerApplication: z
     .object({ status: z.string(), reason: z.string(), createdAt: at, decidedAt: at.nullable() })
     .nullable(),
-  newsletter: z.object({ subscribedAt: at, unsubscribedAt: at.nullable() }).nullable(),
+  newsletter: z.object({ subscribedAt: at, confirmedAt: at.nullable(), unsubscribedAt: at.nullable() }).nullable(),
   sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),
   reviews: z.array(z.object({ product: z.string(), rating: z.number(), comment: z.string(), createdAt: at })),
   careQueries: z.array(
@@ -34,6 +34,19 @@ export const accountExport = z.object({
   ),
   addresses: addressesAnswer.shape.addresses,
   orders: ordersAnswer.shape.orders,
+  refunds: z.array(
+    z.object({ orderNumber: z.string(), amount: z.number(), reason: z.string(), createdAt: at, doneAt: at.nullable() }),
+  ),
+  /** Invoices, bills of supply and credit notes, as they name the person. */
+  papers: z.array(
+    z.object({
+      kind: z.string(),
+      number: z.string(),
+      issuedAt: at,
+      orderNumber: z.string(),
+      recipient: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string(), state: z.string() }),
+    }),
+  ),
   /** What the shop has written down about the person and about their orders. */
   notes: z.array(z.object({ body: z.string(), at, orderNumber: z.string().nullable() })),
   /** What the person did as a seller or admin. */

@@ -62,13 +62,6 @@ export const addressInput = z.object({ shippingInfo: givenShipping })
 export const cancelInput = z.object({ isReplaced: z.boolean().optional() }).nullish()
 export const confirmInput = z.object({ key: z.string().min(1).max(100) })
 
-export const idempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\w-]{8,100}$/, 'The idempotency key must have 8 to 100 letters, digits, - or _')
-    .optional(),
-})
-
 const iso = z.iso.datetime()
 const rupees = z.number()
 

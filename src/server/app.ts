@@ -205,7 +205,7 @@ async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void>
     await app.register(emailjsStandIn, {
       service: parts.emailStandIn,
       origin: new URL(shop.publicUrl).origin,
-      deliver: (message, address) => openQuery(shop, message, { address, userId: null, tellsShop: true }),
+      deliver: (message, { address, key }) => openQuery(shop, message, { address, key, userId: null, tellsShop: true }),
     })
   }
   if (parts.googleStandIn !== null) await app.register(parts.googleStandIn.plugin)

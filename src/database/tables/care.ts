@@ -16,6 +16,8 @@ export const careQueries = pgTable(
       .default('Pending'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderNumber: text('order_number'),
+    /** Of the sender's key and the words, SHA-256 in hex: who knows both has sent it. */
+    messageKeyHash: text('message_key_hash').unique('care_queries_message_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
 import { careQueries } from '#database/tables/care.ts'
@@ -34,6 +35,14 @@ test('JSON is answered OK, becomes a query, and is mailed to the shop and nobody
   expect(mail?.text).toContain('Do you mend socks?')
   expect(mail?.subject).toBe(`${query!.ticketNumber}: Socks`)
   expect(await newestMail(shop, 'victim@example.in', 'care_message')).toBeNull()
+})
+
+test('a message that the page also brings to customer care is one query, by its key', async () => {
+  const key = { 'idempotency-key': 'one-key-both-ways' }
+  const params = { ...PARAMS, email: 'both@example.in' }
+  await post({ ...IDS, template_params: params }, { origin: ORIGIN, ...key })
+  await shop.app.inject({ method: 'POST', url: '/v1/api/care/queries', headers: key, payload: params })
+  expect(await shop.database.db.$count(careQueries, eq(careQueries.email, 'both@example.in'))).toBe(1)
 })
 
 test('a form is answered OK too [API-42]', async () => {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type CareInput, careInput } from '#contracts/care.ts'
 import type { EmailService } from '#contracts/email-service.ts'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
 import { isRefusal, REFUSALS } from '#contracts/refusal.ts'
 import { EmailJsProblem, paramsIn, requireIds } from './emailjs-checks.ts'
 
@@ -11,7 +12,7 @@ type StandInOptions = {
   service: EmailService
   /** The shop's own address: no other page may use the service. */
   origin: string
-  deliver: (message: CareInput, address: string) => Promise<unknown>
+  deliver: (message: CareInput, from: { address: string; key: string | null }) => Promise<unknown>
 }
 
 /** Plays EmailJS: the same addresses, the same words. What it is sent arrives in customer care. */
@@ -44,7 +45,8 @@ export const emailjsStandIn: FastifyPluginAsync<StandInOptions> = async (app, { 
     const fields = requireIds(said, service)
     const message = careInput.safeParse(paramsIn(fields))
     if (!message.success) throw new EmailJsProblem(422, 'One or more dynamic variables are corrupted')
-    await deliver(message.data, request.ip)
+    const { data: headers } = idempotencyHeader.safeParse(request.headers)
+    await deliver(message.data, { address: request.ip, key: headers?.['idempotency-key'] ?? null })
     return reply.type('text/plain; charset=utf-8').send('OK')
   }
 

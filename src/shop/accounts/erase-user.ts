@@ -1,12 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { PROFILE_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes, sellerApplications, users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { careQueries } from '#database/tables/care.ts'
-import { mails } from '#database/tables/mail.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import { orderNotes } from '#database/tables/order-records.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
@@ -16,9 +16,13 @@ import { eraseFromOrders } from '../orders/erase-from-orders.ts'
 import { lockAdmins } from '../people/lock-admins.ts'
 import type { VisitedShop } from '../shop.ts'
 import { checkPassword } from './check-password.ts'
+import { eraseMails } from './erase-mails.ts'
 import { removeAvatar } from './remove-avatar.ts'
 import { requireMay } from './require-may.ts'
 import type { UserRow } from './user-to-json.ts'
+
+/** Under what was written for the shop by somebody who left it. */
+const FORMER_COLLEAGUE = 'Former colleague'
 
 /**
  * Takes the person out of the shop. The row stays as a nameless one: orders and invoices point at it, and hold what
@@ -37,8 +41,11 @@ export async function eraseUser(
   let avatar: string | null = null
   await shop.db.transaction(async (tx) => {
     await keepOneAdmin(tx, user.id)
-    await eraseFromOrders(tx, user.id)
+    const orderIds = await eraseFromOrders(tx, user.id)
+    const ticketNumbers = await eraseQueries(tx, user)
     await eraseTraces(tx, user)
+    const email = user.isEmailVerified ? user.email : null
+    await eraseMails(tx, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
     await queueMail(tx, shop, user.email, erasedMail(storeName))
   })
@@ -61,7 +68,17 @@ async function provePassword(shop: VisitedShop, user: UserRow, password: string 
   await checkPassword(shop, { userId, email, passwordHash, password, wrong: refused(PROFILE_TEXTS.passwordWrong) })
 }
 
-async function eraseTraces(tx: Db, { id, email, isEmailVerified }: UserRow): Promise<void> {
+/** Answers the numbers of the tickets that went. An address that was never proved may be somebody else's. */
+async function eraseQueries(tx: Db, { id, email, isEmailVerified }: UserRow): Promise<string[]> {
+  const own = eq(careQueries.userId, id)
+  const gone = await tx
+    .delete(careQueries)
+    .where(isEmailVerified ? or(own, eq(careQueries.email, email)) : own)
+    .returning({ ticketNumber: careQueries.ticketNumber })
+  return gone.map(({ ticketNumber }) => ticketNumber)
+}
+
+async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: UserRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
@@ -72,13 +89,16 @@ async function eraseTraces(tx: Db, { id, email, isEmailVerified }: UserRow): Pro
     .update(activity)
     .set({ name: '', before: null, after: null })
     .where(and(inArray(activity.entity, ['customer', 'seller', 'user']), eq(activity.entityId, id)))
+  // What somebody did at work stays, under the id of the account alone.
+  await tx.update(activity).set({ userName: FORMER_COLLEAGUE }).where(eq(activity.userId, id))
+  await tx.update(orderNotes).set({ byName: FORMER_COLLEAGUE }).where(eq(orderNotes.byUserId, id))
+  // These keep no id of their writer, who is always somebody of the shop.
+  if (role !== 'customer') {
+    await tx.update(customerNotes).set({ byName: FORMER_COLLEAGUE }).where(eq(customerNotes.byName, name))
+  }
   await tx.delete(reviews).where(eq(reviews.userId, id))
-  await tx.delete(careQueries).where(eq(careQueries.userId, id))
   // An address that was never proved may be somebody else's, and so may be what hangs on it.
-  if (!isEmailVerified) return
-  await tx.delete(careQueries).where(eq(careQueries.email, email))
-  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-  await tx.delete(mails).where(eq(mails.to, email))
+  if (isEmailVerified) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }
 
 /** Answers the picture that was there until now. */

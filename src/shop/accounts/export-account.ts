@@ -8,13 +8,17 @@ import { customerNotes, sellerApplications, users } from '#database/tables/accou
 import { activity } from '#database/tables/activity.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { products } from '#database/tables/catalogue.ts'
+import { invoices } from '#database/tables/invoices.ts'
 import { mails } from '#database/tables/mail.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
+import { refunds } from '#database/tables/payments.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
+import { rupeesOf } from '#rules/money.ts'
 import { readAddresses } from '../addresses/list-addresses.ts'
+import { invoiceDataFrom } from '../invoices/kept-document.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import type { VisitedShop } from '../shop.ts'
 import { requireMay } from './require-may.ts'
@@ -46,6 +50,8 @@ export async function exportAccount(shop: VisitedShop): Promise<AccountExport> {
         careQueries: await readCareQueries(tx, user),
         addresses: await readAddresses(tx, userId),
         orders: await readOrders(tx, userId),
+        refunds: await readRefunds(tx, userId),
+        papers: await readPapers(tx, userId),
         notes: await readAllNotes(tx, userId),
         work: await readWork(tx, userId),
         mails: user.isEmailVerified ? await readMails(tx, user.email) : [],
@@ -72,7 +78,12 @@ async function readApplication(db: Db, userId: string): Promise<AccountExport['s
 async function readNewsletter(db: Db, email: string): Promise<AccountExport['newsletter']> {
   const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   if (found === undefined) return null
-  return { subscribedAt: found.subscribedAt.toISOString(), unsubscribedAt: iso(found.unsubscribedAt) }
+  const { subscribedAt, confirmedAt, unsubscribedAt } = found
+  return {
+    subscribedAt: subscribedAt.toISOString(),
+    confirmedAt: iso(confirmedAt),
+    unsubscribedAt: iso(unsubscribedAt),
+  }
 }
 
 async function readSessions(db: Db, userId: string): Promise<AccountExport['sessions']> {
@@ -115,6 +126,34 @@ async function readCareQueries(db: Db, user: UserRow): Promise<AccountExport['ca
       .filter(({ queryId }) => queryId === id)
       .map(({ from, body, at }) => ({ from, body, at: at.toISOString() })),
   }))
+}
+
+async function readRefunds(db: Db, userId: string): Promise<AccountExport['refunds']> {
+  const found = await db
+    .select({ refund: refunds, orderNumber: orders.number })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(refunds.id))
+  return found.map(({ orderNumber, refund: { amountPaise, reason, createdAt, doneAt } }) => ({
+    ...{ orderNumber, reason, amount: rupeesOf(amountPaise) },
+    createdAt: createdAt.toISOString(),
+    doneAt: iso(doneAt),
+  }))
+}
+
+async function readPapers(db: Db, userId: string): Promise<AccountExport['papers']> {
+  const found = await db
+    .select({ paper: invoices, orderNumber: orders.number })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(invoices.id))
+  return found.map(({ paper, orderNumber }) => {
+    const { kind, number, issuedAt, recipient } = invoiceDataFrom(paper)
+    const { name, address, phone, state } = recipient
+    return { kind, number, issuedAt: issuedAt.toISOString(), orderNumber, recipient: { name, address, phone, state } }
+  })
 }
 
 /** Who wrote it is somebody else's to know. */

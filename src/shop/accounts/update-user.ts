@@ -82,7 +82,8 @@ async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCod
 async function moveMail(tx: Db, shop: VisitedShop, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
   const { storeName } = await shop.settings.get()
   await issueCode(tx, shop, after, code)
-  await queueMail(tx, shop, before.email, emailChangedMail(storeName, shop.now()))
+  const eventKey = `user:${before.id}:email_changed:${shop.newId()}`
+  await queueMail(tx, shop, before.email, { ...emailChangedMail(storeName, shop.now()), eventKey })
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, after.id))
 }
 

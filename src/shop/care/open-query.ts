@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { CareInput } from '#contracts/care.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
@@ -9,19 +10,21 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
 import { newTicketNumber } from './ticket-number.ts'
 
-/** The same words again within this time are the same message: a second press, or a second way that it came. */
+/** The same words of the same signed-in person within this time are the same message: a second press. */
 const SAME_FOR_MS = 10 * 60_000
 
 type From = {
   address: string
   userId: string | null
+  /** Made at random by the sender, so that a second try or a second way is known as the same message. */
+  key: string | null
   /** Whether the shop is to read it in its mail too. */
   tellsShop: boolean
 }
 
 /** A message becomes a query with a ticket number, and its writer is told the number by mail. */
 export async function openQuery(shop: Shop, input: CareInput, from: From): Promise<{ ticketNumber: string }> {
-  const known = await findSame(shop.db, shop, input)
+  const known = await findSame(shop.db, shop, input, from)
   if (known !== null) return claim(shop, known, from)
   await requireWithinLimit(shop, 'contact', networkOf(from.address))
   await requireWithinLimit(shop, 'contact_all', 'everybody')
@@ -29,7 +32,7 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
   return shop.db.transaction(async (tx) => {
     // Two of the same at once: the second waits here and then finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care ${input.email}`}, 0))`)
-    const same = await findSame(tx, shop, input)
+    const same = await findSame(tx, shop, input, from)
     if (same !== null) return same
     const { id, ticketNumber } = await insertQuery(tx, shop, input, from)
     const at = shop.now()
@@ -49,24 +52,41 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
 
 type Known = { id: string; ticketNumber: string; userId: string | null }
 
-async function findSame(db: Db, shop: Shop, { email, subject, message }: CareInput): Promise<Known | null> {
+/**
+ * Words alone prove nothing, anybody may repeat them: a message is the same only to who holds its random key, or who is
+ * signed in as its writer.
+ */
+async function findSame(db: Db, shop: Shop, input: CareInput, from: From): Promise<Known | null> {
+  const { userId } = from
+  const { email, subject, message } = input
+  const keyHash = hashKey(input, from)
+  const isOwn = userId === null ? undefined : eq(careQueries.userId, userId)
+  const isRecent = gt(careQueries.createdAt, new Date(shop.now().getTime() - SAME_FOR_MS))
+  const isRepeated = and(isOwn, eq(careQueries.email, email), eq(careQueries.subject, subject), isRecent)
+  if (keyHash === null && isOwn === undefined) return null
   const [row] = await db
     .select({ id: careQueries.id, ticketNumber: careQueries.ticketNumber, userId: careQueries.userId })
     .from(careQueries)
     .innerJoin(careMessages, eq(careMessages.queryId, careQueries.id))
     .where(
-      and(
-        eq(careQueries.email, email),
-        eq(careQueries.subject, subject),
-        eq(careMessages.body, message),
-        gt(careQueries.createdAt, new Date(shop.now().getTime() - SAME_FOR_MS)),
+      or(
+        keyHash === null ? undefined : eq(careQueries.messageKeyHash, keyHash),
+        isOwn === undefined ? undefined : and(isRepeated, eq(careMessages.body, message)),
       ),
     )
     .limit(1)
   return row ?? null
 }
 
-/** What came first without a name behind it belongs to the signed-in person who brings the same words. */
+/** With the words in it, a key opens nothing but the message it was made for. */
+function hashKey({ email, subject, message }: CareInput, { key }: From): string | null {
+  if (key === null) return null
+  return createHash('sha256')
+    .update(JSON.stringify([key, email, subject, message]))
+    .digest('hex')
+}
+
+/** What came first without a name behind it belongs to the signed-in person who holds its key. */
 async function claim(shop: Shop, { id, ticketNumber, userId }: Known, from: From): Promise<{ ticketNumber: string }> {
   if (userId === null && from.userId !== null) {
     await shop.db.update(careQueries).set({ userId: from.userId }).where(eq(careQueries.id, id))
@@ -82,6 +102,7 @@ async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
     subject: input.subject,
     orderNumber: input.orderNumber || null,
     userId: from.userId,
+    messageKeyHash: hashKey(input, from),
     createdAt: at,
     updatedAt: at,
   }
@@ -90,7 +111,7 @@ async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
     const [made] = await tx
       .insert(careQueries)
       .values({ id: shop.newId(), ticketNumber: newTicketNumber(shop.randomBytes), ...row })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: careQueries.ticketNumber })
       .returning({ id: careQueries.id, ticketNumber: careQueries.ticketNumber })
     if (made !== undefined) return made
   }

@@ -1,47 +1,72 @@
-import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
-import { mails } from '#database/tables/mail.ts'
-import { orderNotes } from '#database/tables/order-records.ts'
+import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
+import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
+import { blanksOf } from '../accounts/personal-data.ts'
 import { eraseFromPapers } from '../invoices/erase-from-papers.ts'
 
 /**
- * Takes a person out of their orders. What the books need stays: the numbers, the goods, and the state that decides the
- * tax. An order that has yet to arrive needs its address, so it comes first.
+ * Takes a person out of their orders and answers which those are. What the books need stays: the numbers, the goods, and
+ * the state that decides the tax. An order that has yet to arrive needs its address, so it comes first.
  */
-export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
+export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]> {
   const theirs = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
   const isOpen = theirs.some(({ status }) => ['Payment Pending', 'Processing', 'Paid', 'Shipped'].includes(status))
   if (isOpen) throw new Refusal('conflict', ORDER_TEXTS.stillOnItsWay)
   await tx.delete(addresses).where(eq(addresses.userId, userId))
-  if (theirs.length === 0) return
+  if (theirs.length === 0) return []
   const ids = theirs.map(({ id }) => id)
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
-  // That something came back is for the books; why is the person's own word.
-  await tx.update(returns).set({ reason: 'Erased', remark: '' }).where(inArray(returns.orderId, ids))
+  await tx.update(orderTracking).set(blanksOf(orderTracking)).where(inArray(orderTracking.orderId, ids))
+  // That something came or went back is for the books; why is the person's own word.
+  await tx.update(returns).set(blanksOf(returns)).where(inArray(returns.orderId, ids))
+  await tx.update(refunds).set(blanksOf(refunds)).where(inArray(refunds.orderId, ids))
+  await blankNotices(tx, ids)
+  await blankOrders(tx, userId, theirs)
+  await eraseFromPapers(tx, ids)
+  return ids
+}
+
+async function blankOrders(tx: Db, userId: string, theirs: readonly { id: string; number: string }[]): Promise<void> {
   const items = await tx
     .select({ orderId: orderItems.orderId, title: orderItems.title })
     .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
+    .where(
+      inArray(
+        orderItems.orderId,
+        theirs.map(({ id }) => id),
+      ),
+    )
   for (const { id, number } of theirs) {
     const titles = items.filter(({ orderId }) => orderId === id).map(({ title }) => title)
     await tx
       .update(orders)
       .set({
-        fullName: 'Former customer',
-        phone: '',
+        ...blanksOf(orders),
         email: `former-${userId}@erased.invalid`,
-        address: '',
-        postalCode: '',
-        confirmKeyHash: null,
         searchText: [number, ...titles].join(' ').toLowerCase(),
       })
       .where(and(eq(orders.id, id), eq(orders.userId, userId)))
   }
-  await eraseFromPapers(tx, ids)
-  await tx.delete(mails).where(or(...theirs.map(({ id }) => like(mails.eventKey, `order:${id}:%`))))
+}
+
+/** What the provider told of a payment holds the payer's email, phone and account. Some name the order, some only the payment. */
+async function blankNotices(tx: Db, orderIds: readonly string[]): Promise<void> {
+  const paid = await tx
+    .select({ providerOrderId: payments.providerOrderId, captureId: captures.id })
+    .from(payments)
+    .leftJoin(captures, eq(captures.paymentId, payments.id))
+    .where(inArray(payments.orderId, [...orderIds]))
+  const names = [...new Set(paid.flatMap(({ providerOrderId, captureId }) => [providerOrderId ?? [], captureId ?? []]))]
+  const isNamed = names.flat().map((name): SQL => sql`strpos(${webhookEvents.body}, ${name}) > 0`)
+  if (isNamed.length > 0)
+    await tx
+      .update(webhookEvents)
+      .set(blanksOf(webhookEvents))
+      .where(or(...isNamed))
 }

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('posts JSON with version, ids and what was typed [API-41]', async () => {
   const fetched = answerWith(() => new Response('OK'))
-  expect(await sendEmail(SERVICE, PARAMS)).toBe(true)
+  expect(await sendEmail(SERVICE, PARAMS, 'a-message-key')).toBe(true)
   const [url, init] = fetched.mock.calls[0]!
   expect(url).toBe('https://mail.example/api/v1.0/email/send')
   expect(init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
@@ -33,16 +33,25 @@ test.each([
   [500, '', false],
 ])('status %d with %j is taken: %s [API-43]', async (status, text, isTaken) => {
   answerWith(() => new Response(text, { status }))
-  expect(await sendEmail(SERVICE, PARAMS)).toBe(isTaken)
+  expect(await sendEmail(SERVICE, PARAMS, 'a-message-key')).toBe(isTaken)
 })
 
 test('no answer is a no', async () => {
   answerWith(() => Promise.reject(new TypeError('offline')))
-  expect(await sendEmail(SERVICE, PARAMS)).toBe(false)
+  expect(await sendEmail(SERVICE, PARAMS, 'a-message-key')).toBe(false)
 })
 
 test.each(['userId', 'serviceId', 'templateId'])('without %s nothing is even asked [API-44]', async (name) => {
   const fetched = answerWith(() => new Response('OK'))
-  expect(await sendEmail({ ...SERVICE, [name]: '' }, PARAMS)).toBe(false)
+  expect(await sendEmail({ ...SERVICE, [name]: '' }, PARAMS, 'a-message-key')).toBe(false)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['https://mail.example', undefined],
+  ['/sandbox/emailjs', 'a-message-key'],
+])('%s is told the key of the message: %s', async (url, key) => {
+  const fetched = answerWith(() => new Response('OK'))
+  await sendEmail({ ...SERVICE, url }, PARAMS, 'a-message-key')
+  expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('idempotency-key') ?? undefined).toBe(key)
 })

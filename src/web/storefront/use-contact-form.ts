@@ -19,6 +19,7 @@ type QueryAnswer = { ticketNumber: string }
 export function useContactForm() {
   const { emailService } = useFrame().facts
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<{ text: string; key: string } | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
   const account = useAccountForm(CONTACT_CHECKS, submit)
   useFilledIn(form)
@@ -26,18 +27,34 @@ export function useContactForm() {
   async function submit(typed: Typed): Promise<Sent> {
     setTaken(null)
     const { name = '', email = '', subject = '', message = '', order_number: order = '' } = trimmed(typed)
-    const params = { name, email, subject, message, ...(order === '' ? {} : { order_number: order }) }
-    if (emailService !== null && !(await sendEmail(emailService, params))) return { message: CONTACT_TEXTS.failed }
-    const asked = { name, email, subject, message, ...(order === '' ? {} : { orderNumber: order }) }
-    const answer = await tryCall<QueryAnswer>('/v1/api/care/queries', { body: asked, token: tokenNow() })
+    const key = keyOf([name, email, subject, message, order])
+    const said = { name, email, subject, message }
+    const params = { ...said, ...(order === '' ? {} : { order_number: order }) }
+    if (emailService !== null && !(await sendEmail(emailService, params, key))) {
+      return { message: CONTACT_TEXTS.failed }
+    }
+    const asked = { ...said, ...(order === '' ? {} : { orderNumber: order }) }
+    const answer = await tryCall<QueryAnswer>('/v1/api/care/queries', {
+      body: asked,
+      token: tokenNow(),
+      headers: { 'idempotency-key': key },
+    })
     const isRefused = answer instanceof CallFailure
     // What the service has taken is on its way, whatever the shop says now.
     if (isRefused && emailService === null) {
       return { failure: answer, message: answer.serverMessage ?? CONTACT_TEXTS.failed }
     }
+    sent.current = null
     setTaken({ ticketNumber: isRefused ? null : answer.ticketNumber })
     form.current?.reset()
     return null
+  }
+
+  /** A second try of the same words is the same message; the same words after it was taken are another. */
+  function keyOf(words: readonly string[]): string {
+    const text = JSON.stringify(words)
+    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
+    return sent.current.key
   }
 
   const state = account.isBusy ? 'sending' : taken ? 'success' : account.notice ? 'error' : 'idle'
