@@ -10,7 +10,7 @@ const CAUSED_BY_VISITORS = /^(order_|care_ticket$|invoice$|newsletter_confirm$|e
 /** Asked for as often as their own limits allow, because without them nobody comes in. */
 const NEEDED_TO_COME_IN = /^(code|reset_link)$/
 
-export const MAILS_A_DAY = { unproved: 20, proved: 100, toComeIn: 40 }
+const MAILS_A_DAY = { unproved: 20, proved: 100, toComeIn: 40 }
 
 /**
  * Whether one more mail may be written, as a condition of the insert itself. An address that somebody proved to be

@@ -16,7 +16,8 @@ export function beginSignIn(): void {
   try {
     sessionStorage.setItem(KEY, state)
     // Not the cookie store, which many browsers do not have yet and which would be finished after the page is left.
-    Object.assign(document, { cookie: `${KEY}=${state}; Path=/auth; Max-Age=${SECONDS}; SameSite=Lax` })
+    const cookie = [`${KEY}=${state}`, 'Path=/auth', `Max-Age=${SECONDS}`, 'SameSite=Lax'].join('; ')
+    Object.assign(document, { cookie })
   } catch {
     // Storage forbidden: the way back then ends at the sign-in form, with a word.
   }

@@ -190,7 +190,7 @@ test('another tab that found the session ended says so; a token that is gone at 
 test('a token from an address is stored and traded for a session of its own [ROUTE-06] [AUTH-11]', async () => {
   await start(null)
   replies['/auth/exchange'] = { status: 200, body: { success: true, token: 'session' } }
-  const traded = tradeToken('once')
+  const traded = tradeToken('once', 'begun-here')
   expect(localStorage.getItem('token')).toBe('once')
   expect(await traded).toBe(true)
   expect(localStorage.getItem('token')).toBe('session')
@@ -202,7 +202,7 @@ test.each<Reply>(['no answer', { status: 401, body: {} }, { status: 200, body: {
   async (reply) => {
     await start(null)
     replies['/auth/exchange'] = reply
-    expect(await tradeToken('once')).toBe(false)
+    expect(await tradeToken('once', 'begun-here')).toBe(false)
     expect(localStorage.getItem('token')).toBe('once')
   },
 )
