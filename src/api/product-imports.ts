@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
-import { idempotencyHeader } from '#contracts/orders.ts'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
 import { IMPORT_BYTES, IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import {
   confirmImportInput,

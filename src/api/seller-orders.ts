@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
-import { idempotencyHeader } from '#contracts/orders.ts'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
 import {
   bulkAnswer,
   bulkStatusInput,
