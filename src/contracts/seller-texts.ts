@@ -34,3 +34,15 @@ export const REFUND_AMOUNT_TEXTS: Record<RefundAmountProblem, string> = {
   not_positive: 'Please enter an amount above zero.',
   too_fine: 'An amount has at most two decimals, such as 100.55. Please leave out the rest.',
 }
+
+/** Why an order cannot take a status, and what a seller is asked before it does. */
+export const STATUS_TEXTS = {
+  moneyBack:
+    'The money of this order went back to the buyer, or is on its way. It can only go on with a new payment: please ask the buyer to order again.',
+  confirmRevival: (count: number) =>
+    count === 1
+      ? 'This order has ended, and the buyer was told so. To take it up again, please confirm: its pieces are taken from stock and the buyer is told by email.'
+      : `${count} of these orders have ended, and their buyers were told so. To take them up again, please confirm: their pieces are taken from stock and the buyers are told by email.`,
+  confirmRefund: (sum: string, count: number) =>
+    count === 1 ? `${sum} goes back to the buyer.` : `${sum} goes back to the buyers of ${count} orders.`,
+} as const
