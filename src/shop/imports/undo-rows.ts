@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
 import { announceCatalogue, announceSeldom } from './show-catalogue.ts'
 
-export const UNDO_ROWS = 5
+const UNDO_ROWS = 5
 
 /** Takes the last rows back, each by its line in the book of changes. Answers how many; none when it is over. */
 export async function undoRows(shop: Shop, id: string): Promise<number> {

@@ -34,12 +34,12 @@ export const RESULT_TONES: Record<RowResult, Tone> = {
 }
 
 /** '12 new, 3 changed, 5 unchanged, 1 wrong' before it runs. */
-export function previewWords({ added, changed, unchanged, refused }: ImportJson['preview']): string {
+function previewWords({ added, changed, unchanged, refused }: ImportJson['preview']): string {
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} wrong`
 }
 
 /** The same of what was done. */
-export function resultWords({ added, changed, unchanged, refused }: ImportJson['results']): string {
+function resultWords({ added, changed, unchanged, refused }: ImportJson['results']): string {
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} left out`
 }
 
