@@ -37,16 +37,19 @@ export async function matchProducts(
   }
 }
 
-/** Titles are compared by the database, which has them in an index. */
+/** Titles are compared by the database. Each is looked up in the index: two are enough to know that there are several. */
 async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
   const wanted = rows.map(({ row, fields }) => ({ row, title: titleOf(fields) })).filter(({ title }) => title !== '')
   const ids = new Map<number, string[]>()
   if (wanted.length === 0) return ids
   const { rows: found } = await tx.execute<{ row: number; id: string }>(sql`
-    select wanted.row, ${products.id} as id
+    select wanted.row, same.id
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(row integer, title text)
-    join ${products} on lower(${products.title}) = lower(wanted.title)
-    where ${products.retiredAt} is null`)
+    cross join lateral (
+      select ${products.id} from ${products}
+      where lower(${products.title}) = lower(wanted.title) and ${products.retiredAt} is null
+      limit 2
+    ) as same`)
   for (const { row, id } of found) ids.set(row, [...(ids.get(row) ?? []), id])
   return ids
 }
