@@ -1,13 +1,14 @@
-import { arrayContains, eq, or } from 'drizzle-orm'
+import { arrayContains, eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { payments } from '#database/tables/payments.ts'
 
-/** Our payment behind one of the provider's orders: the one that is collected for now, or an earlier one. */
-export async function findPayment(db: Db, providerOrderId: string): Promise<typeof payments.$inferSelect | undefined> {
+type PaymentRow = typeof payments.$inferSelect
+
+/** Our payment behind one of the provider's orders: the one that is collected for now, or else an earlier one. */
+export async function findPayment(db: Db, providerOrderId: string): Promise<PaymentRow | undefined> {
+  const [present] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+  if (present !== undefined) return present
   const isEarlier = arrayContains(payments.spentProviderOrderIds, [providerOrderId])
-  const [found] = await db
-    .select()
-    .from(payments)
-    .where(or(eq(payments.providerOrderId, providerOrderId), isEarlier))
-  return found
+  const [earlier] = await db.select().from(payments).where(isEarlier)
+  return earlier
 }
