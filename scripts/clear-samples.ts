@@ -18,8 +18,8 @@ await withPlaces(async (places) => {
     const plan = await planClearing(shop)
     const isSure = process.argv.includes('--yes')
     for (const line of clearingLines(plan, admin?.email)) console.log(line)
+    if (plan.people.length === 0) return
     if (plan.needsAdmin && admin === undefined) process.exitCode = 1
-    else if (plan.people.length === 0) return
     else if (!isSure) console.log('\nNothing was changed. To do it, after a backup: npm run samples:clear -- --yes')
     else {
       await clearSamples(shop, admin)
