@@ -74,6 +74,7 @@ const WRITTEN_ABOVE = new Set([
   ...['care_queries.ticket_number', 'care_queries.email', 'newsletter_subscribers.email'],
   ...[
     'sessions.token_hash',
+    'sessions.device_hash',
     'one_time_tokens.token_hash',
     'mails.to_address',
     'mails.attachments',

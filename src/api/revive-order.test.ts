@@ -1,4 +1,4 @@
-import { asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -31,7 +31,7 @@ const newsOf = async ({ _id }: OrderJson) =>
     await shop.database.db
       .select()
       .from(mails)
-      .where(like(mails.eventKey, `order:${_id}:%`))
+      .where(and(like(mails.eventKey, `order:${_id}:%`), like(mails.kind, 'order_%')))
       .orderBy(asc(mails.nextTryAt))
   ).map(({ kind }) => kind.replace('order_', ''))
 
