@@ -52,7 +52,7 @@ describe('opening', () => {
   })
 
   test('SEED=none opens an empty shop that still looks like one [LIST-39]', async () => {
-    const shop = await start({ SEED: 'none', ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: 'a-long-password-1' })
+    const shop = await start({ SEED: 'none', ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: 'moss-kettle-violet-41' })
     await untilReady(shop)
     const { products } = (await (await fetch(`${shop.address}/v1/api/products`)).json()) as { products: unknown[] }
     expect(products).toEqual([])
