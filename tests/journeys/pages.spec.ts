@@ -82,7 +82,7 @@ test('robots and sitemap', async ({ request }) => {
 
 test('health, readiness and metrics', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
+  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready', disk: 'ok' })
   expect(await (await request.get('/metrics')).text()).toContain('http_request_seconds_count')
   const fromOutside = await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(fromOutside.status()).toBe(404)

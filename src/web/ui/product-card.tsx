@@ -41,7 +41,8 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <article className={classNames('card', props.soldOut && 'sold-out')}>
       <Picture {...picture} sizes={sizes} second={props.secondPicture} priority={props.priority} />
-      {props.badge ? <p className="card-badge">{props.badge}</p> : <OffNotch percent={offPercent} />}
+      <OffNotch percent={offPercent} />
+      {props.badge ? <p className="card-badge">{props.badge}</p> : null}
       {props.kind ? <p className="kind">{props.kind}</p> : null}
       <Heading className="title">
         <Anchor href={props.href}>{props.title}</Anchor>
