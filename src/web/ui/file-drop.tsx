@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react'
+import { FilePlus, ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { say, sayWith } from '../language/say.ts'
 import { classNames } from './class-names.ts'
@@ -83,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
           aria-invalid={problem ? true : undefined}
           onChange={(event) => take(event.target.files)}
         />
-        <Icon of={ImagePlus} />
+        <Icon of={accept.some((type) => type.startsWith('image/')) ? ImagePlus : FilePlus} />
         <span className="drop-name">{label}</span>
         <span className="hint">
           {sayWith('Drop here or {choose}', {
