@@ -16,6 +16,8 @@ export async function fillCart(page: Page, address: string): Promise<void> {
   for (const word of ['Saree', 'Tote']) {
     const [id] = await productsCalled(address, word)
     await page.goto(`${address}/products/${id}`, { waitUntil: 'networkidle' })
+    const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
+    if ((await sizes.count()) > 1) await sizes.first().check({ force: true })
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('status').filter({ visible: true }).first().waitFor()
   }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
-import { badge, fillCart, plentifulProducts } from '../support/journey-goods.ts'
+import { badge, chooseSize, fillCart, plentifulProducts } from '../support/journey-goods.ts'
 import { forgiveFailedCalls } from '../support/journey-people.ts'
 
 const money = (rupees: number) => formatMoney(Math.round(rupees * 100))
@@ -138,6 +138,7 @@ test('two tabs share one cart, and it outlives a reload without network [CART-17
   const second = await context.newPage()
   await second.goto('/cart')
   await expect(second.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await chooseSize(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(second.locator('.cart-lines > li')).toContainText(one!.title)
   await second.getByRole('button', { name: 'One more' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, PHONE, stopClock, test } from '../support/journey.ts'
+import { chooseSize } from '../support/journey-goods.ts'
 
 type Json = {
   _id: string
@@ -50,6 +51,7 @@ test('adding to the cart raises the badge, and the cart outlives a reload [PDP-0
   const product = await pick(request, dressed)
   await page.goto(`/products/${product._id}`)
   await page.getByRole('group', { name: 'Colour' }).getByRole('radio').nth(1).check({ force: true })
+  await chooseSize(page)
   await page.getByRole('button', { name: /One more/ }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('status').filter({ hasText: `${product.title} is in your cart.` })).toBeVisible()
@@ -63,6 +65,7 @@ test('adding to the cart raises the badge, and the cart outlives a reload [PDP-0
 test('buy now puts it into the cart and goes there [PDP-06] [PDP-07]', async ({ page, request, complaints }) => {
   const product = await pick(request, dressed)
   await page.goto(`/products/${product._id}`)
+  await chooseSize(page)
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.locator('.cart .badge')).toHaveText('1')
@@ -247,4 +250,25 @@ test('on a phone everything fits, and the page is accessible', async ({ page, re
   await page.goto(`/products/${product._id}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await expectAccessible(page)
+})
+
+test('on a phone the price and the way into the cart stay in reach, and a toast covers neither', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE)
+  const product = await pick(request, dressed)
+  await page.goto(`/products/${product._id}`)
+  const bar = page.getByRole('region', { name: 'Buy this' })
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Please choose a size.')).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await chooseSize(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'is in your cart' })
+  await expect(toast).toBeVisible()
+  const [above, below] = [await page.locator('.toasts').boundingBox(), await bar.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
 })

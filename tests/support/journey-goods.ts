@@ -110,3 +110,9 @@ async function sampleToken(request: APIRequestContext, email: string): Promise<s
   const data = { email, password: SAMPLE_PASSWORD }
   return (await (await request.post('/auth/login', { data })).json()).token
 }
+
+/** On a product's page: the first size, where there are several to choose from. */
+export async function chooseSize(page: Page): Promise<void> {
+  const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
+  if ((await sizes.count()) > 1) await sizes.first().check({ force: true })
+}

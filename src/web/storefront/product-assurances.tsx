@@ -6,22 +6,32 @@ import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** `leadDays`: how long it takes to make one, or nothing for what lies ready. */
-export function ProductAssurances({ leadDays }: { leadDays: number | null }) {
+type ProductAssurancesProps = { leadDays: number | null; isSoldOut: boolean }
+
+export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProps) {
   return (
     <ul className="assure">
       <li>
         <Icon of={Truck} />
-        <span>
-          <b>
-            <ArrivesBy leadDays={leadDays ?? 0} />
-          </b>
-          <br />
-          {leadDays === null
-            ? say('Ordered today, five days to most PIN codes')
-            : say(
-                `Made to order in ${say(leadDays === 1 ? '1 day' : `${leadDays} days`)}, then about five days on its way`,
-              )}
-        </span>
+        {isSoldOut ? (
+          <span>
+            <b>{say('Sold out for now')}</b>
+            <br />
+            {say('We give a delivery date again once it is back')}
+          </span>
+        ) : (
+          <span>
+            <b>
+              <ArrivesBy leadDays={leadDays ?? 0} />
+            </b>
+            <br />
+            {leadDays === null
+              ? say('Ordered today, five days to most PIN codes')
+              : say(
+                  `Made to order in ${say(leadDays === 1 ? '1 day' : `${leadDays} days`)}, then about five days on its way`,
+                )}
+          </span>
+        )}
       </li>
       <li>
         <Icon of={Undo2} />

@@ -39,7 +39,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
         </p>
       </div>
       <ProductOrder product={product} />
-      <ProductAssurances leadDays={product.leadDays} />
+      <ProductAssurances leadDays={product.leadDays} isSoldOut={product.stock === 0} />
       <div>
         <Disclosure summary={say('Description')} open>
           <p>{product.description}</p>
@@ -56,9 +56,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
         </Disclosure>
         <Disclosure summary={say('Shipping and returns')}>
           <p>
-            {product.leadDays === null
-              ? say('Delivery in about five days.')
-              : say(`Made for you in about ${product.leadDays} days, then delivery in about five.`)}{' '}
+            {product.stock === 0 ? null : `${deliveryWords(product.leadDays)} `}
             {say(
               'Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is added to every order. Returns within 30 days of delivery.',
             )}
@@ -67,6 +65,12 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
       </div>
     </section>
   )
+}
+
+function deliveryWords(leadDays: number | null): string {
+  return leadDays === null
+    ? say('Delivery in about five days.')
+    : say(`Made for you in about ${leadDays} days, then delivery in about five.`)
 }
 
 function ShareButton({ title, image }: { title: string; image: string }) {

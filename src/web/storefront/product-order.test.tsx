@@ -36,10 +36,10 @@ beforeEach(() => {
   followStoredCart()()
 })
 
-async function open() {
+async function open(changes: Partial<Product> = {}) {
   const page = await mount(
     <ToastProvider>
-      <ProductOrder product={product} />
+      <ProductOrder product={{ ...product, ...changes }} />
     </ToastProvider>,
   )
   const input = page.find<HTMLInputElement>('.quantity input')
@@ -83,4 +83,22 @@ test('what the cart already holds counts, in every colour', async () => {
   await click(button('Add to cart'))
   expect(count()).toBe(4)
   expect(page.host.textContent).toContain('Your cart already holds all 4 of Kurta that are left.')
+})
+
+test('with several sizes none is chosen beforehand: adding asks for one, beside the sizes and with the focus there', async () => {
+  const { page, button, count } = await open({ sizes: [38, 40] })
+  expect(page.all<HTMLInputElement>('.sizes input').some(({ checked }) => checked)).toBe(false)
+  await click(button('Add to cart'))
+  expect(count()).toBe(0)
+  expect(page.find('.option:has(.sizes) .error').textContent).toBe('Please choose a size.')
+  expect(document.activeElement).toBe(page.find('.sizes input'))
+  await click(page.find('.sizes input'))
+  await click(button('Add to cart'))
+  expect(cart.getState().lines[0]).toMatchObject({ size: 38, quantity: 1 })
+})
+
+test('a single size needs no choosing', async () => {
+  const { button } = await open({ sizes: [42] })
+  await click(button('Add to cart'))
+  expect(cart.getState().lines[0]).toMatchObject({ size: 42 })
 })
