@@ -38,7 +38,7 @@ test.each([
 ])('the scripts of %s are fetched %s', (address, fetching) => expect(fetchingOf(address)).toBe(fetching))
 
 test('the script itself stays as it was, to the letter', () => {
-  expect(scriptsLast(PAGE)).toContain('<script type="later">import "/assets/home.js"; price("$1 & $\'")</script>')
+  expect(scriptsLast(PAGE)).toContain('<script type="text/plain">import "/assets/home.js"; price("$1 & $\'")</script>')
 })
 
 test('the content policy names the waiting script, its starter and nothing else', () => {

@@ -1,3 +1,5 @@
+import { EARLY_PRESSES } from './early-presses.ts'
+
 /**
  * A page is readable without its scripts, and on a slow line they would take the way from the picture it opens with.
  * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough. The
@@ -33,13 +35,15 @@ export function fetchingOf(address: string): Fetching {
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
-const LATER = 'later'
+/** A data block: not run, and valid HTML, which asks for a MIME type. */
+const LATER = 'text/plain'
 const OWN_TURN = /\/turn-[^/]+\.js$/
 const PATIENCE_MS = 1500
 
 /** Told in the page itself; its hash is in the content policy like that of every other inline script. */
 function starter(preloads: readonly string[], turns: readonly string[]): string {
   return `(() => {
+${EARLY_PRESSES}
 const waiting = document.currentScript.previousElementSibling
 const starter = document.currentScript
 let isStarted = false

@@ -8,6 +8,7 @@ import {
 import { speechFor } from './language/speaking.tsx'
 import { SpeechContext } from './language/speech.ts'
 import { renderToReadableStream } from './renderer.ts'
+import { ScriptMark } from './script-mark.ts'
 import { RequestId } from './shell/request-id.tsx'
 
 const RENDER_LIMIT_MS = 5000
@@ -31,7 +32,9 @@ export default async function handleRequest(
   const page = (
     <RequestId value={context.requestId}>
       <SpeechContext value={await speechFor(context.language)}>
-        <ServerRouter context={router} url={request.url} nonce={context.scriptMark} />
+        <ScriptMark value={context.scriptMark}>
+          <ServerRouter context={router} url={request.url} nonce={context.scriptMark} />
+        </ScriptMark>
       </SpeechContext>
     </RequestId>
   )

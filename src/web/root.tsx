@@ -1,8 +1,11 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
+import { THEME_SCRIPT } from './client/theme.ts'
 import { locale } from './language/say.ts'
 import { ENGLISH, SpeechContext } from './language/speech.ts'
+import { READY_EVENT } from './ready-event.ts'
+import { ScriptMark } from './script-mark.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { FrameData } from './shell/use-frame.ts'
 import frauncesFont from './ui/fonts/fraunces.woff2?url'
@@ -11,6 +14,9 @@ import './styles.css'
 
 /** Whoever works in the shop works in English. */
 const DESKS = /^\/(seller|admin|sandbox)(\/|$)/
+
+/** A header has room for so many; the rest are one click further. */
+const MOST_CATEGORIES = 12
 
 export const links: Route.LinksFunction = () => [
   ...[interFont, frauncesFont].map((href) => ({
@@ -26,7 +32,8 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { terms: _, ...store } = await context.shop.settings.get()
-  return { store, facts: context.facts }
+  const { categories } = await context.shop.catalogue.get()
+  return { store, facts: context.facts, categories: categories.slice(0, MOST_CATEGORIES) }
 }
 
 /** The frame is loaded with the first page and stays. */
@@ -44,9 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang={locale()}>
+    <html lang={locale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={use(ScriptMark)} suppressHydrationWarning>
+          {THEME_SCRIPT}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#381e4c" />
         <Meta />
@@ -62,6 +72,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => void document.dispatchEvent(new Event(READY_EVENT)), [])
   return <Outlet />
 }
 

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 
 declare global {
@@ -33,13 +33,20 @@ export async function mount(part: ReactNode) {
 
 /** The same for a part that watches the way back, which needs a router with a history to hold. */
 export async function mountWithHistory(part: ReactNode): Promise<void> {
+  await mountRoutes([{ path: '/', element: part }])
+}
+
+/** Several pages, and a way to go from one to the next. */
+export async function mountRoutes(routes: RouteObject[]) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const root = createRoot(host)
   onTestFinished(() => act(async () => root.unmount()))
-  const router = createMemoryRouter([{ path: '/', element: part }])
+  const router = createMemoryRouter(routes)
   await act(async () => root.render(<RouterProvider router={router} />))
+  const go = (to: string | -1) => act(async () => void (await (to === -1 ? router.navigate(to) : router.navigate(to))))
+  return { host, go, path: () => router.state.location.pathname }
 }
 
 export const click = (element: Element) =>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../client/use-session.ts'
 import { Logo } from '../shell/logo.tsx'
+import { ThemeSwitch } from '../shell/theme-switch.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -44,6 +45,7 @@ export function DeskPhoneBar({ area }: { area: DeskArea }) {
                 <Icon of={Store} />
                 <span className="word">View the shop</span>
               </Link>
+              <ThemeSwitch name="theme-menu" />
             </div>
           </Sheet>
         ) : null}

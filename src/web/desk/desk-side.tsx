@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../shell/logo.tsx'
+import { ThemeSwitch } from '../shell/theme-switch.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -34,6 +35,7 @@ export function DeskSide({ area }: { area: DeskArea }) {
           <Icon of={isFolded ? PanelLeftOpen : PanelLeftClose} />
           <span className="word">Fold away</span>
         </button>
+        <ThemeSwitch name="theme" />
         <DeskSignOut />
       </aside>
     </div>

@@ -1,11 +1,13 @@
 import { Download, Heart, Lock, Search, Share2, ShoppingBag, Truck } from 'lucide-react'
 import { useState } from 'react'
+import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Badge } from '../ui/chip.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { ArrowLink, TextLink } from '../ui/link.tsx'
+import { Price } from '../ui/price.tsx'
 import { SkipLink, Stitch } from '../ui/skip-link.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
 
@@ -49,6 +51,12 @@ export function ActingSection() {
         <Button busy={isBusy} busyText="Subscribing…" onClick={pretend}>
           Subscribe
         </Button>
+      </Specimen>
+      <Specimen name="At the foot of a phone">
+        <BottomBar label="Buy this">
+          <Price paise={129_900} />
+          <Button>Add to cart</Button>
+        </BottomBar>
       </Specimen>
       <Specimen name="Disabled, with the reason">
         <Button disabledReason="Choose a size first">Add to cart</Button>

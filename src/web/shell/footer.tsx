@@ -5,6 +5,7 @@ import { Anchor } from '../ui/link.tsx'
 import { POLICY_LINKS } from './main-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { OPEN_HOURS } from './open-hours.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const SHOP_LINKS = [
   { to: '/new-arrivals', label: 'New arrivals' },
@@ -34,6 +35,7 @@ export function Footer({ store }: { store: StoreSettings }) {
           <span>{say(`${store.storeName}, since ${FOUNDED}`)}</span>
           <span>{say(`${store.legalName}. Clothing, accessories and handmade crochet. Prices in Indian rupees.`)}</span>
           <LanguageSwitch />
+          <ThemeSwitch name="theme" />
         </div>
       </div>
     </footer>

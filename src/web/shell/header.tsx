@@ -1,5 +1,5 @@
 import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import { StoreLoading } from '../account/store-loading.tsx'
 import { useCarriedToast } from '../client/carried-toast.ts'
@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { HeaderAccount } from './account-links-header.tsx'
 import { BannerText } from './banner-text.tsx'
+import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MAIN_LINKS } from './main-links.ts'
 import { SearchBox } from './search-box.tsx'
@@ -22,7 +23,9 @@ const SearchOverlay = lazy(() => import('./search-overlay.tsx'))
 
 const UNSCRIPTED = 'Looking around works as it is. The cart, orders and your account need JavaScript to be switched on.'
 
-export function Header({ storeName }: { storeName: string }) {
+type HeaderProps = { storeName: string; categories: readonly string[] }
+
+export function Header({ storeName, categories }: HeaderProps) {
   useFollowedSession()
   useCarriedToast()
   const isScrolled = useScrolled()
@@ -30,7 +33,16 @@ export function Header({ storeName }: { storeName: string }) {
   return (
     <>
       <noscript>
-        <p className="unscripted">{say(UNSCRIPTED)}</p>
+        <div className="unscripted">
+          <p>{say(UNSCRIPTED)}</p>
+          <ul>
+            {[...MAIN_LINKS, { to: '/categories', label: 'Categories' }].map(({ to, label }) => (
+              <li key={to}>
+                <a href={to}>{say(label)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </noscript>
       <div className="above">
         <aside className={classNames('banner', isScrolled && 'gone')} aria-label={say('Announcement')}>
@@ -53,9 +65,12 @@ export function Header({ storeName }: { storeName: string }) {
           <Logo name={storeName} />
           <nav className="nav" aria-label={say('Main')}>
             {MAIN_LINKS.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {say(label)}
-              </NavLink>
+              <Fragment key={to}>
+                <NavLink to={to} end={to === '/'}>
+                  {say(label)}
+                </NavLink>
+                {to === '/products' ? <CategoryMenu categories={categories} /> : null}
+              </Fragment>
             ))}
           </nav>
           <SearchBox className="in-header" />
@@ -75,7 +90,9 @@ export function Header({ storeName }: { storeName: string }) {
       </header>
       <StoreLoading />
       <Suspense fallback={null}>
-        {open === 'menu' ? <PhoneMenu onClose={() => setOpen(null)} storeName={storeName} /> : null}
+        {open === 'menu' ? (
+          <PhoneMenu onClose={() => setOpen(null)} storeName={storeName} categories={categories} />
+        ) : null}
         {open === 'search' ? <SearchOverlay onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </>

@@ -1,22 +1,28 @@
 import { NavLink } from 'react-router'
+import { categorySlug } from '#rules/product.ts'
 import { useUser } from '../client/use-session.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { say } from '../language/say.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { PhoneAccountLinks, PhoneGuestLinks, PhoneSignOut } from './account-links-phone.tsx'
+import { BackCloses } from './back-closes.tsx'
 import { MAIN_LINKS } from './main-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const GUEST_LINKS = [
   { to: '/cart', label: 'My Cart' },
   { to: '/orders', label: 'My Orders' },
 ]
 
+type PhoneMenuProps = { storeName: string; categories: readonly string[]; onClose: () => void }
+
 /** The navigation of a narrow screen. */
-export default function PhoneMenu({ storeName, onClose }: { storeName: string; onClose: () => void }) {
+export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuProps) {
   const user = useUser()
   const footer = user === null ? <PhoneGuestLinks onClose={onClose} /> : <PhoneSignOut onLeft={onClose} />
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={storeName} side="start" tall footer={footer}>
+      <BackCloses onClose={onClose} />
       <nav className="menu-links" aria-label={say('Main')}>
         {[...MAIN_LINKS, ...(user === null ? GUEST_LINKS : [])].map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
@@ -24,8 +30,25 @@ export default function PhoneMenu({ storeName, onClose }: { storeName: string; o
           </NavLink>
         ))}
       </nav>
+      {categories.length === 0 ? null : (
+        <nav className="menu-categories" aria-labelledby="menu-categories">
+          <h3 id="menu-categories">{say('Categories')}</h3>
+          <ul>
+            {categories.map((name) => (
+              <li key={name}>
+                <NavLink to={`/category/${categorySlug(name)}`} onClick={onClose}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {user === null ? null : <PhoneAccountLinks user={user} onClose={onClose} />}
-      <LanguageSwitch />
+      <div className="menu-foot">
+        <LanguageSwitch />
+        <ThemeSwitch name="theme-menu" />
+      </div>
     </Sheet>
   )
 }

@@ -1,11 +1,13 @@
 import { say } from '../language/say.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { BackCloses } from './back-closes.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The search of a small screen. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={say('Search')} side="end">
+      <BackCloses onClose={onClose} />
       <SearchBox autoFocus onSearch={onClose} />
     </Sheet>
   )

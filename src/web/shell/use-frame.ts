@@ -3,11 +3,12 @@ import { DEFAULT_STORE, type StoreSettings } from '#rules/store-settings.ts'
 import { useSavedStore } from '../client/store.ts'
 import type { PageFacts } from '../page-facts.ts'
 
-export type FrameData = { store: StoreSettings; facts: PageFacts }
+export type FrameData = { store: StoreSettings; facts: PageFacts; categories: readonly string[] }
 
 const ALONE: FrameData = {
   store: DEFAULT_STORE,
   facts: { origin: '', mode: 'trial', standIns: [], checkoutScript: '', emailService: null },
+  categories: [],
 }
 
 /** What every page knows: the store and where it runs. An error page may have to do without. */

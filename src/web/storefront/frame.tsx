@@ -8,13 +8,15 @@ import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { TrialRibbon } from '../shell/trial-ribbon.tsx'
 import { useFrame } from '../shell/use-frame.ts'
+import { useHeadingFocus } from '../shell/use-heading-focus.ts'
 import { usePayingDocument } from '../shell/use-paying-document.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 
 /** Header, page, footer: around everything a shopper sees. */
 export default function StorefrontFrame() {
-  const { store, facts } = useFrame()
+  const { store, facts, categories } = useFrame()
   const navigation = useNavigation()
+  useHeadingFocus()
   usePayingDocument(facts.checkoutScript)
   useEffect(followStoredCart, [])
   useEffect(warmCatalogue, [])
@@ -23,7 +25,7 @@ export default function StorefrontFrame() {
       <a className="skip" href="#main">
         {say('Skip to content')}
       </a>
-      <Header storeName={store.storeName} />
+      <Header storeName={store.storeName} categories={categories} />
       <OfflineNotice />
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
       <main id="main" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { say } from '../language/say.ts'
+import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -62,6 +63,7 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
               </Button>
             }
           >
+            <BackCloses onClose={() => setOpen(false)} />
             <FilterGroups groups={groups} place="sheet" />
           </Sheet>
         </Suspense>

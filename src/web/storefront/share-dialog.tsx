@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { say } from '../language/say.ts'
+import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -21,6 +22,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
   }, [shared])
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={say('Share this piece')} size="narrow">
+      <BackCloses onClose={onClose} />
       <ul className="share-ways">
         {shareLinks(address, title, window.location.origin + image).map(({ name, href }) => (
           <li key={name}>

@@ -12,8 +12,8 @@ type DialogProps = {
   lead?: ReactNode
   /** Stays at the foot while the rest scrolls: buttons. */
   footer?: ReactNode
-  /** `wide` for an order; it fills a phone. */
-  size?: 'narrow' | 'middle' | 'wide' | undefined
+  /** `wide` for an order; it fills a phone. `full` for images: the whole window. */
+  size?: 'narrow' | 'middle' | 'wide' | 'full' | undefined
   /** Where focus goes at the end, if not to where it was. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode

@@ -1,0 +1,34 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect } from 'react'
+import { chooseTheme, followStoredTheme, THEMES, type Theme, useTheme } from '../client/theme.ts'
+import { say } from '../language/say.ts'
+import { Segmented } from '../ui/segmented.tsx'
+
+const LOOKS = {
+  system: { label: 'As the system', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+} as const
+
+/** `name` tells apart several of them on one page. */
+export function ThemeSwitch({ name }: { name: string }) {
+  const theme = useTheme()
+  useEffect(followStoredTheme, [])
+  return (
+    <div className="theme-switch">
+      <Segmented
+        name={name}
+        legend={say('Colours of the shop')}
+        legendHidden
+        value={theme}
+        onChange={(value) => chooseTheme(value as Theme)}
+        options={THEMES.map((value) => ({
+          value,
+          label: say(LOOKS[value].label),
+          icon: LOOKS[value].icon,
+          iconOnly: true,
+        }))}
+      />
+    </div>
+  )
+}
