@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
 import {
+  arrangeCards,
   type CatalogueQuery,
   categoryOfAddress,
   countCategories,
+  type FilterState,
   findProducts,
   hasFilters,
   NO_FILTERS,
@@ -189,4 +191,24 @@ test.each([
   [25, Number.NaN, { from: 1, to: 12, page: 1, pages: 3 }],
 ])('%d found, page %d: showing a-b of N [LIST-11]', (total, wanted, expected) => {
   expect(pageOf(Array.from({ length: total }), wanted)).toMatchObject({ ...expected, total })
+})
+
+describe('a list that came from elsewhere', () => {
+  const card = (id: string, rupees: number, rating: number) => ({
+    id,
+    category: 'Bags',
+    originalPaise: rupees * 100,
+    discountPaise: null,
+    rating,
+  })
+  const cards = [card('b', 900, 3), card('c', 200, 5), card('a', 2500, 4)]
+  const ids = (filters: Partial<FilterState>) => arrangeCards(cards, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
+
+  test.each<[Partial<FilterState>, string]>([
+    [{}, 'bca'],
+    [{ sortBy: 'price-low' }, 'cba'],
+    [{ sortBy: 'rating' }, 'cab'],
+    [{ priceRange: '2000-up' }, 'a'],
+    [{ rating: 4, sortBy: 'price-high' }, 'ac'],
+  ])('keeps its order until another is asked for: %o', (filters, wanted) => expect(ids(filters).join('')).toBe(wanted))
 })

@@ -96,7 +96,16 @@ export function isCategory(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-function passes(product: Product, filters: FilterState): boolean {
+/** A list that came from elsewhere, filtered and sorted; as it came, unless an order was asked for. */
+export function arrangeCards<T extends Listed>(cards: readonly T[], filters: FilterState): T[] {
+  const found = cards.filter((card) => passes(card, filters))
+  return filters.sortBy === 'relevance' ? found : found.sort(orderBy(filters.sortBy, null))
+}
+
+/** What filters and orders look at. */
+type Listed = Pick<Product, 'id' | 'category' | 'rating' | 'originalPaise' | 'discountPaise'> & { bestSeller?: boolean }
+
+function passes(product: Listed, filters: FilterState): boolean {
   if (filters.category !== null && !isCategory(product.category, filters.category)) return false
   if (filters.rating > 0 && product.rating < filters.rating) return false
   const band = PRICE_BANDS.find(({ id }) => id === filters.priceRange)
@@ -105,8 +114,8 @@ function passes(product: Product, filters: FilterState): boolean {
   return price >= band.from && price <= band.to
 }
 
-function orderBy(sort: SortBy, scores: Map<string, number> | null): (a: Product, b: Product) => number {
-  const newest = (a: Product, b: Product) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+function orderBy(sort: SortBy, scores: Map<string, number> | null): (a: Listed, b: Listed) => number {
+  const newest = (a: Listed, b: Listed) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
   switch (sort) {
     case 'newest':
       return newest
@@ -119,6 +128,6 @@ function orderBy(sort: SortBy, scores: Map<string, number> | null): (a: Product,
     case 'relevance':
       if (scores !== null) return (a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || newest(a, b)
       // Nothing was asked for: what people buy first, then what is new.
-      return (a, b) => Number(b.bestSeller) - Number(a.bestSeller) || newest(a, b)
+      return (a, b) => Number(b.bestSeller === true) - Number(a.bestSeller === true) || newest(a, b)
   }
 }

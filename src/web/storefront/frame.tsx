@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
+import { SessionLoading } from '../account/session-loading.tsx'
 import { followStoredCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { say } from '../language/say.ts'
@@ -11,11 +12,13 @@ import { useFrame } from '../shell/use-frame.ts'
 import { useHeadingFocus } from '../shell/use-heading-focus.ts'
 import { usePayingDocument } from '../shell/use-paying-document.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
+import { PendingList, useIsListPending } from './pending-list.tsx'
 
 /** Header, page, footer: around everything a shopper sees. */
 export default function StorefrontFrame() {
   const { store, facts, categories } = useFrame()
   const navigation = useNavigation()
+  const isListPending = useIsListPending()
   useHeadingFocus()
   usePayingDocument(facts.checkoutScript)
   useEffect(followStoredCart, [])
@@ -26,9 +29,11 @@ export default function StorefrontFrame() {
         {say('Skip to content')}
       </a>
       <Header storeName={store.storeName} categories={categories} />
+      <SessionLoading />
       <OfflineNotice />
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-pending={isListPending || undefined}>
+        {isListPending ? <PendingList /> : null}
         <Outlet />
       </main>
       <Footer store={store} />

@@ -1,3 +1,4 @@
+import type { Campaign } from '#rules/campaigns.ts'
 import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { type HeroSlide, HeroSlider } from '../ui/hero-slider.tsx'
@@ -31,7 +32,9 @@ const SLIDES = [
   },
 ] as const
 
-const slideOf = ({ heading, text, to, button, picture, alt }: (typeof SLIDES)[number]): HeroSlide => ({
+type Slide = { heading: string; text: string; to: string; button: string; picture: string; alt: string }
+
+const slideOf = ({ heading, text, to, button, picture, alt }: Slide): HeroSlide => ({
   heading: say(heading),
   text: say(text),
   picture: { src: `/art/${picture}.webp`, alt: say(alt), width: 1600, height: 700 },
@@ -45,8 +48,14 @@ const slideOf = ({ heading, text, to, button, picture, alt }: (typeof SLIDES)[nu
   ),
 })
 
-export function HomeHero() {
-  return (
-    <HeroSlider label={say('From the studio')} slides={SLIDES.map(slideOf)} everyMs={HERO_EVERY_MS} headingLevel={1} />
+/** The slide of the clothes leads to the campaign that runs, if one does. */
+const CAMPAIGN_SLIDE = 1
+
+export function HomeHero({ campaign }: { campaign: Campaign | null }) {
+  const slides = SLIDES.map((slide, i) =>
+    slideOf(
+      campaign === null || i !== CAMPAIGN_SLIDE ? slide : { ...slide, to: `/${campaign.slug}`, button: campaign.title },
+    ),
   )
+  return <HeroSlider label={say('From the studio')} slides={slides} everyMs={HERO_EVERY_MS} headingLevel={1} />
 }

@@ -1,6 +1,10 @@
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { runningCampaigns } from '#rules/campaigns.ts'
 import { homeLarge } from '#shop/catalogue/large-home.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { campaignStore } from '../client/offers.ts'
 import { say } from '../language/say.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
 import type { Route } from './+types/home'
@@ -13,12 +17,17 @@ import { ProductCarousel } from './product-carousel.tsx'
 
 export async function loader({ context: { shop } }: Route.LoaderArgs) {
   const catalogue = await shop.catalogue.get()
-  return catalogue.isWhole ? homeOf(catalogue) : homeLarge({ db: shop.db, catalogue }, CATEGORIES_SHOWN)
+  const { campaigns, asOf } = await shop.offers.get()
+  const goods = catalogue.isWhole ? homeOf(catalogue) : await homeLarge({ db: shop.db, catalogue }, CATEGORIES_SHOWN)
+  return { ...goods, campaigns: runningCampaigns(campaigns, asOf) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await catalogueStore.get()
-  return catalogue.isWhole ? homeOf(catalogue) : serverLoader()
+  if (!catalogue.isWhole) return serverLoader()
+  // A campaign is no reason to keep the goods back.
+  const { campaigns, asOf } = await campaignStore.get().catch(() => ({ campaigns: [], asOf: 0 }))
+  return { ...homeOf(catalogue), campaigns: runningCampaigns(campaigns, asOf) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -52,19 +61,23 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { newArrivals, bestSellers, categories } = loaderData
+  const { newArrivals, bestSellers, categories, campaigns } = loaderData
   return (
     <>
-      <HomeHero />
+      <HomeHero campaign={campaigns[0] ?? null} />
       <div className="wrap first">
         <ProductCarousel title="New Arrivals" products={newArrivals} />
       </div>
       <HomeCategories categories={categories} />
-      <HomePromo />
+      <HomePromo campaign={campaigns.find(({ rule }) => rule.kind === 'discount') ?? null} />
       <div className="wrap block">
         <ProductCarousel title="Best Sellers" products={bestSellers} />
       </div>
       <HomeWhy />
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

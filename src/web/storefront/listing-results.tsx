@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { say } from '../language/say.ts'
@@ -21,6 +22,7 @@ type ListingResultsProps = {
 
 export function ListingResults(props: ListingResultsProps) {
   const { page, isLoading, isFiltered, isWide, between, emptyHeading, whenEmpty, hrefOf, onClear } = props
+  const { state } = useLocation()
   if (isLoading) return <ProductGridSkeleton count={PAGE_SIZE} wide={isWide} />
   if (page.total === 0 && !isFiltered) return whenEmpty
   if (page.total === 0) {
@@ -42,7 +44,7 @@ export function ListingResults(props: ListingResultsProps) {
     <>
       <h2 className="sr">{say('Products')}</h2>
       <ProductGrid products={page.items} wide={isWide} between={between} />
-      <Pagination page={page.page} pageCount={page.pages} hrefOf={hrefOf} />
+      <Pagination page={page.page} pageCount={page.pages} hrefOf={hrefOf} state={state} />
     </>
   )
 }

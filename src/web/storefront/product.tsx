@@ -46,13 +46,13 @@ function pageOf(product: Product, products: readonly Product[]) {
   return { product, related: relatedProducts(products, product).map(cardOf) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const { store, facts } = frameOf(matches)
   const base = { origin: facts.origin, store: store.storeName }
   if (!loaderData) {
     return pageMeta({
       ...base,
-      title: say(PRODUCT_TEXTS.missing),
+      title: say(error === undefined || isMissing(error) ? PRODUCT_TEXTS.missing : PRODUCT_TEXTS.oneFailed),
       description: say('This product is not sold here.'),
       path: '/products',
       hidden: true,
@@ -87,8 +87,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-  return isMissing ? <ProductMissing /> : <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.oneFailed)} />
+  return isMissing(error) ? <ProductMissing /> : <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.oneFailed)} />
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
 function productFacts(product: Product, origin: string): Record<string, unknown> {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /** What the shopper asked for: at once what was just chosen, and what the address says as soon as its list is there. */
 export function useListingQuery<Query>(loaded: { query: Query }, addressOf: (query: Query) => string) {
   const navigate = useNavigate()
+  // The list itself may have come with the navigation: it goes along.
+  const { state } = useLocation()
   const [asked, setAsked] = useState<{ query: Query } | null>(null)
 
   // The list that arrived ends the waiting, whichever it is.
@@ -11,7 +13,7 @@ export function useListingQuery<Query>(loaded: { query: Query }, addressOf: (que
 
   function ask(query: Query) {
     setAsked({ query })
-    void navigate(addressOf(query), { preventScrollReset: true })
+    void navigate(addressOf(query), { preventScrollReset: true, state })
   }
 
   return { query: asked?.query ?? loaded.query, isPending: asked !== null, ask }

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { readListing } from '#rules/catalogue-address.ts'
-import { pageOf } from '#rules/catalogue-query.ts'
-import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { readListing, writeListing } from '#rules/catalogue-address.ts'
+import { arrangeCards, type CataloguePage, type CatalogueQuery, pageOf, SORTS } from '#rules/catalogue-query.ts'
+import { cardOf, type ProductCard } from '#rules/product.ts'
 import { everythingLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { say } from '../language/say.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameOf } from '../shell/use-frame.ts'
-import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/view-all'
-import { countLine } from './count-line.ts'
 import { EmptyShelves } from './empty-shelves.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
+import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
 /** What a carousel passes along. */
 export type ViewAllState = { title: string; products: ProductCard[] }
@@ -20,22 +21,25 @@ export type ViewAllState = { title: string; products: ProductCard[] }
 const PATH = '/products/view-all'
 const EVERYTHING = 'All Products'
 
-/** A shop too large for one page shows so many at a time. */
+/** So many at a time; of a shop that is not in memory, fewer. */
+const PAGE = 100
 const LARGE_PAGE = 48
 
-export async function loader({ request, context: { shop } }: Route.LoaderArgs) {
+type ViewAllData =
+  | { query: CatalogueQuery; cards: ProductCard[] }
+  | { query: CatalogueQuery; cards: null; page: CataloguePage<ProductCard> }
+
+export async function loader({ request, context: { shop } }: Route.LoaderArgs): Promise<ViewAllData> {
   const catalogue = await shop.catalogue.get()
-  if (catalogue.isWhole) return onePage(catalogue.products)
-  return everythingLarge({ db: shop.db, catalogue }, readListing(new URL(request.url).searchParams).page, LARGE_PAGE)
+  const query = readListing(new URL(request.url).searchParams)
+  if (catalogue.isWhole) return { query, cards: catalogue.products.map(cardOf) }
+  return { query, cards: null, page: await everythingLarge({ db: shop.db, catalogue }, query.page, LARGE_PAGE) }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ViewAllData> {
   const { isWhole, products } = await catalogueStore.get()
-  return isWhole ? onePage(products) : serverLoader()
-}
-
-function onePage(products: readonly Product[]) {
-  return pageOf(products.map(cardOf), 1, Math.max(1, products.length))
+  if (!isWhole) return serverLoader()
+  return { query: readListing(new URL(request.url).searchParams), cards: products.map(cardOf) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -52,19 +56,32 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function ViewAll({ loaderData }: Route.ComponentProps) {
   const passed = usePassedList()
-  const title = say(passed?.title ?? EVERYTHING)
-  const { items, total, page, pages } = loaderData
-  const products = passed?.products ?? items
+  const list = passed?.products ?? loaderData.cards
   return (
-    <div className="wrap">
-      <div className="lead">
-        <h1>{title}</h1>
-        <p className="num">{countLine(passed === null ? total : products.length)}</p>
-      </div>
-      {products.length === 0 ? <EmptyShelves /> : <ProductGrid products={products} wide />}
-      {passed === null ? <Pagination page={page} pageCount={pages} hrefOf={(to) => `${PATH}?page=${to}`} /> : null}
-    </div>
+    <ProductShelf
+      title={say(passed?.title ?? EVERYTHING)}
+      // A list that is not here as a whole can only be turned: the filters are on the page of all products.
+      data={{ query: loaderData.query, page: pageToShow(loaderData, passed) }}
+      addressOf={(asked) => PATH + writeListing(asked)}
+      {...(list === null
+        ? { sorts: [SORTS[0]] }
+        : {
+            groupsOf: (asked: CatalogueQuery, change: ShelfChange) => [
+              priceGroup(asked, change),
+              ratingGroup(asked, change),
+            ],
+            chosenOf: chosenFilters,
+          })}
+      emptyHeading={say('No products found')}
+      whenEmpty={<EmptyShelves />}
+    />
   )
+}
+
+function pageToShow(data: ViewAllData, passed: ViewAllState | null): CataloguePage<ProductCard> {
+  if (passed === null && data.cards === null) return data.page
+  const cards = passed?.products ?? data.cards ?? []
+  return pageOf(arrangeCards(cards, data.query), data.query.page, PAGE)
 }
 
 /** The server knows no navigation state, so the first look in the browser must do without it too. */
@@ -86,4 +103,8 @@ function passedList(state: unknown): ViewAllState | null {
   const { title, products } = state as Partial<ViewAllState>
   if (typeof title !== 'string' || !Array.isArray(products)) return null
   return products.every((one) => typeof one?.id === 'string' && Array.isArray(one.images)) ? { title, products } : null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { say } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { srcSetOf } from './picture.tsx'
+import { PLACEHOLDER, srcSetOf } from './picture.tsx'
+import { useLostImage } from './use-lost-image.ts'
 import { ROTATE_EVERY_MS, useRotation } from './use-rotation.ts'
 
 export type HeroSlide = {
@@ -65,10 +66,14 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
   )
 }
 
+/** A tall frame shows only the middle of a wide image, which is drawn wider than the window: see the stylesheet's ratios. */
+const DRAWN_WIDTHS = '(max-width: 767px) 216vw, (max-width: 899px) 121vw, 100vw'
+
 type SlideProps = { slide: HeroSlide; index: number; of: number; isShown: boolean; headingLevel: 1 | 2 }
 
 function Slide({ slide, index, of, isShown, headingLevel }: SlideProps) {
   const { picture } = slide
+  const { image, isLost, onError } = useLostImage(picture.src)
   const Heading = index === 0 ? (`h${headingLevel}` as const) : 'h2'
   return (
     <li
@@ -79,12 +84,13 @@ function Slide({ slide, index, of, isShown, headingLevel }: SlideProps) {
     >
       <img
         className="art"
-        src={picture.src}
+        ref={image}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
-        srcSet={srcSetOf(picture.src)}
-        sizes="100vw"
+        {...(isLost ? {} : { srcSet: srcSetOf(picture.src, picture.width), sizes: DRAWN_WIDTHS })}
+        src={isLost ? PLACEHOLDER : picture.src}
+        onError={onError}
         loading={index === 0 ? 'eager' : 'lazy'}
         fetchPriority={index === 0 ? 'high' : 'low'}
       />

@@ -13,12 +13,15 @@ type PaginationProps = {
   /** When the page is turned by script; the links stay as they are for those without. */
   onSelect?: ((page: number) => void) | undefined
   label?: string | undefined
+  /** Handed to each page beside its address. */
+  state?: unknown
 }
 
-export function Pagination({ page, pageCount, hrefOf, onSelect, label = say('Pages') }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, onSelect, label = say('Pages'), state }: PaginationProps) {
   if (pageCount < 2) return null
   const turn = (to: number) => ({
     href: hrefOf(to),
+    state,
     onClick(event: MouseEvent) {
       if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()

@@ -58,8 +58,8 @@ function FallingImage({ src, alt, sizes, width, height, priority, className }: F
 }
 
 /** `/art/a.webp?w=320 320w, …`; none for what was just chosen from the visitor's own disk. */
-export function srcSetOf(src: string): string | undefined {
+export function srcSetOf(src: string, fullWidth = FULL_WIDTH): string | undefined {
   if (!src.startsWith('/')) return undefined
   const narrower = NARROWER_WIDTHS.map((width) => `${src}?w=${width} ${width}w`)
-  return [...narrower, `${src} ${FULL_WIDTH}w`].join(', ')
+  return [...narrower, `${src} ${fullWidth}w`].join(', ')
 }

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { PAGE_SIZE } from '#rules/catalogue-query.ts'
+import { say } from '../language/say.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ProductGridSkeleton } from './product-grid.tsx'
+
+const LISTS = /^\/(products(\/view-all)?|category\/[^/]+|search|deals)$/
+/** What is there within a blink needs no skeleton. */
+const HELD_BACK_MS = 150
+
+/** True while another page, which is a list, is on its way and takes a while. */
+export function useIsListPending(): boolean {
+  const { location } = useNavigation()
+  const { pathname } = useLocation()
+  const isPending = location !== undefined && location.pathname !== pathname && LISTS.test(location.pathname)
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setLong(true), HELD_BACK_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isPending])
+  return isPending && isLong
+}
+
+/** A list before its goods have come [LIST-12] [NAV-35]. */
+export function PendingList() {
+  return (
+    <div className="wrap pending-list">
+      <div className="lead">
+        <Skeleton shape="title" />
+        <p>{say('Store loading...')}</p>
+      </div>
+      <ProductGridSkeleton count={PAGE_SIZE} wide />
+    </div>
+  )
+}
