@@ -11,63 +11,63 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 // Machines are noisy: one more try, and the summary names what needed it.
 const SECOND_TRY = ['--retry=1', '--reporter=./tests/support/second-tries.ts']
-// One after the other; those in a list at the same time.
+const UNIT = {
+  title: 'Rules, operations, routes, both databases',
+  run: vitest('unit'),
+  count: () => counted('unit.json'),
+}
+const PROCESS = {
+  title: 'The process: opening, closing, bad surroundings',
+  run: vitest('process', '--config=vitest.built.config.ts'),
+  count: () => counted('process.json'),
+}
+const JOURNEYS = {
+  title: 'Journeys in a browser',
+  run: ['node_modules/@playwright/test/cli.js', 'test', '--retries=1'],
+  count: () => {
+    const { stats } = report('journeys.json')
+    if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed only at their second try: see above.`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  },
+}
+// One after the other; lanes at the same time, each from its first step to its last. The journeys mostly wait for the
+// browser and leave a core idle, which the other tests fill.
 const STEPS = [
   { title: 'A browser for the journeys', run: ['scripts/run.mjs', 'scripts/find-browser.ts'] },
   { title: 'Types of the pages', run: ['node_modules/@react-router/dev/bin.js', 'typegen'] },
-  [
-    { title: 'Types', run: ['node_modules/typescript/bin/tsc'] },
-    { title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
-    { title: 'Dead code', run: ['node_modules/knip/bin/knip.js'] },
-  ],
   {
-    title: 'Rules, operations, doors, both databases',
-    run: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      ...SECOND_TRY,
-      `--outputFile=${REPORTS}/unit.json`,
+    lanes: [
+      [{ title: 'Types', run: ['node_modules/typescript/bin/tsc'] }],
+      [
+        { title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+        { title: 'Dead code', run: ['node_modules/knip/bin/knip.js'] },
+        { title: 'Build', run: ['scripts/build.mjs'] },
+      ],
     ],
-    count: () => counted('unit.json'),
   },
-  { title: 'Build', run: ['scripts/build.mjs'] },
-  {
-    title: 'The process: opening, closing, bad surroundings',
-    run: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config=vitest.built.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      ...SECOND_TRY,
-      `--outputFile=${REPORTS}/process.json`,
-    ],
-    count: () => counted('process.json'),
-  },
-  {
-    title: 'Journeys in a browser',
-    run: ['node_modules/@playwright/test/cli.js', 'test', '--retries=1'],
-    count: () => {
-      const { stats } = report('journeys.json')
-      if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed only at their second try: see above.`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    },
-  },
+  { lanes: [[UNIT, PROCESS], [JOURNEYS]] },
 ]
 
 let passed = 0
 let failed = 0
 const broken = []
 const failures = []
-for (const steps of STEPS)
-  await (Array.isArray(steps) ? Promise.all(steps.map((step) => play(step, 'pipe'))) : play(steps))
+for (const step of STEPS) await (step.lanes ? Promise.all(step.lanes.map(playLane)) : play(step))
 // Said again at the end, for whoever sees only that.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 console.log(broken.length === 0 ? '\nEverything is as it should be.' : `\nFailed: ${broken.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** The first lane is seen as it goes; what another prints comes when its step is done. */
+async function playLane(steps, lane) {
+  for (const step of steps) await play(step, lane === 0 ? 'inherit' : 'pipe')
+}
+
+function vitest(name, ...options) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/${name}.json`]
+  return ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters, ...SECOND_TRY]
+}
 
 async function play(step, output = 'inherit') {
   const begun = Date.now()
