@@ -1,7 +1,6 @@
 import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
-import { StoreLoading } from '../account/store-loading.tsx'
 import { useCarriedToast } from '../client/carried-toast.ts'
 import { useCartCount } from '../client/cart.ts'
 import { useFollowedSession } from '../client/use-session.ts'
@@ -88,7 +87,6 @@ export function Header({ storeName, categories }: HeaderProps) {
           </div>
         </div>
       </header>
-      <StoreLoading />
       <Suspense fallback={null}>
         {open === 'menu' ? (
           <PhoneMenu onClose={() => setOpen(null)} storeName={storeName} categories={categories} />

@@ -18,7 +18,7 @@ export function ThemeSwitch({ name }: { name: string }) {
     <div className="theme-switch">
       <Segmented
         name={name}
-        legend={say('Colours of the shop')}
+        legend={say('Light or dark')}
         legendHidden
         value={theme}
         onChange={(value) => chooseTheme(value as Theme)}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { SessionLoading } from '../account/session-loading.tsx'
+import { StoreLoading } from '../account/store-loading.tsx'
 import { followStoredCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { say } from '../language/say.ts'
@@ -29,6 +30,7 @@ export default function StorefrontFrame() {
         {say('Skip to content')}
       </a>
       <Header storeName={store.storeName} categories={categories} />
+      {isListPending ? null : <StoreLoading />}
       <SessionLoading />
       <OfflineNotice />
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />

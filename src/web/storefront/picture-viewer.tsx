@@ -47,8 +47,8 @@ export default function PictureViewer({ title, images, first, onClose }: Picture
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => steer(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [])
   function swiped() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}

@@ -15,7 +15,7 @@ export const SHELL: WordList = {
   'All products': 'सभी प्रोडक्ट',
   'All categories': 'सभी कैटेगरी',
   Categories: 'कैटेगरी',
-  'Colours of the shop': 'दुकान के रंग',
+  'Light or dark': 'हल्का या गहरा',
   'As the system': 'सिस्टम जैसा',
   Light: 'हल्का',
   Dark: 'गहरा',
