@@ -3,7 +3,7 @@ import { offerOf, type Product, pricePaise } from './product.ts'
 export const DEAL_DISCOUNTS = [30, 40, 50, 60] as const
 export const DEAL_SORTS = ['discount-high', 'price-low', 'price-high', 'rating'] as const
 /** The part of a deals address that other lists do not know. */
-export const DISCOUNT_KEY = 'discount'
+const DISCOUNT_KEY = 'discount'
 
 export type DealSort = (typeof DEAL_SORTS)[number]
 export type DealsQuery = { discount: (typeof DEAL_DISCOUNTS)[number]; sortBy: DealSort; page: number }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
 import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
-import { LISTING_KEYS } from '#rules/catalogue-address.ts'
-import { DISCOUNT_KEY } from '#rules/deals.ts'
+import { readListing, writeListing } from '#rules/catalogue-address.ts'
+import { readDeals, writeDeals } from '#rules/deals.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
 import { isUnavailable } from '#shop/is-unavailable.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -143,7 +143,14 @@ function pageUrl(address: string, origin: string): URL {
   return new URL(`${new URL(origin).origin}${address.replace(OTHER_HOST, '/')}`)
 }
 
-/** The address with only what pages understand, in one order: trackers' additions do not make a new page. */
+/** Pages that read a listing from their address. A single word may be a campaign, unless it is a page of ours. */
+const LISTS =
+  /^\/(products(\/view-all)?|category\/[^/]+|search|(?!(about|contact|offers|categories|cart|checkout|orders|order-confirmation|signin|signup|verify-email|unauthorized|docs|seller|admin)$)[^/]+)$/
+
+/**
+ * The address with only what its page understands, written in one way: trackers' additions and made-up values do not
+ * make a new page, which would have to be rendered.
+ */
 export function pageAddress(url: string): string {
   // The pages that take a link from a mail are the same for every link.
   if (url.startsWith('/reset-password/')) return '/reset-password/link'
@@ -152,11 +159,6 @@ export function pageAddress(url: string): string {
   // Nearly every address is as plain as it can be.
   if (!url.includes('?') && !OTHER_HOST.test(url)) return url
   const { pathname, searchParams } = pageUrl(url, 'http://shop')
-  const known = new URLSearchParams()
-  for (const key of [...LISTING_KEYS, DISCOUNT_KEY]) {
-    const value = searchParams.get(key)
-    if (value !== null && value !== '') known.set(key, value.slice(0, 200))
-  }
-  const query = known.toString()
-  return query === '' ? pathname : `${pathname}?${query}`
+  if (pathname === '/deals') return pathname + writeDeals(readDeals(searchParams))
+  return LISTS.test(pathname) ? pathname + writeListing(readListing(searchParams)) : pathname
 }

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { inTurn } from './in-turn.ts'
+import { withoutPngTexts } from './without-png-texts.ts'
 
 /** A small file can claim to be a huge picture: refuse before unpacking it. */
 const MOST_PIXELS = 40_000_000
@@ -13,7 +14,7 @@ export async function redraw(bytes: Buffer, quality: number, shape: (picture: Sh
   if (!beginsLikeAPicture(bytes)) return null
   return draw(async () => {
     try {
-      const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      const picture = sharp(withoutPngTexts(bytes), { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       const { format, pages = 1 } = await picture.metadata()
       if (!TAKEN.has(format ?? '') || pages > 1) return null
       return await shape(picture.rotate()).webp({ quality }).toBuffer()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { arrangeCards, type CataloguePage, type CatalogueQuery, pageOf, SORTS } from '#rules/catalogue-query.ts'
-import { cardOf, type ProductCard } from '#rules/product.ts'
+import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
 import { everythingLarge } from '#shop/catalogue/large-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { say } from '../language/say.ts'
@@ -25,21 +25,29 @@ const EVERYTHING = 'All Products'
 const PAGE = 100
 const LARGE_PAGE = 48
 
-type ViewAllData =
-  | { query: CatalogueQuery; cards: ProductCard[] }
-  | { query: CatalogueQuery; cards: null; page: CataloguePage<ProductCard> }
+type ViewAllData = {
+  query: CatalogueQuery
+  page: CataloguePage<ProductCard>
+  /** A list that is not in memory as a whole can only be turned: the filters are on the page of all products. */
+  canFilter: boolean
+}
 
 export async function loader({ request, context: { shop } }: Route.LoaderArgs): Promise<ViewAllData> {
   const catalogue = await shop.catalogue.get()
   const query = readListing(new URL(request.url).searchParams)
-  if (catalogue.isWhole) return { query, cards: catalogue.products.map(cardOf) }
-  return { query, cards: null, page: await everythingLarge({ db: shop.db, catalogue }, query.page, LARGE_PAGE) }
+  if (catalogue.isWhole) return everything(catalogue.products, query)
+  const page = await everythingLarge({ db: shop.db, catalogue }, query.page, LARGE_PAGE)
+  return { query, page, canFilter: false }
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ViewAllData> {
   const { isWhole, products } = await catalogueStore.get()
-  if (!isWhole) return serverLoader()
-  return { query: readListing(new URL(request.url).searchParams), cards: products.map(cardOf) }
+  return isWhole ? everything(products, readListing(new URL(request.url).searchParams)) : serverLoader()
+}
+
+function everything(products: readonly Product[], query: CatalogueQuery): ViewAllData {
+  const page = pageOf(arrangeCards(products, query), query.page, PAGE)
+  return { query, page: { ...page, items: page.items.map(cardOf) }, canFilter: true }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -54,34 +62,26 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function ViewAll({ loaderData }: Route.ComponentProps) {
+export default function ViewAll({ loaderData: { query, page, canFilter } }: Route.ComponentProps) {
   const passed = usePassedList()
-  const list = passed?.products ?? loaderData.cards
   return (
     <ProductShelf
       title={say(passed?.title ?? EVERYTHING)}
-      // A list that is not here as a whole can only be turned: the filters are on the page of all products.
-      data={{ query: loaderData.query, page: pageToShow(loaderData, passed) }}
+      data={{ query, page: passed === null ? page : pageOf(arrangeCards(passed.products, query), query.page, PAGE) }}
       addressOf={(asked) => PATH + writeListing(asked)}
-      {...(list === null
-        ? { sorts: [SORTS[0]] }
-        : {
+      {...(canFilter || passed !== null
+        ? {
             groupsOf: (asked: CatalogueQuery, change: ShelfChange) => [
               priceGroup(asked, change),
               ratingGroup(asked, change),
             ],
             chosenOf: chosenFilters,
-          })}
+          }
+        : { sorts: [SORTS[0]] })}
       emptyHeading={say('No products found')}
       whenEmpty={<EmptyShelves />}
     />
   )
-}
-
-function pageToShow(data: ViewAllData, passed: ViewAllState | null): CataloguePage<ProductCard> {
-  if (passed === null && data.cards === null) return data.page
-  const cards = passed?.products ?? data.cards ?? []
-  return pageOf(arrangeCards(cards, data.query), data.query.page, PAGE)
 }
 
 /** The server knows no navigation state, so the first look in the browser must do without it too. */

@@ -10,7 +10,7 @@ export function Spinner({ label, hiddenLabel }: SpinnerProps) {
   const wheel = (
     <svg className="spinner" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="9" />
-      <circle cx="12" cy="12" r="9" pathLength="100" strokeDasharray="14 8 14 64" />
+      <path d="M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18" pathLength="100" strokeDasharray="14 8 14 64" />
     </svg>
   )
   if (!label && !hiddenLabel) return wheel
