@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COD_PROBLEM_TEXTS, codTermsFromJson } from '#contracts/cod-json.ts'
+import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import { type CodProblem, codProblem } from '#rules/cod.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'
 import { setTerms } from '../../tests/support/order-work.ts'
 import { orderBody, placeCod } from '../../tests/support/orders.ts'
+import { setFaults } from '../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -44,4 +46,22 @@ test.each<[string, Partial<StoreTerms>, CodProblem]>([
 
 test('a guest hears the terms of the store', async () => {
   expect(await termsFor()).toEqual({ isOffered: true, isBlocked: false, maximum: null, isAtOpenLimit: false })
+})
+
+test.each<[string, Partial<StoreTerms>, string]>([
+  ['named where cash is offered', { isCodOffered: true }, CHECKOUT_TEXTS.providerDown],
+  ['not named where it is switched off', { isCodOffered: false }, CHECKOUT_TEXTS.cardsDown],
+  ['not named for a sum that is too large', { codMaximumPaise: 100 }, CHECKOUT_TEXTS.cardsDown],
+])('while cards are down cash is %s', async (_, terms, message) => {
+  const buyer = await newPerson(shop, 'customer')
+  await setTerms(shop, terms)
+  setFaults(shop, { api: { answer: '500', only: 'POST /orders' } })
+  try {
+    const body = orderBody(await stockProduct(shop, { stock: 9 }), 'online')
+    const answer = await send(shop, 'POST', '/v1/api/orders', body, buyer.token)
+    expect([answer.statusCode, answer.json().message]).toEqual([503, message])
+  } finally {
+    setFaults(shop)
+    await setTerms(shop, { isCodOffered: true, codMaximumPaise: null })
+  }
 })
