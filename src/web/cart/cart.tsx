@@ -1,4 +1,5 @@
 import { accountMeta } from '../account/account-meta.ts'
+import { PaymentInCheckNotice } from '../checkout/payment-in-check.tsx'
 import { useSettledPayment } from '../checkout/use-settled-payment.ts'
 import { type CartState, isBuyable, useCart } from '../client/cart.ts'
 import { say } from '../language/say.ts'
@@ -35,6 +36,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly string
   return (
     <div className="cart-page">
       <div>
+        <PaymentInCheckNotice />
         <CartChanges changes={changes} />
         <ul className="cart-lines">
           {cart.lines.map((line, at) => (

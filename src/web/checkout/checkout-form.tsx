@@ -18,6 +18,7 @@ import { Anchor, TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentInCheckNotice } from './payment-in-check.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { type CheckoutProblem, useCheckout } from './use-checkout.ts'
@@ -73,6 +74,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <PaymentChoice wanted={wanted} cod={cod.problem} onChoose={choose} />
       </div>
       <div className="pay-side">
+        <PaymentInCheckNotice />
         <CartChanges changes={changes} />
         {problem === null ? null : <Problem problem={problem} />}
         {lost === null ? null : (

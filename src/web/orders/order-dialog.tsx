@@ -17,6 +17,7 @@ import { OrderQuiet } from './order-quiet.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { dayOf, isToArrive, methodName, momentOf, orderNumber, paise } from './order-words.ts'
+import { ReturnedPayments } from './returned-payments.tsx'
 import { type Said, useOrderWork } from './use-order-work.ts'
 import { whyNotDo } from './why-not-do.ts'
 
@@ -108,6 +109,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
           <section>
             <h3>{say('Payment details')}</h3>
             <PaymentDetails order={order} />
+            <ReturnedPayments order={order} />
           </section>
           <section>
             <h3>{say('Order summary')}</h3>

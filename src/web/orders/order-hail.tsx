@@ -5,12 +5,13 @@ import { say, sayWith } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { isToConfirm, orderNumber } from './order-words.ts'
+import { isToConfirm, isToPay, orderNumber } from './order-words.ts'
 
 /** The first words about an order: confirmed, to be confirmed, or over. `message` is said of one that stands. */
 export function OrderHail({ order, message }: { order: OrderJson; message: string }) {
   if (isDead(order.status)) return <Ended order={order} />
   if (isToConfirm(order)) return <Waiting order={order} message={message} />
+  if (isToPay(order)) return <Unpaid order={order} />
   return (
     <header className="order-hail">
       <Icon of={CircleCheck} />
@@ -30,6 +31,22 @@ function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
         {isPaid
           ? say('It will not be sent. What you paid comes back to you by the way you paid.')
           : say('It will not be sent, and you owe us nothing.')}
+      </p>
+    </header>
+  )
+}
+
+/** Ordered to be paid online, and no money is there. */
+function Unpaid({ order }: { order: OrderJson }) {
+  const href = `/orders?order=${encodeURIComponent(orderNumber(order))}`
+  return (
+    <header className="order-hail waiting">
+      <Icon of={Clock} />
+      <h1>{say('This order is not paid yet')}</h1>
+      <p>
+        {sayWith('You can complete the payment in {orders}.', {
+          orders: <TextLink href={href}>{say('My Orders')}</TextLink>,
+        })}
       </p>
     </header>
   )

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import type { OrderJson } from '#contracts/order-json.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
-import { OrderItems } from './order-parts.tsx'
+import { OrderItems, PaymentFacts } from './order-parts.tsx'
 
 const withPrice = (price: number, discountPrice: number) => {
   const order = anOrder()
@@ -18,4 +19,23 @@ test('the original price is struck through where it is higher, and nothing is wh
   await page.show(<OrderItems order={withPrice(900, 900)} />)
   expect(page.host.textContent).toContain('₹900.00')
   expect(page.all('s, del')).toEqual([])
+})
+
+test.each([
+  ['on its way', null, 'is on its way back to where it came from'],
+  ['returned', '2026-07-03T00:00:00.000Z', 'was sent back on 3 July 2026'],
+  ['stuck', null, 'could not be sent back yet; we are looking into it'],
+] as const)(
+  'a first try that was sent back is told with its payment id, %s [ORDER-51]',
+  async (state, returnedAt, words) => {
+    const back = { paymentId: 'pay_first', amount: 955, date: '2026-07-02T00:00:00.000Z', state, returnedAt }
+    const page = await mount(<PaymentFacts order={anOrder({ returnedPayments: [back] })} />)
+    for (const fact of ['pay_first', '₹955.00', '2 July 2026', words]) expect(page.host.textContent).toContain(fact)
+  },
+)
+
+test('a copy that the browser kept from before knows of no such payment', async () => {
+  const { returnedPayments: _, ...old } = anOrder()
+  const page = await mount(<PaymentFacts order={old as OrderJson} />)
+  expect(page.host.textContent).not.toContain('no use for it')
 })

@@ -19,6 +19,7 @@ import {
   priceOfOrder,
   pricesOfItem,
 } from './order-words.ts'
+import { ReturnedPayments } from './returned-payments.tsx'
 
 /** What was ordered, line by line, as it was then. */
 export function OrderItems({ order }: { order: OrderJson }) {
@@ -58,16 +59,20 @@ export function OrderFacts({ order }: { order: OrderJson }) {
   )
 }
 
-export function PaymentFacts({ order: { paymentMethod } }: { order: OrderJson }) {
+export function PaymentFacts({ order }: { order: OrderJson }) {
+  const { method, status, amount, paymentId } = order.paymentMethod
   return (
-    <DescriptionList
-      items={[
-        { term: say('Method'), value: say(methodName(paymentMethod.method)) },
-        { term: say('Status'), value: <StatusChip status={paymentMethod.status} /> },
-        { term: say('Amount'), value: formatMoney(paise(paymentMethod.amount), { decimals: 'two' }) },
-        ...(paymentMethod.paymentId === null ? [] : [{ term: say('Payment id'), value: paymentMethod.paymentId }]),
-      ]}
-    />
+    <>
+      <DescriptionList
+        items={[
+          { term: say('Method'), value: say(methodName(method)) },
+          { term: say('Status'), value: <StatusChip status={status} /> },
+          { term: say('Amount'), value: formatMoney(paise(amount), { decimals: 'two' }) },
+          ...(paymentId === null ? [] : [{ term: say('Payment id'), value: paymentId }]),
+        ]}
+      />
+      <ReturnedPayments order={order} />
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/order-success'
 import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { isToPay } from './order-words.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -40,7 +41,7 @@ export default function OrderSuccess() {
         orderHeading={say('Order information')}
         paymentHeading={say('Payment information')}
       />
-      {isDead(order.status) ? null : <WhatsNext />}
+      {isDead(order.status) || isToPay(order) ? null : <WhatsNext />}
       <div className="order-ways">
         <ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>
         <ButtonLink look="line" href="/products">

@@ -84,6 +84,12 @@ export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' 
   return paymentMethod.method === 'COD' && status === 'Payment Pending'
 }
 
+/** An online order that waits for its payment, or whose payment failed and may be tried again. */
+export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
+  const isOpen = status === 'Payment Pending' || status === 'Failed'
+  return isOpen && paymentMethod.method === 'online' && ['Pending', 'Failed'].includes(paymentMethod.status)
+}
+
 /** Ended before it was paid: there is nothing to hand out. */
 export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
   return isInvoiceVoid({ status, isPaid: paymentMethod.paymentDate !== null })
