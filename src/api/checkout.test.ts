@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COD_PROBLEM_TEXTS, codTermsFromJson } from '#contracts/cod-json.ts'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
-import { type CodProblem, codProblem } from '#rules/cod.ts'
+import { type CodProblem, codProblem, needsConfirmation } from '#rules/cod.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'
-import { setTerms } from '../../tests/support/order-work.ts'
+import { newBuyer, setTerms } from '../../tests/support/order-work.ts'
 import { orderBody, placeCod } from '../../tests/support/orders.ts'
 import { setFaults } from '../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
@@ -45,7 +45,13 @@ test.each<[string, Partial<StoreTerms>, CodProblem]>([
 })
 
 test('a guest hears the terms of the store', async () => {
-  expect(await termsFor()).toEqual({ isOffered: true, isBlocked: false, maximum: null, isAtOpenLimit: false })
+  expect(await termsFor()).toEqual({
+    isOffered: true,
+    isBlocked: false,
+    maximum: null,
+    isAtOpenLimit: false,
+    confirmAbove: 5000,
+  })
 })
 
 test.each<[string, Partial<StoreTerms>, string]>([
@@ -65,3 +71,18 @@ test.each<[string, Partial<StoreTerms>, string]>([
     await setTerms(shop, { isCodOffered: true, codMaximumPaise: null })
   }
 })
+
+test.each([
+  ['an account whose email is not verified', false, 100],
+  ['a sum above the store’s', true, 600_000],
+  ['neither', true, 100],
+] as const)(
+  'the checkout knows beforehand whether a cash order waits for a yes: %s',
+  async (_, isVerified, originalPaise) => {
+    const buyer = isVerified ? await newBuyer(shop) : await newPerson(shop)
+    const product = await stockProduct(shop, { stock: 9, originalPaise, discountPaise: null })
+    const known = codTermsFromJson(await termsFor(buyer.token))
+    const order = await placeCod(shop, buyer, product)
+    expect(needsConfirmation(known, Math.round(order.cart.total * 100))).toBe(order.status === 'Payment Pending')
+  },
+)

@@ -78,7 +78,7 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
 /** Cash is named as the way out only to whom it is open. */
 async function textWhenDown(shop: VisitedShop, user: NewOrder['user'], { totalPaise }: OrderRow): Promise<string> {
   const { terms } = await shop.settings.get()
-  const known = codTermsOf(terms, user.isCodBlocked, await isAtOpenLimit(shop.db, terms, user.id))
+  const known = codTermsOf(terms, user, await isAtOpenLimit(shop.db, terms, user.id))
   return codProblem(known, totalPaise) === null ? CHECKOUT_TEXTS.providerDown : CHECKOUT_TEXTS.cardsDown
 }
 

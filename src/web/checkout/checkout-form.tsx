@@ -71,7 +71,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             />
           )}
         </section>
-        <PaymentChoice wanted={wanted} cod={cod.problem} onChoose={choose} />
+        <PaymentChoice wanted={wanted} cod={cod.problem} isToConfirm={cod.isToConfirm} onChoose={choose} />
       </div>
       <div className="pay-side">
         <PaymentInCheckNotice />

@@ -42,7 +42,7 @@ const COD_TIP = 'Try Cash on Delivery (COD) instead.'
 export default function OrderFailed() {
   const { state } = useLocation()
   const passed: unknown = state?.order
-  const order = usePresentOrder(useCallback(() => newestOf(passed), [passed]))
+  const [order] = usePresentOrder(useCallback(() => newestOf(passed), [passed]))
   const isElsewhere = useWayOn(order ?? null)
   if (order === undefined || isElsewhere) return <BusyScreen label={say('Loading...')} />
   return <Failed order={order} message={typeof state?.message === 'string' ? state.message : null} />

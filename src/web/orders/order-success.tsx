@@ -29,13 +29,13 @@ export default function OrderSuccess() {
   const { state } = useLocation()
   const passed: unknown = state?.order
   const recall = useCallback(() => (isOrder(passed) ? passed : null), [passed])
-  const order = usePresentOrder(recall)
+  const [order, setOrder] = usePresentOrder(recall)
   if (order === undefined) return <BusyScreen label={say('Loading...')} />
   if (order === null) return <NoOrder />
   const message = typeof state?.message === 'string' ? state.message : ORDER_TEXTS.added
   return (
     <div className="wrap order-page">
-      <OrderHail order={order} message={message} />
+      <OrderHail order={order} message={message} onConfirmed={setOrder} />
       <OrderOverview
         order={order}
         orderHeading={say('Order information')}

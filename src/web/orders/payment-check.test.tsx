@@ -38,7 +38,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     if (path.endsWith('/cod')) {
-      return Response.json({ cod: { isOffered: isCodOffered, isBlocked: false, maximum: null, isAtOpenLimit: false } })
+      return Response.json({
+        cod: { isOffered: isCodOffered, isBlocked: false, maximum: null, isAtOpenLimit: false, confirmAbove: 0 },
+      })
     }
     const answer = path.endsWith('/verify') ? (verifies.shift() ?? 'lost') : known
     if (answer === 'lost') throw new TypeError('network')

@@ -36,4 +36,8 @@ export const PAYING: WordList = {
   'was sent back on {day}': '{day} को वापस भेजा गया',
   'This order is not paid yet': 'इस ऑर्डर का भुगतान अभी नहीं हुआ है',
   'You can complete the payment in {orders}.': 'आप {orders} में भुगतान पूरा कर सकते हैं।',
+  'It is placed, and kept for you for 24 hours. Press the button here or the one in our email.':
+    'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। यहाँ का बटन दबाएँ या हमारे ईमेल का।',
+  'Pay when the parcel reaches you. We ask you to confirm this order once more, by a button on the next page or in our email, within 24 hours.':
+    'पार्सल पहुँचने पर भुगतान करें। इस ऑर्डर की एक बार और पुष्टि करनी होगी: अगले पेज के बटन से या हमारे ईमेल से, 24 घंटों के भीतर।',
 }
