@@ -107,8 +107,9 @@ export function setAtTheTill(isAtTheTill: boolean): void {
   write({ isAtTheTill })
 }
 
+/** What can be ordered: a piece that is sold out stays in the cart, but a badge that counts it promises too much. */
 export function countOf({ lines, isAtTheTill }: Pick<CartState, 'lines' | 'isAtTheTill'>): number {
-  return isAtTheTill ? 0 : lines.reduce((sum, line) => sum + line.quantity, 0)
+  return isAtTheTill ? 0 : lines.filter(isBuyable).reduce((sum, line) => sum + line.quantity, 0)
 }
 
 /** Whether it can be ordered now. */
@@ -156,7 +157,7 @@ function parse(kept: unknown): CartState {
   return {
     lines,
     coupon: lines.length > 0 && isCoupon(coupon) ? coupon : null,
-    isAtTheTill: count === 0 && lines.length > 0,
+    isAtTheTill: count === 0 && lines.some(isBuyable),
     isKnown: true,
   }
 }

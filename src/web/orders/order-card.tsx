@@ -1,9 +1,8 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { formatMoney } from '#rules/money.ts'
 import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
-import { dayOf, orderNumber, paise, rowId, trackingIdOf } from './order-words.ts'
+import { dayOf, moneyOf, orderNumber, rowId, trackingIdOf } from './order-words.ts'
 
 const PICTURES = 4
 
@@ -26,7 +25,7 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
       <dl className="order-card-facts num">
         <div>
           <dt>{say('Total')}</dt>
-          <dd>{formatMoney(paise(order.cart.total), { decimals: 'two' })}</dd>
+          <dd>{moneyOf(order, order.cart.total)}</dd>
         </div>
         <div>
           <dt>{say('Items')}</dt>

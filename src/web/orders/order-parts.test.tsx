@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { mount } from '../../../tests/support/mount.tsx'
+import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
-import { OrderItems, PaymentFacts } from './order-parts.tsx'
+import { OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
 
 const withPrice = (price: number, discountPrice: number) => {
   const order = anOrder()
@@ -38,4 +39,20 @@ test('a copy that the browser kept from before knows of no such payment', async 
   const { returnedPayments: _, ...old } = anOrder()
   const page = await mount(<PaymentFacts order={old as OrderJson} />)
   expect(page.host.textContent).not.toContain('no use for it')
+})
+
+test('an order in another currency is written with its sign everywhere, not with the rupee’s [MONEY-04]', async () => {
+  const order = anOrder({ paymentMethod: { currency: 'USD' } })
+  const page = await mount(
+    <>
+      <OrderItems order={order} />
+      <PaymentFacts order={order} />
+      <OrderSums order={order} />
+      <ul>
+        <OrderCard order={order} onOpen={() => undefined} />
+      </ul>
+    </>,
+  )
+  expect(page.host.textContent).toContain('$955.00')
+  expect(page.host.textContent).not.toContain('₹')
 })

@@ -1,6 +1,5 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
-import { formatMoney } from '#rules/money.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import { say, sayDate } from '../language/say.ts'
@@ -14,8 +13,8 @@ import {
   isToArrive,
   itemWords,
   methodName,
+  moneyOf,
   orderNumber,
-  paise,
   priceOfOrder,
   pricesOfItem,
 } from './order-words.ts'
@@ -35,7 +34,9 @@ export function OrderItems({ order }: { order: OrderJson }) {
               picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={item.color || undefined}
               meta={choiceWords(item, item.quantity, say)}
-              price={<Price look="stack" decimals="two" {...pricesOfItem(item)} />}
+              price={
+                <Price look="stack" decimals="two" currency={order.paymentMethod.currency} {...pricesOfItem(item)} />
+              }
             />
           </li>
         )
@@ -67,7 +68,7 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
         items={[
           { term: say('Method'), value: say(methodName(method)) },
           { term: say('Status'), value: <StatusChip status={status} /> },
-          { term: say('Amount'), value: formatMoney(paise(amount), { decimals: 'two' }) },
+          { term: say('Amount'), value: moneyOf(order, amount) },
           ...(paymentId === null ? [] : [{ term: say('Payment id'), value: paymentId }]),
         ]}
       />
@@ -97,12 +98,13 @@ export function ShippingAddress({ order: { shippingInfo } }: { order: OrderJson 
   )
 }
 
-export function OrderSums({ order: { cart } }: { order: OrderJson }) {
+export function OrderSums({ order: { cart, paymentMethod } }: { order: OrderJson }) {
   return (
     <PriceSums
       price={priceOfOrder(cart)}
       couponCode={cart.couponCode}
       alwaysCoupon
+      currency={paymentMethod.currency}
       words={{ subtotal: `${say('Subtotal')} (${say(itemWords(cart.quantity))})`, shipping: say('Shipping fee') }}
     />
   )

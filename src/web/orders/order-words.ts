@@ -1,5 +1,5 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
-import { paiseOf } from '#rules/money.ts'
+import { CURRENCY, formatMoney, paiseOf } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 
@@ -66,6 +66,11 @@ export function priceOfOrder(cart: OrderCartJson): CartPrice {
 
 export function paise(rupees: number): number {
   return paiseOf(rupees) ?? 0
+}
+
+/** An amount of an order in the currency that it was paid in [MONEY-04]. */
+export function moneyOf({ paymentMethod: { currency } }: Pick<OrderJson, 'paymentMethod'>, rupees: number): string {
+  return formatMoney(paise(rupees), { currency: currency || CURRENCY, decimals: 'two' })
 }
 
 /** What a line cost, and what it would have cost before the discount. */

@@ -1,8 +1,7 @@
 import type { OrderJson, ReturnedPaymentJson } from '#contracts/order-json.ts'
-import { formatMoney } from '#rules/money.ts'
 import { say, sayDate } from '../language/say.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { dayOf, paise } from './order-words.ts'
+import { dayOf, moneyOf } from './order-words.ts'
 
 /** Payments that the order had no use for, each with what became of its money [ORDER-51]. */
 export function ReturnedPayments({ order }: { order: OrderJson }) {
@@ -14,7 +13,7 @@ export function ReturnedPayments({ order }: { order: OrderJson }) {
       <DescriptionList
         items={[
           { term: say('Payment id'), value: payment.paymentId },
-          { term: say('Amount'), value: formatMoney(paise(payment.amount), { decimals: 'two' }) },
+          { term: say('Amount'), value: moneyOf(order, payment.amount) },
           { term: say('Payment date'), value: sayDate(dayOf(payment.date)) },
           { term: say('The money'), value: <Whereabouts payment={payment} /> },
         ]}
