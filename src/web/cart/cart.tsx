@@ -9,7 +9,7 @@ import { ArrowLink } from '../ui/link.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/cart'
 import { CartChanges } from './cart-changes.tsx'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, EMPTY_CART_ID } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useRenewedCart } from './use-renewed-cart.ts'
 
@@ -53,7 +53,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly string
 
 function EmptyCart() {
   return (
-    <div className="wrap">
+    <div id={EMPTY_CART_ID} className="wrap" tabIndex={-1}>
       <EmptyState
         heading={say('Your cart is empty')}
         headingLevel={1}

@@ -6,6 +6,8 @@ import type { PaymentMethod } from '#rules/order-status.ts'
 import { signInPath } from '../account/next-path.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { checkoutCartOf } from '../cart/checkout-cart.ts'
+import { CouponOffers } from '../cart/coupon-offers.tsx'
+import { focusSoon } from '../cart/focus-soon.ts'
 import { priceLines } from '../cart/line-price.ts'
 import { useCouponCheck } from '../cart/use-coupon-check.ts'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
@@ -16,7 +18,8 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Anchor, TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CheckoutSummary } from './checkout-summary.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { CheckoutSummary, SUMMARY_ID } from './checkout-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentInCheckNotice } from './payment-in-check.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -30,16 +33,24 @@ type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null
 /** Address, way to pay and the sum. What is typed is kept in browser storage until the order stands. */
 export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const [wanted, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
+  const [refusedCoupon, setRefusedCoupon] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(true)
   const shipping = useShippingForm(readCheckout().form ?? {}, (form) => keepCheckout({ form }))
   const { submit, isBusy, problem } = useCheckout()
   const user = useUser()
+  const { show } = useToast()
   const { subtotalPaise, totalPaise } = priceLines(lines, coupon)
-  const lost = useCouponCheck(coupon, subtotalPaise)
+  const lost = useCouponCheck(subtotalPaise)
   const cod = useCodProblem(totalPaise, user?._id ?? null)
   const method = cod.problem === null ? wanted : 'online'
   useOwnDetails(shipping)
 
+  function couponApplied() {
+    setRefusedCoupon(null)
+    show({ type: 'success', message: 'Coupon applied.' })
+    // The offer that was pressed is gone: what it changed stands here.
+    focusSoon(SUMMARY_ID)
+  }
   function choose(chosen: PaymentMethod) {
     setMethod(chosen)
     keepCheckout({ method: chosen })
@@ -82,6 +93,10 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             {lost}
           </Notice>
         )}
+        {coupon === null ? (
+          <CouponOffers subtotalPaise={subtotalPaise} onApplied={couponApplied} onProblem={setRefusedCoupon} />
+        ) : null}
+        {coupon === null && refusedCoupon !== null ? <Notice tone="bad">{refusedCoupon}</Notice> : null}
         <CheckoutSummary lines={lines} coupon={coupon} method={method} isBusy={isBusy} />
       </div>
     </form>

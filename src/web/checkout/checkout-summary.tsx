@@ -19,6 +19,8 @@ const BADGES = [
   { icon: Undo2, label: 'Easy Returns' },
 ] as const
 
+export const SUMMARY_ID = 'pay-sum'
+
 type CheckoutSummaryProps = {
   lines: readonly CartLine[]
   coupon: CartCoupon | null
@@ -32,8 +34,10 @@ export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSumma
   const { awayUntil } = useFrame().store
   const leadDays = longestLead(lines.map(({ product }) => product))
   return (
-    <aside className="pay-sum" aria-labelledby="pay-sum">
-      <h2 id="pay-sum">{say('Your order')}</h2>
+    <aside className="pay-sum" aria-labelledby={SUMMARY_ID}>
+      <h2 id={SUMMARY_ID} tabIndex={-1}>
+        {say('Your order')}
+      </h2>
       <ul className="pay-goods">
         {lines.map((line) => (
           <li key={line.id}>

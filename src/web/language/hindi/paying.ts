@@ -44,4 +44,8 @@ export const PAYING: WordList = {
   'No more than {n} can be had.': 'इससे ज़्यादा नहीं मिल सकते: {n}।',
   'You were not charged. What is gone waits in your cart, in case it comes back.':
     'आपसे कोई पैसा नहीं लिया गया। जो ख़त्म हो गया वह कार्ट में है, शायद फिर आ जाए।',
+  'Coupons for this order': 'इस ऑर्डर के लिए कूपन',
+  'takes off {m}': '{m} कम होंगे',
+  'Use coupon {code}': 'कूपन {code} इस्तेमाल करें',
+  Use: 'इस्तेमाल करें',
 }
