@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { mount } from '../../../tests/support/mount.tsx'
+import { mount, mountWithHistory } from '../../../tests/support/mount.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
 import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
 import { OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
@@ -43,16 +44,16 @@ test('a copy that the browser kept from before knows of no such payment', async 
 
 test('an order in another currency is written with its sign everywhere, not with the rupee’s [MONEY-04]', async () => {
   const order = anOrder({ paymentMethod: { currency: 'USD' } })
-  const page = await mount(
-    <>
+  await mountWithHistory(
+    <ToastProvider>
       <OrderItems order={order} />
       <PaymentFacts order={order} />
       <OrderSums order={order} />
       <ul>
         <OrderCard order={order} onOpen={() => undefined} />
       </ul>
-    </>,
+    </ToastProvider>,
   )
-  expect(page.host.textContent).toContain('$955.00')
-  expect(page.host.textContent).not.toContain('₹')
+  expect(document.body.textContent).toContain('$955.00')
+  expect(document.body.textContent).not.toContain('₹')
 })

@@ -84,6 +84,11 @@ export function isToArrive({ status, trackingDetails }: Pick<OrderJson, 'status'
   return !isDead(status) && !['Returned', 'Cancelled', 'Failed'].includes(newest)
 }
 
+/** Whether a day can be named: what is not paid or not confirmed has none yet. */
+export function isExpected(order: Pick<OrderJson, 'status' | 'trackingDetails'>): boolean {
+  return isToArrive(order) && order.status !== 'Payment Pending'
+}
+
 /** A cash order that is not made ready before its buyer has said yes once more. */
 export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
   return paymentMethod.method === 'COD' && status === 'Payment Pending'

@@ -48,4 +48,7 @@ export const PAYING: WordList = {
   'takes off {m}': '{m} कम होंगे',
   'Use coupon {code}': 'कूपन {code} इस्तेमाल करें',
   Use: 'इस्तेमाल करें',
+  '{title} and {n} more': '{title} और {n} और',
+  'Delivered on {day}': '{day} को पहुँचा',
+  'Buy again': 'फिर ख़रीदें',
 }
