@@ -1,5 +1,7 @@
 import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { pinCodeOf } from '#rules/address.ts'
 import { deliveryDate, longDate, longestLead } from '#rules/delivery.ts'
+import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
@@ -25,14 +27,18 @@ type CheckoutSummaryProps = {
   lines: readonly CartLine[]
   coupon: CartCoupon | null
   method: PaymentMethod
+  /** As far as it is typed: a far place takes longer. */
+  postalCode: string
   isBusy: boolean
 }
 
 /** Everything it costs, before the button that costs it. */
-export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy }: CheckoutSummaryProps) {
   const isCod = method === 'COD'
   const { awayUntil } = useFrame().store
   const leadDays = longestLead(lines.map(({ product }) => product))
+  const extraDays = extraDaysOfPinCode(pinCodeOf(postalCode))
+  const due = deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
   return (
     <aside className="pay-sum" aria-labelledby={SUMMARY_ID}>
       <h2 id={SUMMARY_ID} tabIndex={-1}>
@@ -62,9 +68,7 @@ export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSumma
       <Button type="submit" wide busy={isBusy} busyText={isCod ? say('Placing Order...') : say('Processing...')}>
         <Icon of={Lock} /> {isCod ? say('Place Order (COD)') : say('Pay Now')}
       </Button>
-      <p className="hint pay-when">
-        {say(`With you by ${sayDate(longDate(deliveryDate(new Date(), { leadDays, awayUntil })))}`)}
-      </p>
+      <p className="hint pay-when">{say(`With you by ${sayDate(longDate(due))}`)}</p>
       <ul className="pay-trust">
         {BADGES.map(({ icon, label }) => (
           <li key={label}>

@@ -117,9 +117,10 @@ function newestOf(passed: unknown): OrderJson | null {
 /** What is paid or still being checked has not failed: its own page takes the place of this one. */
 function useWayOn(order: OrderJson | null): boolean {
   const navigate = useNavigate()
+  const orderId = order?._id ?? null
   const isPaid = isPaidOrder(order)
   const checking = order === null ? undefined : readCheckout().checking
-  const isInCheck = !isPaid && checking !== undefined && checking.orderId === order?._id
+  const isInCheck = !isPaid && checking !== undefined && checking.orderId === orderId
   const lead = useEffectEvent(() => {
     const state = isPaid ? { order, message: PAYMENT_TEXTS.verified } : { order, checking }
     void navigate(isPaid ? '/orders/success' : '/orders/checking', { replace: true, state })

@@ -12,7 +12,7 @@ import { useToast } from '../ui/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { isToConfirm, isToPay, orderNumber } from './order-words.ts'
 
-type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: (order: OrderJson) => void }
+type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
 
 /**
  * The first words about an order: confirmed [ORDER-03] [ORDER-14], to be confirmed, to be paid, or over. `message` is said of

@@ -51,4 +51,12 @@ export const PAYING: WordList = {
   '{title} and {n} more': '{title} और {n} और',
   'Delivered on {day}': '{day} को पहुँचा',
   'Buy again': 'फिर ख़रीदें',
+  'Have an account? {signIn} and your details fill themselves in. What you typed stays here.':
+    'खाता है? {signIn} और आपका ब्योरा अपने आप भर जाएगा। जो आपने लिखा है वह यहीं रहेगा।',
+  'Sign in now': 'अभी साइन इन करें',
+  'PIN code {n} is in {place}. Is your address right?': 'पिन कोड {n} {place} में है। क्या आपका पता सही है?',
+  'Use {place}': '{place} लें',
+  'My address is right': 'मेरा पता सही है',
+  'We do not know that PIN code. Please fill in the city and the state yourself.':
+    'हमें यह पिन कोड नहीं पता। कृपया शहर और राज्य ख़ुद भरें।',
 }
