@@ -134,8 +134,11 @@ test('a payment that the provider says has failed leads to the page for it', asy
 
 test('the browser may have been closed meanwhile: the payment is found in storage', async () => {
   keepCheckout({ checking })
+  verifies = ['lost', { said: { success: true, order: paid } }]
   const { heading } = await open('/orders/checking', null)
   expect(heading()).toBe('We are checking your payment')
+  await pass(2)
+  expect(heading()).toBe('Success of AAAA1111')
 })
 
 test('the page of a failure that became a success leads to the order [ORDER-21]', async () => {

@@ -1,12 +1,11 @@
 import { Clock, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { signInPath } from '../account/next-path.ts'
-import { useHydrated } from '../account/use-hydrated.ts'
 import type { Checked } from '../checkout/check-payment.ts'
 import { usePaymentCheck } from '../checkout/use-payment-check.ts'
 import { useShowEnd } from '../checkout/use-show-end.ts'
@@ -74,15 +73,19 @@ export default function PaymentCheck() {
   )
 }
 
-/** From the page before, or from storage after the browser was closed; undefined at the first look. */
+/**
+ * From the page before, or from storage after the browser was closed; undefined at the first look. It is held here: as soon
+ * as it is settled it leaves the storage, and this page still has to say how it ended.
+ */
 function usePayment(): PaymentInCheck | null | undefined {
   const { state } = useLocation()
-  const isHydrated = useHydrated()
-  if (!isHydrated) return undefined
   const passed: unknown = state?.checking
-  if (isPaymentInCheck(passed)) return passed
-  const { checking } = readCheckout()
-  return isPaymentInCheck(checking) ? checking : null
+  const [payment, setPayment] = useState<PaymentInCheck | null | undefined>(undefined)
+  useEffect(() => {
+    const { checking } = readCheckout()
+    setPayment([passed, checking].find(isPaymentInCheck) ?? null)
+  }, [passed])
+  return payment
 }
 
 /** What is settled has a page of its own, in the place of this one: Back must not come here again. */
