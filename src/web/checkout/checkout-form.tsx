@@ -96,17 +96,18 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             {lost}
           </Notice>
         )}
-        {coupon === null ? (
-          <CouponOffers subtotalPaise={subtotalPaise} onApplied={couponApplied} onProblem={setRefusedCoupon} />
-        ) : null}
-        {coupon === null && refusedCoupon !== null ? <Notice tone="bad">{refusedCoupon}</Notice> : null}
         <CheckoutSummary
           lines={lines}
           coupon={coupon}
           method={method}
           postalCode={shipping.form.postalCode}
           isBusy={isBusy}
-        />
+        >
+          {coupon === null ? (
+            <CouponOffers subtotalPaise={subtotalPaise} onApplied={couponApplied} onProblem={setRefusedCoupon} />
+          ) : null}
+          {coupon === null && refusedCoupon !== null ? <Notice tone="bad">{refusedCoupon}</Notice> : null}
+        </CheckoutSummary>
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pinCodeOf } from '#rules/address.ts'
 import { deliveryDate, longDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
@@ -30,10 +31,12 @@ type CheckoutSummaryProps = {
   /** As far as it is typed: a far place takes longer. */
   postalCode: string
   isBusy: boolean
+  /** Before the sums: what would make them smaller. */
+  children?: ReactNode
 }
 
 /** Everything it costs, before the button that costs it. */
-export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, children }: CheckoutSummaryProps) {
   const isCod = method === 'COD'
   const { awayUntil } = useFrame().store
   const leadDays = longestLead(lines.map(({ product }) => product))
@@ -64,6 +67,7 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy }: C
           </li>
         ))}
       </ul>
+      {children}
       <PriceSums price={priceLines(lines, coupon)} couponCode={coupon?.code} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? say('Placing Order...') : say('Processing...')}>
         <Icon of={Lock} /> {isCod ? say('Place Order (COD)') : say('Pay Now')}
