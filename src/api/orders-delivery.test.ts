@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBuyer, setTerms } from '../../tests/support/order-work.ts'
-import { cartLine, orderBody, placeCod } from '../../tests/support/orders.ts'
+import { cartLine, orderBody, placeCod, SHIPPING } from '../../tests/support/orders.ts'
 import { newestMail, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -31,4 +31,18 @@ test('during a holiday nothing is promised for earlier than five days after it',
   expect(answer.json().order.estimatedDelivery).toBe('2026-03-17T18:30:00.000Z')
   await setTerms(shop, { awayUntil: '2026-03-01' })
   expect((await placeCod(shop, buyer, slow)).estimatedDelivery).toBe('2026-03-09T09:00:00.000Z')
+})
+
+test('a far place is promised later, and an address changed to or from one moves the day [ORDER-71]', async () => {
+  const product = await stockProduct(shop, { leadDays: null })
+  const far = { city: 'Guwahati', state: 'Assam', postalCode: '781001' }
+  const near = await placeCod(shop, buyer, product)
+  const order = await placeCod(shop, buyer, product, { shippingInfo: far })
+  const days = (one: { estimatedDelivery: string }) =>
+    (Date.parse(one.estimatedDelivery) - shop.clock.now().getTime()) / 86_400_000
+  expect([days(near), days(order)]).toEqual([5, 7])
+  const move = (id: string, shippingInfo: object) =>
+    send(shop, 'PUT', `/v1/api/orders/${id}/address`, { shippingInfo }, buyer.token)
+  expect(days((await move(near._id, { ...SHIPPING, ...far })).json().order)).toBe(7)
+  expect(days((await move(order._id, SHIPPING)).json().order)).toBe(5)
 })

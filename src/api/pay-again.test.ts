@@ -68,6 +68,24 @@ onBothDatabases('paying again', (database) => {
       })
     })
 
+    test('keeps telling which payment came too late and that its money went back [ORDER-51]', async () => {
+      const placed = await refundedLate(await shelf())
+      const [back] = (await read(placed)).returnedPayments
+      expect(back).toEqual({
+        paymentId: expect.stringMatching(/^pay_/),
+        amount: placed.order.cart.total,
+        date: expect.any(String),
+        state: 'returned',
+        returnedAt: expect.any(String),
+      })
+      const again = (await pay(placed)).json()
+      const proof = await payOrder(shop, again.razorpayOrder.id)
+      await verify(proof)
+      const paid = await read(placed)
+      expect(paid.paymentMethod.paymentId).toBe(proof.razorpay_payment_id)
+      expect(paid.returnedPayments).toEqual([back])
+    })
+
     test('asked for again and again, also at once, has one new order of the provider', async () => {
       const placed = await refundedLate(await shelf())
       const answers = await Promise.all([pay(placed), pay(placed), pay(placed)])
@@ -135,7 +153,7 @@ onBothDatabases('paying again', (database) => {
       await doAllWork(shop)
       setFaults(shop, { api: { answer: '500' } })
       const again = await pay(placed)
-      expect([again.statusCode, again.json().message]).toEqual([503, CHECKOUT_TEXTS.providerDown])
+      expect([again.statusCode, again.json().message]).toEqual([503, CHECKOUT_TEXTS.cardsDown])
       expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
       expect([(await read(placed)).status, await stockOf(product)]).toEqual(['Failed', 1])
     })

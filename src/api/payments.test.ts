@@ -5,6 +5,7 @@ import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
+import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
 import type { Product } from '#rules/product.ts'
 import { STAND_IN_KEYS } from '#sandbox/razorpay/keys.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
@@ -151,6 +152,31 @@ describe('verify refuses', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([503, PAYMENT_TEXTS.unconfirmed])
     setFaults(shop)
     expect((await verify(proof)).json().order.status).toBe('Paid')
+  })
+})
+
+describe('verify, when the money is there or may be', () => {
+  const verifyWhen = async (change: object, capture?: () => Promise<never>) => {
+    const placed = await place()
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    const { payments: provider } = shop.shop
+    const changed = (list: ProviderPayment[]) => list.map((one) => ({ ...one, ...change }))
+    const fetchOrderPayments = async (id: string) => changed(await provider.fetchOrderPayments(id))
+    Object.assign(shop.shop, { payments: { ...provider, fetchOrderPayments, ...(capture ? { capture } : {}) } })
+    const answer = await verify(proof).finally(() => Object.assign(shop.shop, { payments: provider }))
+    await settlePayment(shop.shop, placed.razorpayOrder.id)
+    expect(await statusOf(placed)).toBe('Paid')
+    return [answer.statusCode, answer.json().message]
+  }
+
+  test('says that it is not confirmed yet while it waits to be collected', async () => {
+    const refuse = () => Promise.reject(new PaymentsProblem('unreachable', 'TIMEOUT', 'no answer'))
+    const answer = await verifyWhen({ status: 'authorized', isCaptured: false }, refuse)
+    expect(answer).toEqual([503, PAYMENT_TEXTS.unconfirmed])
+  })
+
+  test('says that a person looks into another sum', async () => {
+    expect(await verifyWhen({ amountPaise: 100 })).toEqual([409, PAYMENT_TEXTS.wrongAmount])
   })
 })
 

@@ -26,7 +26,7 @@ test.each([
 ])('PIN code %s is in %s, %s', async (pin, city, state) => {
   const answer = await ask(pin)
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ pin, city, state })
+  expect(answer.json()).toEqual({ pin, city, state, isDistrict: expect.any(Boolean) })
   expect(answer.headers['cache-control']).toBe('public, max-age=86400')
 })
 
@@ -52,4 +52,12 @@ test.each(['56003', '5600345', '060001', 'abcdef', '५६००३४', "1' or 
 
 test('what is far too long is not even looked at', async () => {
   expect((await ask('1'.repeat(200))).statusCode).toBe(400)
+})
+
+test.each([
+  ['560034', false],
+  ['403001', true],
+  ['396210', false],
+])('whether what PIN code %s names is a district: %s', async (pin, isDistrict) => {
+  expect((await ask(pin)).json().isDistrict).toBe(isDistrict)
 })

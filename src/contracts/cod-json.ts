@@ -4,7 +4,7 @@ import { CHECKOUT_TEXTS } from './order-texts.ts'
 /** Whether the person who asks may pay in cash, and up to which sum in rupees. Free of zod, for the browser. */
 export type CodTermsJson = {
   success: true
-  cod: { isOffered: boolean; isBlocked: boolean; maximum: number | null; isAtOpenLimit: boolean }
+  cod: { isOffered: boolean; isBlocked: boolean; maximum: number | null; isAtOpenLimit: boolean; confirmAbove: number }
 }
 
 export const COD_PROBLEM_TEXTS: Record<CodProblem, string> = {
@@ -14,6 +14,7 @@ export const COD_PROBLEM_TEXTS: Record<CodProblem, string> = {
   too_many_open: CHECKOUT_TEXTS.codTooManyOpen,
 }
 
-export function codTermsFromJson({ maximum, ...rest }: CodTermsJson['cod']): CodTerms {
-  return { ...rest, maximumPaise: maximum === null ? null : Math.round(maximum * 100) }
+export function codTermsFromJson({ maximum, confirmAbove, ...rest }: CodTermsJson['cod']): CodTerms {
+  const maximumPaise = maximum === null ? null : Math.round(maximum * 100)
+  return { ...rest, maximumPaise, confirmAbovePaise: Math.round(confirmAbove * 100) }
 }

@@ -8,5 +8,6 @@ export const codTermsAnswer = z.object({
     isBlocked: z.boolean(),
     maximum: z.number().nullable(),
     isAtOpenLimit: z.boolean(),
+    confirmAbove: z.number(),
   }),
 }) satisfies z.ZodType<CodTermsJson>

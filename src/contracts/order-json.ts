@@ -24,6 +24,8 @@ export type OrderJson = {
   /** Until when it can be paid or confirmed; null when that is not open. */
   expiresAt: string | null
   returns: ReturnJson[]
+  /** Money that came when the order had no use for it, and what became of it. */
+  returnedPayments: ReturnedPaymentJson[]
   invoiceNumber: string | null
 }
 
@@ -40,6 +42,19 @@ export type OrderPaymentJson = {
   orderId: string | null
   paymentDate: string | null
   refundStatus: string
+}
+
+export const RETURNED_STATES = ['on its way', 'returned', 'stuck'] as const
+
+/** A payment beside the one that stands for the order. */
+export type ReturnedPaymentJson = {
+  /** The provider's id of it. */
+  paymentId: string
+  amount: number
+  date: string
+  /** `stuck`: the provider refused to send it back, and a person looks into it. */
+  state: (typeof RETURNED_STATES)[number]
+  returnedAt: string | null
 }
 
 export type OrderCartJson = {

@@ -9,6 +9,7 @@ export const CHECKOUT_TEXTS = {
   changed: 'Prices or stock have changed since you looked. Please check the new total and order again.',
   keyReused: 'This order was sent before with different contents. Please reload the page and try again.',
   providerDown: 'Card payments cannot be reached right now. Please try again in a moment, or choose Cash on Delivery.',
+  cardsDown: 'Card payments cannot be reached right now. Please try again in a moment.',
   codNotOffered: 'Cash on Delivery is not offered at the moment. Please pay online.',
   codTooMuch: 'Cash on Delivery is not offered for an order of this size. Please pay online.',
   codBlocked: 'Cash on Delivery is not available for this account. Please pay online.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
-import type { OrderJson } from './order-json.ts'
+import { type OrderJson, RETURNED_STATES } from './order-json.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
 
 const line = (most: number) => z.string().max(most)
@@ -156,6 +156,15 @@ export const orderJson = z.object({
       createdAt: iso,
       updatedAt: iso,
       items: z.array(z.object({ itemId: z.uuid(), quantity: z.int() })),
+    }),
+  ),
+  returnedPayments: z.array(
+    z.object({
+      paymentId: z.string(),
+      amount: rupees,
+      date: iso,
+      state: z.enum(RETURNED_STATES),
+      returnedAt: iso.nullable(),
     }),
   ),
   invoiceNumber: z.string().nullable(),

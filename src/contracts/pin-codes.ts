@@ -5,7 +5,12 @@ export const PIN_CODE_TEXTS = {
   unknown: 'We do not know that PIN code. Please fill in the city and the state yourself.',
 } as const
 
-/** The city is null where the post serves several districts by one code. */
-export const pinCodeAnswer = z.object({ pin: z.string(), city: z.string().nullable(), state: z.string() })
+/** The city is null where the post serves several districts by one code. `isDistrict`: it is the district's name. */
+export const pinCodeAnswer = z.object({
+  pin: z.string(),
+  city: z.string().nullable(),
+  state: z.string(),
+  isDistrict: z.boolean(),
+})
 
 export type PinCodeAnswer = z.infer<typeof pinCodeAnswer>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { type CodTerms, codProblem } from './cod.ts'
+import { type CodTerms, codProblem, needsConfirmation } from './cod.ts'
 
-const open: CodTerms = { isOffered: true, isBlocked: false, maximumPaise: null, isAtOpenLimit: false }
+const open: CodTerms = {
+  isOffered: true,
+  isBlocked: false,
+  maximumPaise: null,
+  isAtOpenLimit: false,
+  confirmAbovePaise: 100_000,
+}
 
 test.each<[string, Partial<CodTerms>, ReturnType<typeof codProblem>]>([
   ['nothing speaks against it', {}, null],
@@ -13,4 +19,11 @@ test.each<[string, Partial<CodTerms>, ReturnType<typeof codProblem>]>([
   ['everything at once names the store first', { isOffered: false, isBlocked: true, maximumPaise: 1 }, 'not_offered'],
 ])('cash for ₹1,000 when %s', (_, change, problem) => {
   expect(codProblem({ ...open, ...change }, 100_000)).toBe(problem)
+})
+
+test.each([
+  [100_000, false],
+  [100_001, true],
+])('a cash order of %i paise waits for a yes above ₹1,000: %s', (totalPaise, isWaiting) => {
+  expect(needsConfirmation(open, totalPaise)).toBe(isWaiting)
 })

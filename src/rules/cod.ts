@@ -5,6 +5,8 @@ export type CodTerms = {
   maximumPaise: number | null
   /** As many cash orders are open as the store allows one person. */
   isAtOpenLimit: boolean
+  /** The buyer of more than this says yes once more; 0 for an account whose email is not verified. */
+  confirmAbovePaise: number
 }
 
 export type CodProblem = 'not_offered' | 'blocked' | 'too_much' | 'too_many_open'
@@ -15,4 +17,9 @@ export function codProblem(terms: CodTerms, totalPaise: number): CodProblem | nu
   if (terms.isBlocked) return 'blocked'
   if (terms.maximumPaise !== null && totalPaise > terms.maximumPaise) return 'too_much'
   return terms.isAtOpenLimit ? 'too_many_open' : null
+}
+
+/** Whether a cash order of this sum waits for its buyer's yes. */
+export function needsConfirmation({ confirmAbovePaise }: CodTerms, totalPaise: number): boolean {
+  return totalPaise > confirmAbovePaise
 }

@@ -8,17 +8,23 @@ export type Preparation = {
   leadDays?: number
   /** The last day of a holiday, as the day is in India: work begins on the day after it. */
   awayUntil?: string | null
+  /** How much longer a far place takes. */
+  extraDays?: number
 }
 
 /** When an order is at its door: told on the product, in the cart and at the checkout, and promised by the server. */
-export function deliveryDate(orderedAt: Date, { leadDays = 0, awayUntil = null }: Preparation = {}): Date {
+export function deliveryDate(
+  orderedAt: Date,
+  { leadDays = 0, awayUntil = null, extraDays = 0 }: Preparation = {},
+): Date {
   const back = awayUntil === null ? 0 : Date.parse(`${awayUntil}T00:00:00+05:30`) + DAY_MS
-  return new Date(Math.max(orderedAt.getTime(), back) + leadDays * DAY_MS + DELIVERY_MINUTES * 60_000)
+  const onTheWay = (leadDays + extraDays) * DAY_MS + DELIVERY_MINUTES * 60_000
+  return new Date(Math.max(orderedAt.getTime(), back) + onTheWay)
 }
 
-/** A parcel is four days on its way, so it leaves four days before it is due. */
-export function shipByDate(deliverBy: Date): Date {
-  return new Date(deliverBy.getTime() - ON_ITS_WAY_DAYS * DAY_MS)
+/** A parcel is four days on its way, longer to a far place, so it leaves as long before it is due. */
+export function shipByDate(deliverBy: Date, extraDays = 0): Date {
+  return new Date(deliverBy.getTime() - (ON_ITS_WAY_DAYS + extraDays) * DAY_MS)
 }
 
 /** An order leaves when the last of its things is made. */

@@ -23,6 +23,7 @@ export default [
     route('orders', 'orders/my-orders.tsx'),
     route('orders/success', 'orders/order-success.tsx'),
     route('orders/failed', 'orders/order-failed.tsx'),
+    route('orders/checking', 'orders/payment-check.tsx'),
     route('orders/confirm/:key', 'orders/confirm-order.tsx'),
     route('signup', 'account/sign-up.tsx'),
     route('signin', 'account/sign-in.tsx'),

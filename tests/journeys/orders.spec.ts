@@ -72,7 +72,9 @@ test('orders are listed, searched, filtered and opened, here and in the profile 
   await expect(cards).toHaveCount(2)
   await expectAccessible(page)
 
-  await card(page, first).click()
+  // Also by its image: the whole card opens the order.
+  const image = page.locator('.order-card', { hasText: first.id }).locator('.order-pictures')
+  await image.click({ force: true })
   const dialog = detail(page, first)
   await expect(dialog).toContainText(/Placed \d+ \w+ 20\d\d, \d\d:\d\d/)
   await expect(dialog.locator('.order-chips')).toHaveText('Order status Payment PendingPayment status Pending')

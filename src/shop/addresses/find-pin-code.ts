@@ -19,7 +19,9 @@ export async function findPinCode(typed: string): Promise<PinCodeAnswer> {
   // The list leaves out most of Delhi, so there the first digits have to do.
   const isKnown = pins.has(pin) || pin.startsWith('110')
   if (state === null || !isKnown) throw new Refusal('not_found', PIN_CODE_TEXTS.unknown)
-  return { pin, city: cityOfPinCode(pin) ?? districtOf(places, pin, state), state }
+  const city = cityOfPinCode(pin)
+  const district = city === null ? districtOf(places, pin, state) : null
+  return { pin, city: city ?? district, state, isDistrict: district !== null }
 }
 
 /** Districts are known by their first and last codes, and many ranges overlap: only one that stands alone is certain. */

@@ -1,4 +1,5 @@
 import { longDate, shipByDate } from '#rules/delivery.ts'
+import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { layOut } from './mail-layout.ts'
@@ -76,6 +77,6 @@ function eventOf(news: StoreNews): string {
   return news.kind === 'return_requested' ? news.returnId : ''
 }
 
-function shipBy({ deliverBy }: OrderRow): string {
-  return longDate(shipByDate(deliverBy))
+function shipBy({ deliverBy, postalCode }: OrderRow): string {
+  return longDate(shipByDate(deliverBy, extraDaysOfPinCode(postalCode)))
 }

@@ -4,6 +4,7 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { orders } from '#database/tables/orders.ts'
+import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import { isFirm, mayReconsider } from '#rules/order-status.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { requireMay } from '../accounts/require-may.ts'
@@ -31,7 +32,7 @@ export async function changeAddress(shop: VisitedShop, idOrNumber: string, given
     const searchText = searchTextOf(order.number, shipping, items)
     const [row] = await tx
       .update(orders)
-      .set({ ...shipping, searchText, updatedAt: shop.now() })
+      .set({ ...shipping, deliverBy: dueElsewhere(order, shipping), searchText, updatedAt: shop.now() })
       .where(eq(orders.id, order.id))
       .returning()
     await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
@@ -48,4 +49,12 @@ export async function changeAddress(shop: VisitedShop, idOrNumber: string, given
 /** Another line on the parcel: an email or the same words again are none. */
 function isElsewhere(order: OrderRow, { email: _, ...shipping }: ShippingInfo): boolean {
   return Object.entries(shipping).some(([part, words]) => order[part as keyof typeof shipping] !== words)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Sent further away it comes later, sent nearer sooner. */
+function dueElsewhere({ deliverBy, postalCode }: OrderRow, shipping: ShippingInfo): Date {
+  const days = extraDaysOfPinCode(shipping.postalCode) - extraDaysOfPinCode(postalCode)
+  return new Date(deliverBy.getTime() + days * DAY_MS)
 }

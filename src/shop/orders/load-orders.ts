@@ -8,6 +8,7 @@ import { captures, payments } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { rupeesOf } from '#rules/money.ts'
 import { isInForce } from '../invoices/invoice-in-force.ts'
+import { loadReturnedPayments } from '../payments/load-returned-payments.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 
@@ -35,12 +36,15 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
     .from(invoices)
     .where(and(inArray(invoices.orderId, ids), isInForce()))
   const returned = await loadReturns(db, ids)
+  const sentBack = await loadReturnedPayments(db, ids)
   const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(papers), returned: by(returned) }
+  const back = by(sentBack)
   return rows.map((row) =>
     orderToJson(row, {
       items: of.items.get(row.id) ?? [],
       tracking: of.tracking.get(row.id) ?? [],
       returns: (of.returned.get(row.id) ?? []).map(({ json }) => json),
+      returnedPayments: (back.get(row.id) ?? []).map(({ json }) => json),
       providerOrderId: of.paid.get(row.id)?.[0]?.providerOrderId ?? null,
       captureId: of.paid.get(row.id)?.[0]?.captureId ?? null,
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,

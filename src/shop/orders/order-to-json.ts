@@ -1,4 +1,4 @@
-import type { OrderItemJson, OrderJson, ReturnJson, TrackingJson } from '#contracts/order-json.ts'
+import type { OrderItemJson, OrderJson, ReturnedPaymentJson, ReturnJson, TrackingJson } from '#contracts/order-json.ts'
 import { CURRENCY, rupeesOf } from '#rules/money.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
 
@@ -7,6 +7,7 @@ export type OrderParts = {
   items: readonly OrderItemRow[]
   tracking: readonly TrackingRow[]
   returns: ReturnJson[]
+  returnedPayments: ReturnedPaymentJson[]
   providerOrderId: string | null
   /** The payment that stands for the order. */
   captureId: string | null
@@ -54,6 +55,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     availabilityRemark: order.availabilityRemark,
     expiresAt: iso(order.expiresAt),
     returns: parts.returns,
+    returnedPayments: parts.returnedPayments,
     invoiceNumber: parts.invoiceNumber,
   }
 }

@@ -10,6 +10,7 @@ import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orders } from '#database/tables/orders.ts'
+import { codProblem } from '#rules/cod.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { saveAddress } from '../addresses/save-address.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
@@ -24,6 +25,7 @@ import type { OrderRow, ProductRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 import { readOrderLines } from './read-order-lines.ts'
 import { readShipping } from './read-shipping.ts'
+import { codTermsOf, isAtOpenLimit } from './require-cod.ts'
 import { realIds } from './take-stock.ts'
 import { type NewOrder, type WrittenOrder, writeOrder, writeOrderAtOnce } from './write-order.ts'
 
@@ -67,10 +69,17 @@ export async function placeOrder(shop: VisitedShop, input: OrderInput, key: stri
   if (!('items' in written)) return answerAgain(shop, written, requestHash)
   if (input.saveAddress === true) await saveAddress(shop, userId, input.shippingInfo)
   const { order, items, invoiceNumber } = written
-  const parts = { items, tracking: [], returns: [], providerOrderId: null, captureId: null, invoiceNumber }
-  const json = orderToJson(order, parts)
-  if (order.method === 'online') return openPayment(shop, json)
+  const nothing = { tracking: [], returns: [], returnedPayments: [], providerOrderId: null, captureId: null }
+  const json = orderToJson(order, { ...nothing, items, invoiceNumber })
+  if (order.method === 'online') return openPayment(shop, json, () => textWhenDown(shop, user, order))
   return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
+}
+
+/** Cash is named as the way out only to whom it is open. */
+async function textWhenDown(shop: VisitedShop, user: NewOrder['user'], { totalPaise }: OrderRow): Promise<string> {
+  const { terms } = await shop.settings.get()
+  const known = codTermsOf(terms, user, await isAtOpenLimit(shop.db, terms, user.id))
+  return codProblem(known, totalPaise) === null ? CHECKOUT_TEXTS.providerDown : CHECKOUT_TEXTS.cardsDown
 }
 
 /** Orders that wait keep pieces from others, and accounts cost nothing: so they are counted by network too. */

@@ -1,21 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { CodTermsJson } from '#contracts/cod-json.ts'
 import { users } from '#database/tables/accounts.ts'
+import type { CodTerms } from '#rules/cod.ts'
 import { rupeesOf } from '#rules/money.ts'
 import type { VisitedShop } from '../shop.ts'
 import { codTermsOf, isAtOpenLimit } from './require-cod.ts'
 
-/** What the checkout shows of Cash on Delivery to whoever asks; a guest hears the store's own terms. */
+/** A guest is told the store's own terms: what holds for the account is known once somebody has signed in. */
+const GUEST = { isCodBlocked: false, isEmailVerified: true }
+
+/** What the checkout shows of Cash on Delivery to whoever asks. */
 export async function readCodTerms(shop: VisitedShop): Promise<CodTermsJson> {
-  const { visitor } = shop
-  const { terms } = await shop.settings.get()
-  const own = visitor.role === 'guest' ? { isBlocked: false, isFull: false } : await ownTerms(shop, visitor.userId)
-  const { maximumPaise, ...cod } = codTermsOf(terms, own.isBlocked, own.isFull)
-  return { success: true, cod: { ...cod, maximum: maximumPaise === null ? null : rupeesOf(maximumPaise) } }
+  const { maximumPaise, confirmAbovePaise, ...cod } = await termsFor(shop)
+  const maximum = maximumPaise === null ? null : rupeesOf(maximumPaise)
+  return { success: true, cod: { ...cod, maximum, confirmAbove: rupeesOf(confirmAbovePaise) } }
 }
 
-async function ownTerms(shop: VisitedShop, userId: string): Promise<{ isBlocked: boolean; isFull: boolean }> {
+async function termsFor(shop: VisitedShop): Promise<CodTerms> {
+  const { visitor } = shop
   const { terms } = await shop.settings.get()
-  const [user] = await shop.db.select({ isBlocked: users.isCodBlocked }).from(users).where(eq(users.id, userId))
-  return { isBlocked: user?.isBlocked ?? false, isFull: await isAtOpenLimit(shop.db, terms, userId) }
+  if (visitor.role === 'guest') return codTermsOf(terms, GUEST, false)
+  const [user = GUEST] = await shop.db
+    .select({ isCodBlocked: users.isCodBlocked, isEmailVerified: users.isEmailVerified })
+    .from(users)
+    .where(eq(users.id, visitor.userId))
+  return codTermsOf(terms, user, await isAtOpenLimit(shop.db, terms, visitor.userId))
 }

@@ -10,7 +10,7 @@ import type { UserRow } from '../accounts/user-to-json.ts'
 
 /** Whether this person may pay this sum in cash, by the store's rules. */
 export async function requireCod(tx: Db, terms: StoreTerms, user: UserRow, totalPaise: number): Promise<void> {
-  const known = codTermsOf(terms, user.isCodBlocked, false)
+  const known = codTermsOf(terms, user, false)
   refuseProblem(known, totalPaise)
   if (terms.codOpenOrders === null) return
   // Two orders of one person at once are counted one after the other.
@@ -18,9 +18,12 @@ export async function requireCod(tx: Db, terms: StoreTerms, user: UserRow, total
   refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, user.id) }, totalPaise)
 }
 
-export function codTermsOf(terms: StoreTerms, isBlocked: boolean, isAtLimit: boolean): CodTerms {
-  const { isCodOffered: isOffered, codMaximumPaise: maximumPaise } = terms
-  return { isOffered, isBlocked, maximumPaise, isAtOpenLimit: isAtLimit }
+type Person = Pick<UserRow, 'isCodBlocked' | 'isEmailVerified'>
+
+export function codTermsOf(terms: StoreTerms, person: Person, isAtLimit: boolean): CodTerms {
+  const { isCodOffered: isOffered, codMaximumPaise: maximumPaise, codConfirmAbovePaise } = terms
+  const confirmAbovePaise = person.isEmailVerified ? codConfirmAbovePaise : 0
+  return { isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise }
 }
 
 export async function isAtOpenLimit(db: Db, { codOpenOrders }: StoreTerms, userId: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import { payments } from '#database/tables/payments.ts'
 import { writeTogether } from '#database/write-together.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
+import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-status.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
@@ -246,7 +247,7 @@ function orderRow(shop: VisitedShop, { user, input, shipping, key, requestHash }
     status: isWaiting ? 'Payment Pending' : 'Processing',
     placedAt: now,
     updatedAt: now,
-    deliverBy: deliveryDate(now, { leadDays, awayUntil }),
+    deliverBy: deliveryDate(now, { leadDays, awayUntil, extraDays: extraDaysOfPinCode(shipping.postalCode) }),
     deliveredAt: null,
     ...shipping,
     method: input.paymentMethod.method,

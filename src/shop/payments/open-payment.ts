@@ -13,10 +13,14 @@ import type { Shop } from '../shop.ts'
  * Asks the provider to collect for an order that is written already: whatever happens from here on, the order is there
  * to be found. One that the provider made and we never heard of is harmless, because nobody can be shown its window.
  */
-export async function openPayment(shop: Shop, order: OrderJson): Promise<PaymentOrderJson> {
+export async function openPayment(
+  shop: Shop,
+  order: OrderJson,
+  textWhenDown: () => Promise<string> = async () => CHECKOUT_TEXTS.cardsDown,
+): Promise<PaymentOrderJson> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order._id))
   if (payment === undefined) throw new Refusal('conflict', CHECKOUT_TEXTS.paymentOrderFailed)
-  const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment))
+  const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment, textWhenDown))
   return {
     success: true,
     message: CHECKOUT_TEXTS.paymentReady,
@@ -27,14 +31,19 @@ export async function openPayment(shop: Shop, order: OrderJson): Promise<Payment
   }
 }
 
-async function makeProviderOrder(shop: Shop, order: OrderJson, payment: typeof payments.$inferSelect): Promise<string> {
+async function makeProviderOrder(
+  shop: Shop,
+  order: OrderJson,
+  payment: typeof payments.$inferSelect,
+  textWhenDown: () => Promise<string>,
+): Promise<string> {
   const { id, amountPaise } = payment
   const made = await shop.payments
     .createOrder({ amountPaise, receipt: order.id, notes: { order: order._id } })
     .catch(async (error: unknown) => {
       if (!(error instanceof PaymentsProblem)) throw error
       await giveUp(shop, order._id)
-      throw new Refusal('unavailable', CHECKOUT_TEXTS.providerDown, [], 10)
+      throw new Refusal('unavailable', await textWhenDown(), [], 10)
     })
   const [written] = await shop.db
     .update(payments)

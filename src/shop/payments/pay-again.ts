@@ -85,7 +85,7 @@ async function findSpent(shop: Shop, order: OrderRow): Promise<string | null> {
     // Pieces that are held already cost nobody more; for others they would be held in vain.
     if (isHeld) return null
     requireRightAmount(payment)
-    throw new Refusal('unavailable', CHECKOUT_TEXTS.providerDown, [], 10)
+    throw new Refusal('unavailable', CHECKOUT_TEXTS.cardsDown, [], 10)
   }
 }
 

@@ -32,13 +32,16 @@ export async function settlePayment(shop: Shop, providerOrderId: string, noted?:
   return payment === undefined ? null : (await settleOrderOf(shop, payment, providerOrderId, noted)).order
 }
 
-/** The same for a payment of ours. `isSpent`: it was paid once, so the provider takes no further payment for it. */
+/**
+ * The same for a payment of ours, with every try that the provider knows of. `isSpent`: it was paid once, so the
+ * provider takes no further payment for it.
+ */
 export async function settleOrderOf(
   shop: Shop,
   payment: PaymentRow,
   providerOrderId: string,
   noted?: Noted,
-): Promise<{ order: OrderRow; isSpent: boolean }> {
+): Promise<{ order: OrderRow; tried: readonly ProviderPayment[]; isSpent: boolean }> {
   const tried = await captureAuthorized(shop, payment, await fetchTries(shop, providerOrderId))
   const order = await shop.db.transaction(async (tx) => {
     let order = await lockOrder(tx, payment.orderId)
@@ -56,7 +59,7 @@ export async function settleOrderOf(
     }
     return order
   })
-  return { order, isSpent: tried.some(({ isCaptured }) => isCaptured) }
+  return { order, tried, isSpent: tried.some(({ isCaptured }) => isCaptured) }
 }
 
 /** Money that a bank promised but nobody collected is collected now; the provider's own setting does it too. */

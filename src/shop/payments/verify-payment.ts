@@ -4,13 +4,14 @@ import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import type { VerifyInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { captures } from '#database/tables/payments.ts'
-import { PaymentsProblem } from '#integrations/payments/payments.ts'
+import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { findOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { VisitedShop } from '../shop.ts'
 import { findPayment } from './find-payment.ts'
-import { settlePayment } from './settle-payment.ts'
+import { isMoney } from './provider-money.ts'
+import { settleOrderOf } from './settle-payment.ts'
 
 /** The browser says that it paid. Its signature proves that the two ids belong together; the provider says the rest. */
 export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Promise<PlacedJson> {
@@ -23,14 +24,22 @@ export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Prom
     shop.noteEvent('signature_refused', { orderId: payment.orderId })
     throw new Refusal('bad_input', PAYMENT_TEXTS.verifyFailed)
   }
-  const order = await settlePayment(shop, providerOrderId).catch((error: unknown) => {
+  const { order, tried } = await settleOrderOf(shop, payment, providerOrderId).catch((error: unknown) => {
     if (!(error instanceof PaymentsProblem)) throw error
     throw new Refusal('unavailable', PAYMENT_TEXTS.unconfirmed, [], 10)
   })
   // Of this very payment: money that came for another order proves nothing about this one.
   const isThis = and(eq(captures.id, paymentId), eq(captures.paymentId, payment.id))
   const [capture] = await shop.db.select().from(captures).where(isThis)
-  if (order === null || capture === undefined) throw new Refusal('conflict', PAYMENT_TEXTS.verifyFailed)
+  if (capture === undefined) throw notBooked(tried.find(({ id }) => id === paymentId))
   if (capture.use === 'refund') throw new Refusal('conflict', PAYMENT_TEXTS.refunded)
   return { success: true, message: PAYMENT_TEXTS.verified, order: await loadOrder(shop.db, order) }
+}
+
+/** Only a payment that the provider says has failed is called failed: other money may have moved. */
+function notBooked(tried: ProviderPayment | undefined): Refusal {
+  if (tried !== undefined && isMoney(tried)) return new Refusal('conflict', PAYMENT_TEXTS.wrongAmount)
+  const isOpen = tried?.status === 'created' || tried?.status === 'authorized'
+  if (isOpen) return new Refusal('unavailable', PAYMENT_TEXTS.unconfirmed, [], 10)
+  return new Refusal('conflict', PAYMENT_TEXTS.verifyFailed)
 }

@@ -48,7 +48,10 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
             {sayDate(dayOf(order.createdAt))}, {say(itemWords(order.cart.quantity))}
           </span>
         </span>
-        <StatusChip status={order.status} />
+        <span>
+          <span className="sr">{say('Order status')} </span>
+          <StatusChip status={order.status} />
+        </span>
         <span className="num">{formatMoney(paise(order.cart.total), { decimals: 'two' })}</span>
       </button>
     </li>

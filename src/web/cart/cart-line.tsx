@@ -19,17 +19,28 @@ import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { choiceWords } from './choice-words.ts'
+import { focusSoon } from './focus-soon.ts'
 import { linePaise, originalPaise } from './line-price.ts'
+
+/** The cart without anything in it. */
+export const EMPTY_CART_ID = 'cart-empty'
+
+function removeId({ id }: Line): string {
+  return `remove-${id}`
+}
 
 /** One line of the cart: what, how many, whether it is there and when it comes. */
 export function CartLine({ line, at }: { line: Line; at: number }) {
   const { show } = useToast()
   const { product, quantity, color } = line
   const canBuy = isBuyable(line)
-  const most = mostOf(line, useCart().lines)
+  const { lines } = useCart()
+  const most = mostOf(line, lines)
 
   function remove() {
+    const neighbour = lines[at + 1] ?? lines[at - 1]
     removeFromCart([line.id])
+    focusSoon(neighbour === undefined ? EMPTY_CART_ID : removeId(neighbour))
     const action = { label: 'Undo', onPress: () => putBack(line, at) }
     show({ type: 'info', message: `${product.title} was removed.`, action, duration: 6000 })
   }
@@ -66,7 +77,7 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
             onChange={(wanted) => setQuantity(line.id, wanted)}
           />
         ) : null}
-        <Button look="plain" small onClick={remove} aria-label={say(`Remove ${product.title}`)}>
+        <Button id={removeId(line)} look="plain" small onClick={remove} aria-label={say(`Remove ${product.title}`)}>
           <Icon of={Trash2} /> {say('Remove')}
         </Button>
       </div>

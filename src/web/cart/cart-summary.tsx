@@ -15,22 +15,28 @@ import { useCouponCheck } from './use-coupon-check.ts'
 /** What it costs, what would make it cheaper, and on to the till. */
 export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   const price = priceLines(lines, coupon)
-  const lost = useCouponCheck(coupon, price.subtotalPaise)
+  const lost = useCouponCheck(price.subtotalPaise)
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum">
       <h2 id="cart-sum">{say('Summary')}</h2>
       <FreeShipping subtotalPaise={price.subtotalPaise} />
       <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
       <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
-      {lines.some(isBuyable) ? (
-        <ButtonLink wide href="/checkout" state={{ cart: checkoutCartOf(lines, coupon) }}>
-          {say('Proceed to Checkout')}
-        </ButtonLink>
-      ) : (
-        <Button wide disabledReason={say('Nothing in your cart can be ordered at the moment.')}>
-          {say('Proceed to Checkout')}
-        </Button>
-      )}
+      <div className="cart-go">
+        {/* On a phone the way to the till stays in sight, with what it will cost. */}
+        <p className="cart-go-total num" aria-hidden="true">
+          {say('Total')} <b>{formatMoney(price.totalPaise)}</b>
+        </p>
+        {lines.some(isBuyable) ? (
+          <ButtonLink wide href="/checkout" state={{ cart: checkoutCartOf(lines, coupon) }}>
+            {say('Proceed to Checkout')}
+          </ButtonLink>
+        ) : (
+          <Button wide disabledReason={say('Nothing in your cart can be ordered at the moment.')}>
+            {say('Proceed to Checkout')}
+          </Button>
+        )}
+      </div>
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { accountMeta } from '../account/account-meta.ts'
+import { PaymentInCheckNotice } from '../checkout/payment-in-check.tsx'
 import { useSettledPayment } from '../checkout/use-settled-payment.ts'
 import { type CartState, isBuyable, useCart } from '../client/cart.ts'
 import { say } from '../language/say.ts'
@@ -8,7 +9,7 @@ import { ArrowLink } from '../ui/link.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/cart'
 import { CartChanges } from './cart-changes.tsx'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, EMPTY_CART_ID } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useRenewedCart } from './use-renewed-cart.ts'
 
@@ -35,6 +36,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly string
   return (
     <div className="cart-page">
       <div>
+        <PaymentInCheckNotice />
         <CartChanges changes={changes} />
         <ul className="cart-lines">
           {cart.lines.map((line, at) => (
@@ -51,7 +53,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly string
 
 function EmptyCart() {
   return (
-    <div className="wrap">
+    <div id={EMPTY_CART_ID} className="wrap" tabIndex={-1}>
       <EmptyState
         heading={say('Your cart is empty')}
         headingLevel={1}

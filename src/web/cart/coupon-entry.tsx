@@ -9,6 +9,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Input } from '../ui/input.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { applyCoupon } from './apply-coupon.ts'
+import { CouponOffers } from './coupon-offers.tsx'
+import { focusSoon } from './focus-soon.ts'
 
 type CouponEntryProps = {
   coupon: CartCoupon | null
@@ -17,11 +19,27 @@ type CouponEntryProps = {
   lost: string | null
 }
 
+const FIELD_ID = 'coupon-code'
+const REMOVE_ID = 'coupon-remove'
+
 export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+  // What was said of other goods is not true of these.
+  const [problem, setProblem] = useState<{ text: string; subtotalPaise: number } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { show } = useToast()
+  const shown = problem?.subtotalPaise === subtotalPaise ? problem.text : null
+
+  function refuse(text: string) {
+    setProblem({ text, subtotalPaise })
+    field.current?.focus()
+  }
+
+  function applied() {
+    setProblem(null)
+    show({ type: 'success', message: 'Coupon applied.' })
+    focusSoon(REMOVE_ID)
+  }
 
   async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,14 +47,14 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
     setBusy(true)
     const found = await applyCoupon(field.current?.value ?? '', subtotalPaise)
     setBusy(false)
-    setProblem(found)
-    if (found === null) show({ type: 'success', message: 'Coupon applied.' })
-    else field.current?.focus()
+    if (found === null) applied()
+    else refuse(found)
   }
 
   function remove() {
     setCoupon(null)
     setProblem(null)
+    focusSoon(FIELD_ID)
   }
 
   if (coupon !== null) {
@@ -49,7 +67,7 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
             m: formatMoney(coupon.discountPaise),
           })}
         </p>
-        <Button look="plain" small onClick={remove}>
+        <Button id={REMOVE_ID} look="plain" small onClick={remove}>
           <Icon of={X} /> {say('Remove')}
           <span className="sr"> {say('coupon')}</span>
         </Button>
@@ -57,24 +75,29 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
     )
   }
   return (
-    <form className="coupon-entry" noValidate onSubmit={(event) => void apply(event)}>
-      <Field
-        label={say('Coupon code')}
-        error={problem ?? lost}
-        hint={sayWith('Try {offer}', { offer: <b>{say('SAVE10 for 10% off on orders over ₹1000')}</b> })}
-      >
-        <Input
-          ref={field}
-          name="coupon"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-        />
-      </Field>
-      <Button type="submit" look="line" busy={isBusy} busyText={say('Applying…')}>
-        {say('Apply')}
-      </Button>
-    </form>
+    <>
+      <form className="coupon-entry" noValidate onSubmit={(event) => void apply(event)}>
+        <Field
+          id={FIELD_ID}
+          label={say('Coupon code')}
+          error={shown ?? lost}
+          hint={sayWith('Try {offer}', { offer: <b>{say('SAVE10 for 10% off on orders over ₹1000')}</b> })}
+        >
+          <Input
+            ref={field}
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            onChange={() => setProblem(null)}
+          />
+        </Field>
+        <Button type="submit" look="line" busy={isBusy} busyText={say('Applying…')}>
+          {say('Apply')}
+        </Button>
+      </form>
+      <CouponOffers subtotalPaise={subtotalPaise} onApplied={applied} onProblem={refuse} />
+    </>
   )
 }

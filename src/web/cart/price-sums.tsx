@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money.ts'
+import { CURRENCY, formatMoney } from '#rules/money.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { say } from '../language/say.ts'
 import { Chip } from '../ui/chip.tsx'
@@ -12,11 +12,19 @@ type PriceSumsProps = {
   /** Said even when there is none. */
   alwaysCoupon?: boolean | undefined
   words?: { subtotal?: string; shipping?: string } | undefined
+  currency?: string | undefined
 }
 
 /** The shop's sums in the words of the cart. The subtotal is at discounted prices: the discount is told, not taken again. */
-export function PriceSums({ price, couponCode, decimals = 'two', alwaysCoupon, words }: PriceSumsProps) {
-  const money = (paise: number) => formatMoney(paise, { decimals })
+export function PriceSums({
+  price,
+  couponCode,
+  decimals = 'two',
+  alwaysCoupon,
+  words,
+  currency = CURRENCY,
+}: PriceSumsProps) {
+  const money = (paise: number) => formatMoney(paise, { decimals, currency })
   const coupon = price.couponDiscountPaise
   const chip = couponCode ? (
     <Chip tone="accent" bare>

@@ -81,6 +81,11 @@ function changesOf(before: CartLine, after: CartLine): string[] {
   return changes
 }
 
+/** Why a line cannot be ordered. */
+export function whyGone(line: CartLine): string {
+  return line.problem === undefined ? tooFewLeft(line.product.title, 0) : problemText(line)
+}
+
 function problemText({ product: { title }, problem }: CartLine): string {
   return problem === 'no longer sold' ? `${title} is no longer sold.` : `${title} is no longer sold in your choice.`
 }

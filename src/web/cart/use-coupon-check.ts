@@ -1,33 +1,37 @@
 import { useEffect, useState } from 'react'
-import { type CartCoupon, cart, setCoupon } from '../client/cart.ts'
+import { cart, putCouponAside, setCoupon, useCart } from '../client/cart.ts'
 import { judgeCoupon } from './apply-coupon.ts'
 
 const REST_MS = 300
 
 /**
  * A coupon is worth something for one worth of goods: when that changes the server is asked again. Says why a coupon
- * was taken off.
+ * was taken off; it waits, and comes back when it fits again.
  */
-export function useCouponCheck(coupon: CartCoupon | null, subtotalPaise: number): string | null {
+export function useCouponCheck(subtotalPaise: number): string | null {
+  const { coupon, waitingCoupon } = useCart()
   const [lost, setLost] = useState<string | null>(null)
-  const code = coupon?.code ?? null
-  const isOld = coupon !== null && coupon.subtotalPaise !== subtotalPaise
+  const judged = coupon ?? waitingCoupon
+  const code = judged?.code ?? null
+  const isOld = judged !== null && judged.subtotalPaise !== subtotalPaise && subtotalPaise > 0
   useEffect(() => {
     if (code === null || !isOld) return
     let isGone = false
     const timer = setTimeout(async () => {
-      const judged = await judgeCoupon(code, subtotalPaise)
-      if (isGone || cart.getState().coupon?.code !== code) return
-      if ('coupon' in judged) return setCoupon(judged.coupon)
+      const found = await judgeCoupon(code, subtotalPaise)
+      const { coupon: used, waitingCoupon: waiting } = cart.getState()
+      if (isGone || (used ?? waiting)?.code !== code) return
+      if ('coupon' in found) return setCoupon(found.coupon)
       // Nobody answered: the order will be judged by the server anyway.
-      if (judged.failure?.kind !== 'refused') return
-      setCoupon(null)
-      setLost(judged.message)
+      if (found.failure?.kind !== 'refused') return
+      putCouponAside({ code, subtotalPaise })
+      setLost(found.message)
     }, REST_MS)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
   }, [code, isOld, subtotalPaise])
-  return coupon === null ? lost : null
+  // What was said of other goods is not true of these.
+  return waitingCoupon === null || isOld ? null : lost
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { UserJson } from '#contracts/user-json.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { signInPath } from '../account/next-path.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { checkoutCartOf } from '../cart/checkout-cart.ts'
+import { CouponOffers } from '../cart/coupon-offers.tsx'
+import { focusSoon } from '../cart/focus-soon.ts'
 import { priceLines } from '../cart/line-price.ts'
 import { useCouponCheck } from '../cart/use-coupon-check.ts'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
@@ -16,29 +17,42 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Anchor, TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CheckoutSummary } from './checkout-summary.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { CheckoutSummary, SUMMARY_ID } from './checkout-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
+import { PaymentInCheckNotice } from './payment-in-check.tsx'
+import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
+import { SignInOffer } from './sign-in-offer.tsx'
 import { type CheckoutProblem, useCheckout } from './use-checkout.ts'
 import { useCodProblem } from './use-cod-problem.ts'
-import { type ShippingFormState, useShippingForm } from './use-shipping-form.ts'
+import { useOwnDetails } from './use-own-details.ts'
+import { useShippingForm } from './use-shipping-form.ts'
 
 type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly string[] }
 
 /** Address, way to pay and the sum. What is typed is kept in browser storage until the order stands. */
 export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const [wanted, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
-  const [isSaving, setSaving] = useState(true)
+  const [refusedCoupon, setRefusedCoupon] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const shipping = useShippingForm(readCheckout().form ?? {}, (form) => keepCheckout({ form }))
   const { submit, isBusy, problem } = useCheckout()
   const user = useUser()
+  const { show } = useToast()
   const { subtotalPaise, totalPaise } = priceLines(lines, coupon)
-  const lost = useCouponCheck(coupon, subtotalPaise)
+  const lost = useCouponCheck(subtotalPaise)
   const cod = useCodProblem(totalPaise, user?._id ?? null)
   const method = cod.problem === null ? wanted : 'online'
-  useOwnDetails(shipping)
+  const saved = useSavedAddresses()
+  useOwnDetails(shipping, saved.addresses)
 
+  function couponApplied() {
+    setRefusedCoupon(null)
+    show({ type: 'success', message: 'Coupon applied.' })
+    // The offer that was pressed is gone: what it changed stands here.
+    focusSoon(SUMMARY_ID)
+  }
   function choose(chosen: PaymentMethod) {
     setMethod(chosen)
     keepCheckout({ method: chosen })
@@ -58,9 +72,10 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           <Icon of={ArrowLeft} /> {say('Back to Cart')}
         </Anchor>
         <h1>{say('Complete Your Order')}</h1>
+        <SignInOffer />
         <section className="pay-part" aria-labelledby="pay-where">
           <h2 id="pay-where">{say('Where should it go?')}</h2>
-          <SavedAddresses onChoose={shipping.fill} />
+          <SavedAddresses saved={saved} onChoose={shipping.fill} />
           <ShippingFields shipping={shipping} />
           {user === null ? null : (
             <Checkbox
@@ -70,9 +85,10 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             />
           )}
         </section>
-        <PaymentChoice wanted={wanted} cod={cod.problem} onChoose={choose} />
+        <PaymentChoice wanted={wanted} cod={cod.problem} isToConfirm={cod.isToConfirm} onChoose={choose} />
       </div>
       <div className="pay-side">
+        <PaymentInCheckNotice />
         <CartChanges changes={changes} />
         {problem === null ? null : <Problem problem={problem} />}
         {lost === null ? null : (
@@ -80,7 +96,18 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             {lost}
           </Notice>
         )}
-        <CheckoutSummary lines={lines} coupon={coupon} method={method} isBusy={isBusy} />
+        <CheckoutSummary
+          lines={lines}
+          coupon={coupon}
+          method={method}
+          postalCode={shipping.form.postalCode}
+          isBusy={isBusy}
+        >
+          {coupon === null ? (
+            <CouponOffers subtotalPaise={subtotalPaise} onApplied={couponApplied} onProblem={setRefusedCoupon} />
+          ) : null}
+          {coupon === null && refusedCoupon !== null ? <Notice tone="bad">{refusedCoupon}</Notice> : null}
+        </CheckoutSummary>
       </div>
     </form>
   )
@@ -111,20 +138,4 @@ function Problem({ problem }: { problem: CheckoutProblem }) {
       </Notice>
     </div>
   )
-}
-
-/** Whoever is signed in need not type what we know; what was typed before wins. */
-function useOwnDetails({ form, fill }: ShippingFormState): void {
-  const user = useUser()
-  const isOffered = useRef(false)
-  const offer = useEffectEvent(({ name, email, number }: UserJson) => {
-    const isUntouched = Object.values(form).every((text) => text === '')
-    if (isOffered.current || !isUntouched) return
-    isOffered.current = true
-    const [firstName = '', ...rest] = name.trim().split(/\s+/)
-    fill({ firstName, lastName: rest.join(' '), email, phone: number ?? '' })
-  })
-  useEffect(() => {
-    if (user !== null) offer(user)
-  }, [user])
 }

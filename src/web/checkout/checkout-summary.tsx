@@ -1,5 +1,8 @@
 import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pinCodeOf } from '#rules/address.ts'
 import { deliveryDate, longDate, longestLead } from '#rules/delivery.ts'
+import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
@@ -19,21 +22,31 @@ const BADGES = [
   { icon: Undo2, label: 'Easy Returns' },
 ] as const
 
+export const SUMMARY_ID = 'pay-sum'
+
 type CheckoutSummaryProps = {
   lines: readonly CartLine[]
   coupon: CartCoupon | null
   method: PaymentMethod
+  /** As far as it is typed: a far place takes longer. */
+  postalCode: string
   isBusy: boolean
+  /** Before the sums: what would make them smaller. */
+  children?: ReactNode
 }
 
 /** Everything it costs, before the button that costs it. */
-export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, children }: CheckoutSummaryProps) {
   const isCod = method === 'COD'
   const { awayUntil } = useFrame().store
   const leadDays = longestLead(lines.map(({ product }) => product))
+  const extraDays = extraDaysOfPinCode(pinCodeOf(postalCode))
+  const due = deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
   return (
-    <aside className="pay-sum" aria-labelledby="pay-sum">
-      <h2 id="pay-sum">{say('Your order')}</h2>
+    <aside className="pay-sum" aria-labelledby={SUMMARY_ID}>
+      <h2 id={SUMMARY_ID} tabIndex={-1}>
+        {say('Your order')}
+      </h2>
       <ul className="pay-goods">
         {lines.map((line) => (
           <li key={line.id}>
@@ -54,13 +67,12 @@ export function CheckoutSummary({ lines, coupon, method, isBusy }: CheckoutSumma
           </li>
         ))}
       </ul>
+      {children}
       <PriceSums price={priceLines(lines, coupon)} couponCode={coupon?.code} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? say('Placing Order...') : say('Processing...')}>
         <Icon of={Lock} /> {isCod ? say('Place Order (COD)') : say('Pay Now')}
       </Button>
-      <p className="hint pay-when">
-        {say(`With you by ${sayDate(longDate(deliveryDate(new Date(), { leadDays, awayUntil })))}`)}
-      </p>
+      <p className="hint pay-when">{say(`With you by ${sayDate(longDate(due))}`)}</p>
       <ul className="pay-trust">
         {BADGES.map(({ icon, label }) => (
           <li key={label}>

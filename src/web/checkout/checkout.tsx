@@ -4,10 +4,9 @@ import { BusyScreen } from '../account/busy-screen.tsx'
 import { useRenewedCart } from '../cart/use-renewed-cart.ts'
 import { type CartLine, isBuyable, useCart } from '../client/cart.ts'
 import { say } from '../language/say.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout-form.tsx'
+import { NothingToOrder } from './nothing-to-order.tsx'
 import { useSettledPayment } from './use-settled-payment.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,8 +22,9 @@ export default function Checkout() {
   const changes = useRenewedCart()
   useSettledPayment()
   if (!cart.isKnown) return <BusyScreen label={say('Loading your order...')} />
-  const lines = cart.lines.filter((line) => isBuyable(line) && (passed === null || passed.includes(line.id)))
-  if (lines.length === 0) return <NothingToOrder />
+  const wanted = cart.lines.filter((line) => passed === null || passed.includes(line.id))
+  const lines = wanted.filter(isBuyable)
+  if (lines.length === 0) return <NothingToOrder lines={wanted} />
   return <CheckoutForm lines={lines} coupon={cart.coupon} changes={changes} />
 }
 
@@ -36,19 +36,4 @@ function usePassedIds(): string[] | null {
   const { state } = useLocation()
   const items: unknown = state?.cart?.items
   return Array.isArray(items) ? items.map((line: Partial<CartLine>) => line.id ?? '') : null
-}
-
-function NothingToOrder() {
-  return (
-    <div className="wrap">
-      <EmptyState
-        heading={say('No items in cart')}
-        headingLevel={1}
-        picture="/art/empty-cart.webp"
-        action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
-      >
-        {say('Put something in your cart first, then come back here.')}
-      </EmptyState>
-    </div>
-  )
 }

@@ -39,7 +39,7 @@ function Probe({ totalPaise }: { totalPaise: number }) {
 }
 
 test('the terms are asked again after a refusal, and the sum counts', async () => {
-  let cod = { isOffered: true, isBlocked: false, maximum: 1000, isAtOpenLimit: false }
+  let cod = { isOffered: true, isBlocked: false, maximum: 1000, isAtOpenLimit: false, confirmAbove: 0 }
   vi.stubGlobal('fetch', async () => Response.json({ success: true, cod }))
   const page = await mount(<Probe totalPaise={100_000} />)
   await vi.waitFor(() => expect(page.host.textContent).toBe('possible'))
@@ -55,4 +55,11 @@ test('a shop that does not answer leaves the choice open', async () => {
   const page = await mount(<Probe totalPaise={100} />)
   await click(page.find('button'))
   expect(page.host.textContent).toBe('possible')
+})
+
+test('a cash order that waits for a yes says so before anything is ordered', async () => {
+  const page = await mount(<PaymentChoice wanted="COD" cod={null} isToConfirm onChoose={vi.fn()} />)
+  expect(radio(page, 'COD').closest('label')?.textContent).toContain('confirm this order once more')
+  await page.show(<PaymentChoice wanted="COD" cod={null} onChoose={vi.fn()} />)
+  expect(radio(page, 'COD').closest('label')?.textContent).not.toContain('once more')
 })

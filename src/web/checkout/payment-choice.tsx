@@ -7,16 +7,22 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 
 const CHOSEN_INSTEAD = 'Cash on Delivery is not possible here, so Pay Online is chosen.'
 
+const TO_CONFIRM =
+  'Pay when the parcel reaches you. We ask you to confirm this order once more, by a button on the next page or in our email, within 24 hours.'
+
 type PaymentChoiceProps = {
   wanted: PaymentMethod
   /** Why this order cannot be paid in cash; then it is shown and cannot be chosen. */
   cod: CodProblem | null
+  /** A cash order of this sum waits until its buyer has said yes once more. */
+  isToConfirm?: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
 /** The ways to pay. One that the shop would refuse says so before anybody presses the button. */
-export function PaymentChoice({ wanted, cod, onChoose }: PaymentChoiceProps) {
-  const codHint = cod === null ? 'Pay when the parcel reaches you' : COD_PROBLEM_TEXTS[cod]
+export function PaymentChoice({ wanted, cod, isToConfirm = false, onChoose }: PaymentChoiceProps) {
+  const possible = isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
+  const codHint = cod === null ? possible : COD_PROBLEM_TEXTS[cod]
   return (
     <RadioGroup
       className="pay-part"

@@ -1,9 +1,7 @@
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
-
-/** What the provider says of a payment that went through. */
-export type PaymentProof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+import type { PaymentProof } from '../client/kept-checkout.ts'
 
 export type WindowEnd =
   | { kind: 'proof'; proof: PaymentProof }

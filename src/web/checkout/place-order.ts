@@ -1,6 +1,8 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { pinCodeOf } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
+import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { type ShippingForm, shippingInfoOf } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
@@ -53,12 +55,13 @@ function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted):
     return { product: { _id, title, originalPrice, discountPrice }, quantity, color, size }
   })
   const { firstName, lastName } = form
+  const extraDays = extraDaysOfPinCode(pinCodeOf(form.postalCode))
   return {
     userId,
     shippingInfo: { ...shippingInfoOf(form), firstName: firstName.trim(), lastName: lastName.trim() },
     paymentMethod: { method, amount: cart.total, shippingFee: cart.shippingFee },
     cart: { ...cart, items },
-    estimatedDelivery: deliveryDate(new Date(), { leadDays, awayUntil }).toLocaleDateString('en-IN'),
+    estimatedDelivery: deliveryDate(new Date(), { leadDays, awayUntil, extraDays }).toLocaleDateString('en-IN'),
     saveAddress,
   }
 }

@@ -8,9 +8,13 @@ import { IconButton } from '../ui/icon-button.tsx'
 
 type SavedAddress = ShippingForm & { _id: string }
 
+type SavedAddressesProps = {
+  saved: ReturnType<typeof useSavedAddresses>
+  onChoose: (form: ShippingForm) => void
+}
+
 /** Addresses of earlier orders, offered to be used again or forgotten. */
-export function SavedAddresses({ onChoose }: { onChoose: (form: ShippingForm) => void }) {
-  const { addresses, forget } = useSavedAddresses()
+export function SavedAddresses({ saved: { addresses, forget }, onChoose }: SavedAddressesProps) {
   if (addresses.length === 0) return null
   return (
     <div className="saved-addresses">
@@ -40,7 +44,8 @@ export function SavedAddresses({ onChoose }: { onChoose: (form: ShippingForm) =>
   )
 }
 
-function useSavedAddresses() {
+/** Those of whoever is signed in, the one that was used last first. */
+export function useSavedAddresses() {
   const session = useSession()
   const token = session.status === 'signed-in' ? session.token : null
   const [addresses, setAddresses] = useState<SavedAddress[]>([])

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { say } from '../language/say.ts'
 import { Field } from '../ui/field.tsx'
 import { Input, type InputProps } from '../ui/input.tsx'
+import { PinCodeQuestion } from './pin-code-question.tsx'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
 
 type Described = { name: ShippingField; label: string; size: string; hint?: string; input: InputProps }
@@ -42,17 +43,20 @@ export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
   return (
     <div className="shipping-fields">
       {FIELDS.map(({ name, label, size, hint, input }) => (
-        <Field key={name} className={size} label={say(label)} hint={hint && say(hint)} error={shipping.problems[name]}>
-          <Input
-            {...input}
-            required
-            name={name}
-            value={shipping.form[name]}
-            onChange={(event) => shipping.type(name, event.target.value)}
-            onBlur={() => shipping.leave(name)}
-            {...(name === 'state' ? { list: states } : {})}
-          />
-        </Field>
+        <Fragment key={name}>
+          <Field className={size} label={say(label)} hint={hint && say(hint)} error={shipping.problems[name]}>
+            <Input
+              {...input}
+              required
+              name={name}
+              value={shipping.form[name]}
+              onChange={(event) => shipping.type(name, event.target.value)}
+              onBlur={() => shipping.leave(name)}
+              {...(name === 'state' ? { list: states } : {})}
+            />
+          </Field>
+          {name === 'state' ? <PinCodeQuestion shipping={shipping} /> : null}
+        </Fragment>
       ))}
       <datalist id={states}>
         {INDIAN_STATES.map((state) => (

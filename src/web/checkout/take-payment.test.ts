@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
+import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { addToCart, cart, countOf, followStoredCart } from '../client/cart.ts'
 import { readCurrentOrder } from '../client/current-order.ts'
 import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
 import { anOrder } from '../orders/order-for-test.ts'
 import { PURPLE } from './payment-window.ts'
-import { CLOSED, takeFromCart, takePayment, UNSURE } from './take-payment.ts'
+import { CLOSED, takeFromCart, takePayment } from './take-payment.ts'
 
 type Options = {
   key: string
@@ -110,7 +111,7 @@ test('the window is purple, for this order, known by name and closed after a qua
 test('success: verified with the server, the lines leave the cart only then [PAY-04] [PAY-05] [PAY-06]', async () => {
   act = ({ options }) => options.handler(proof)
   answers = [{ said: { success: true, message: 'Payment verified.', order: paid } }]
-  expect(await pay()).toEqual({ isPaid: true, order: paid, message: 'Payment verified.' })
+  expect(await pay()).toEqual({ state: 'paid', order: paid, message: 'Payment verified.' })
   expect(asked).toEqual([{ path: '/v1/api/payments/verify', body: proof }])
   expect(opened[0]!.countAtOpen).toBe(0)
   expect(cart.getState().lines).toHaveLength(1)
@@ -125,14 +126,14 @@ test.each([
   ['no description', {}, 'Payment failed. Please try again.'],
 ])('failure: %s is shown and the cart comes back, count and all [PAY-04] [PAY-08]', async (_, failure, message) => {
   act = ({ fail }) => fail(failure)
-  expect(await pay()).toEqual({ isPaid: false, order, message })
+  expect(await pay()).toEqual({ state: 'failed', order, message })
   expect(countOf(cart.getState())).toBe(2)
   expect(asked).toEqual([])
 })
 
 test('closed: the cart comes back, count and all [PAY-04]', async () => {
   act = ({ options }) => options.modal.ondismiss()
-  expect(await pay()).toEqual({ isPaid: false, order, message: CLOSED })
+  expect(await pay()).toEqual({ state: 'failed', order, message: CLOSED })
   expect(opened[0]!.countAtOpen).toBe(0)
   expect(countOf(cart.getState())).toBe(2)
 })
@@ -140,25 +141,57 @@ test('closed: the cart comes back, count and all [PAY-04]', async () => {
 test.each([
   [{ status: 400, said: { success: false, message: 'Forged' } }, 'Forged'],
   [{ status: 400, said: { success: false } }, 'Payment verification failed.'],
-  [{ said: { success: true } }, 'Payment successful, but order creation failed.'],
-])('a verification that answers %j is no success [PAY-07] [PAY-10] [PAY-11]', async (answer, message) => {
+  [{ status: 409, said: { success: false, message: PAYMENT_TEXTS.verifyFailed } }, 'Payment verification failed.'],
+])(
+  'a verification that answers %j is a failure, and the cart comes back [PAY-07] [PAY-10]',
+  async (answer, message) => {
+    act = ({ options }) => options.handler(proof)
+    answers = [answer]
+    expect(await pay()).toMatchObject({ state: 'failed', message })
+    expect(countOf(cart.getState())).toBe(2)
+    expect(readCheckout().checking).toBeUndefined()
+  },
+)
+
+const returned = { paymentId: 'pay_1', amount: 955, date: '', state: 'on its way', returnedAt: null } as const
+const refused = (status: number, message: string) => ({ status, said: { success: false, message } })
+
+test.each([
+  ['nobody answers', ['lost', 'lost'] as typeof answers],
+  ['the shop is in trouble', [refused(503, PAYMENT_TEXTS.unconfirmed)]],
+  ['a success brings no order', [{ said: { success: true } }]],
+  ['another sum has arrived', [refused(409, PAYMENT_TEXTS.wrongAmount)]],
+  ['the session has ended', [refused(401, 'Please sign in.')]],
+  ['that was often', [refused(429, 'That was often.')]],
+  [
+    'the money is on its way back',
+    [refused(409, PAYMENT_TEXTS.refunded), { said: { order: anOrder({ returnedPayments: [returned] }) } }],
+  ],
+])('money that may have moved is checked and never called a failed payment: %s', async (_, said) => {
   act = ({ options }) => options.handler(proof)
-  answers = [answer]
-  expect(await pay()).toMatchObject({ isPaid: false, message })
-  expect(countOf(cart.getState())).toBe(2)
+  answers = [...said]
+  const checking = { orderId: order._id, orderNumber: order.id, amountPaise: 95_500, proof }
+  expect(await pay()).toMatchObject({ state: 'checking', checking })
+  expect(countOf(cart.getState())).toBe(0)
+})
+
+test('what is to be checked outlives a closed browser', async () => {
+  let kept: unknown
+  act = ({ options }) => options.handler(proof)
+  vi.stubGlobal('fetch', async () => {
+    kept = readCheckout().checking
+    throw new TypeError('network')
+  })
+  await pay()
+  expect(kept).toMatchObject({ orderId: order._id, proof })
+  expect(readCheckout().checking).toEqual(kept)
 })
 
 test('a lost verification is recovered by asking for the order', async () => {
   act = ({ options }) => options.handler(proof)
-  answers = ['lost', 'lost', 'lost', { said: { success: true, order: paid } }]
-  expect(await pay()).toMatchObject({ isPaid: true, order: paid })
-  const one = `/v1/api/orders/${order._id}`
-  expect(asked.map(({ path }) => path)).toEqual(['/v1/api/payments/verify', one, '/v1/api/payments/verify', one])
-})
-
-test('with nobody answering at all the shopper is told where the truth will be', async () => {
-  act = ({ options }) => options.handler(proof)
-  expect(await pay()).toMatchObject({ isPaid: false, message: UNSURE })
+  answers = ['lost', { said: { success: true, order: paid } }]
+  expect(await pay()).toMatchObject({ state: 'paid', order: paid })
+  expect(asked.map(({ path }) => path)).toEqual(['/v1/api/payments/verify', `/v1/api/orders/${order._id}`])
 })
 
 test('the script is loaded once, and only for somebody who pays [PAY-15]', async () => {

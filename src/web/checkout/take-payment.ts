@@ -1,17 +1,25 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
-import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { paiseOf } from '#rules/money.ts'
 import { removeFromCart, setAtTheTill } from '../client/cart.ts'
-import { isOrder, setCurrentOrder } from '../client/current-order.ts'
-import { forgetCheckout, readCheckout } from '../client/kept-checkout.ts'
-import { openPaymentWindow, type PaymentProof } from './payment-window.ts'
+import { setCurrentOrder } from '../client/current-order.ts'
+import {
+  endPaymentCheck,
+  forgetCheckout,
+  keepCheckout,
+  type PaymentInCheck,
+  type PaymentProof,
+  readCheckout,
+} from '../client/kept-checkout.ts'
+import { type Checked, checkPayment } from './check-payment.ts'
+import { openPaymentWindow } from './payment-window.ts'
 
 export const CLOSED = 'You closed the payment window before paying. Your order is kept for a few minutes.'
 const SCRIPT_FAILED = 'The payment window could not be opened. Please check your connection and try again.'
-export const UNSURE =
-  'We could not reach the shop to check your payment. If you paid, the order will show as paid in My Orders.'
 
-export type PaymentEnd = { isPaid: boolean; order: OrderJson; message: string }
+/** `checking`: the window said that it was paid, and the shop does not know yet or has no use for the money. */
+export type PaymentEnd =
+  | { state: 'paid' | 'failed'; order: OrderJson; message: string }
+  | { state: 'checking'; order: OrderJson; checking: PaymentInCheck }
 type Shop = { name: string; script: string }
 
 /**
@@ -24,7 +32,7 @@ export async function takePayment(payment: PaymentOrderJson, shop: Shop, token: 
   if (isOfCart) setAtTheTill(true)
   const end = await throughWindow(payment, shop, token)
   setCurrentOrder(end.order)
-  if (isOfCart && !end.isPaid) setAtTheTill(false)
+  if (isOfCart && end.state === 'failed') setAtTheTill(false)
   return end
 }
 
@@ -45,36 +53,31 @@ async function throughWindow(payment: PaymentOrderJson, shop: Shop, token: strin
   const { order } = payment
   const ended = await openPaymentWindow(payment, shop).catch(() => null)
   if (ended?.kind === 'proof') return verify(order, ended.proof, token)
-  if (ended?.kind === 'failed') return { isPaid: false, order, message: ended.message }
-  return { isPaid: false, order, message: ended === null ? SCRIPT_FAILED : CLOSED }
+  if (ended?.kind === 'failed') return { state: 'failed', order, message: ended.message }
+  return { state: 'failed', order, message: ended === null ? SCRIPT_FAILED : CLOSED }
 }
 
-const PAUSES_MS = [1000, 2000, 4000, 8000]
-
-/** Asks until somebody answers: the money has moved, so a lost answer must not lose the order. */
+/** The money has moved: it is written down before anybody is asked, so that neither a lost answer nor a closed browser loses it. */
 async function verify(order: OrderJson, proof: PaymentProof, token: string): Promise<PaymentEnd> {
-  for (const pauseMs of [...PAUSES_MS, null]) {
-    const answer = await tryCall<{ order?: unknown; message?: string }>('/v1/api/payments/verify', {
-      body: proof,
-      token,
-    })
-    if (!(answer instanceof CallFailure)) return verified(order, answer)
-    const isAnswered = answer.kind === 'refused' && answer.status < 500
-    if (isAnswered) return { isPaid: false, order, message: messageOr(answer, PAYMENT_TEXTS.verifyFailed) }
-    const known = await tryCall<{ order?: unknown }>(`/v1/api/orders/${order._id}`, { token })
-    if (!(known instanceof CallFailure) && isPaidOrder(known.order)) {
-      return { isPaid: true, order: known.order, message: PAYMENT_TEXTS.verified }
-    }
-    if (pauseMs !== null) await new Promise((done) => setTimeout(done, pauseMs))
+  const amountPaise = paiseOf(order.paymentMethod.amount) ?? 0
+  const checking = { orderId: order._id, orderNumber: order.id, amountPaise, proof }
+  keepCheckout({ checking })
+  const checked = await checkPayment(checking, token)
+  if (isSettled(checked)) endPaymentCheck(order._id)
+  switch (checked.kind) {
+    case 'paid':
+      return { state: 'paid', order: checked.order, message: checked.message }
+    case 'not paid':
+      return { state: 'failed', order: checked.order ?? order, message: checked.message }
+    case 'signed out':
+      return { state: 'checking', order, checking }
+    case 'returned':
+    case 'open':
+      return { state: 'checking', order: checked.order ?? order, checking }
   }
-  return { isPaid: false, order, message: UNSURE }
 }
 
-function verified(order: OrderJson, answer: { order?: unknown; message?: string }): PaymentEnd {
-  if (!isOrder(answer.order)) return { isPaid: false, order, message: PAYMENT_TEXTS.noOrder }
-  return { isPaid: true, order: answer.order, message: answer.message ?? PAYMENT_TEXTS.verified }
-}
-
-export function isPaidOrder(order: unknown): order is OrderJson {
-  return isOrder(order) && ['Completed', 'Paid'].includes(order.paymentMethod.status)
+/** Nothing more is to be found out about it. */
+export function isSettled({ kind }: Checked): boolean {
+  return kind === 'paid' || kind === 'returned' || kind === 'not paid'
 }

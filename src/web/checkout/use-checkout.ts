@@ -48,6 +48,9 @@ export function useCheckout() {
   }
 
   async function send(element: HTMLFormElement, { shipping, ...submitted }: Submitted, token: string) {
+    const lineIds = submitted.cart.items.map(({ id }) => id)
+    // Paid for already, as far as the payment window knows: first it is found out whether that is so.
+    if (isInCheck(lineIds)) return navigate('/orders/checking')
     await giveUpUnpaid(token)
     const now = session.getState()
     const userId = now.status === 'signed-in' ? now.user._id : null
@@ -61,7 +64,6 @@ export function useCheckout() {
       if (failure) shipping.showErrors(element, failure.errors)
       return
     }
-    const lineIds = submitted.cart.items.map(({ id }) => id)
     if (placed.kind === 'placed') {
       show({ type: 'success', message: CHECKOUT_TEXTS.placed })
       setCurrentOrder(placed.order)
@@ -77,10 +79,19 @@ export function useCheckout() {
   return { submit, isBusy, problem }
 }
 
+/** Whether a payment for one of these lines may be on its way. */
+function isInCheck(lineIds: readonly string[]): boolean {
+  const { checking, unpaid } = readCheckout()
+  return (
+    checking !== undefined && checking.orderId === unpaid?.orderId && unpaid.lineIds.some((id) => lineIds.includes(id))
+  )
+}
+
 /** An order that was left unpaid holds pieces that the next one may need. */
 async function giveUpUnpaid(token: string): Promise<void> {
-  const { unpaid } = readCheckout()
-  if (unpaid === undefined) return
+  const { unpaid, checking } = readCheckout()
+  // One whose payment may be on its way is left alone: cancelled, it would send the money back.
+  if (unpaid === undefined || unpaid.orderId === checking?.orderId) return
   await tryCall(`/v1/api/orders/${unpaid.orderId}/cancel`, { body: { isReplaced: true }, token })
   keepCheckout({ unpaid: undefined })
 }

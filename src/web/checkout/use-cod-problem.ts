@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CodTermsJson, codTermsFromJson } from '#contracts/cod-json.ts'
-import { type CodProblem, type CodTerms, codProblem } from '#rules/cod.ts'
+import { type CodProblem, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
 import { CallFailure, tryCall } from '../client/call.ts'
 import { storedToken } from '../client/session.ts'
 
 type Known = { userId: string | null; terms: CodTerms }
 
 /**
- * Why an order of this sum cannot be paid in cash. Asked when the checkout opens and when somebody signs in; `askAgain`
+ * Why an order of this sum cannot be paid in cash, and whether it waits for a yes if it can. Asked when the checkout opens and when somebody signs in; `askAgain`
  * after a refusal, since the terms may have changed meanwhile. Null while nobody could say: the shop judges every order
  * by the same rule anyway.
  */
@@ -28,6 +28,7 @@ export function useCodProblem(totalPaise: number, userId: string | null) {
       asked.current += 1
     }
   }, [askAgain])
-  const problem: CodProblem | null = known?.userId === userId ? codProblem(known.terms, totalPaise) : null
-  return { problem, askAgain }
+  const terms = known?.userId === userId ? known.terms : null
+  const problem: CodProblem | null = terms === null ? null : codProblem(terms, totalPaise)
+  return { problem, isToConfirm: terms !== null && needsConfirmation(terms, totalPaise), askAgain }
 }

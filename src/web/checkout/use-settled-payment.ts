@@ -4,7 +4,7 @@ import { removeFromCart } from '../client/cart.ts'
 import { forgetCheckout, readCheckout } from '../client/kept-checkout.ts'
 import { useSession } from '../client/use-session.ts'
 import { useToast } from '../ui/toast-context.ts'
-import { isPaidOrder } from './take-payment.ts'
+import { isPaidOrder } from './check-payment.ts'
 
 /** The browser may have been closed in the middle of a payment that went through: what was bought then leaves the cart. */
 export function useSettledPayment(): void {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PinCodeAnswer } from '#contracts/pin-codes.ts'
 import { pinCodeOf } from '#rules/address.ts'
+import { agreesWithPinCode } from '#rules/pin-code-agreement.ts'
 import { type ShippingForm, type ShippingProblems, shippingFormProblems } from '#rules/shipping-form.ts'
 import { CallFailure, type FieldError, tryCall } from '../client/call.ts'
 
@@ -22,6 +23,10 @@ const EMPTY_FORM: ShippingForm = {
 export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: ShippingForm) => void) {
   const [form, setForm] = useState<ShippingForm>({ ...EMPTY_FORM, ...start })
   const [problems, setProblems] = useState<Problems>({})
+  const [place, setPlace] = useState<PinCodeAnswer | null>(null)
+  const [pinNote, setPinNote] = useState<string | null>(null)
+  /** The places that somebody said are right as they are. */
+  const [kept, setKept] = useState<string[]>([])
   const now = useRef(form)
   /** What the PIN code filled in may be filled in anew; what was typed may not. */
   const filled = useRef<Partial<ShippingForm>>({})
@@ -49,9 +54,12 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
 
   async function fillPlace(text: string) {
     const pin = pinCodeOf(text)
+    setPinNote(null)
     if (pin === null) return
     const place = await tryCall<PinCodeAnswer>(`/v1/api/pincodes/${pin}`)
-    if (place instanceof CallFailure || pinCodeOf(now.current.postalCode) !== pin) return
+    if (pinCodeOf(now.current.postalCode) !== pin) return
+    if (place instanceof CallFailure) return setPinNote(place.status === 404 ? place.serverMessage : null)
+    setPlace(place)
     const change: Partial<ShippingForm> = {}
     if (place.city !== null && isOurs('city')) change.city = place.city
     if (isOurs('state')) change.state = place.state
@@ -61,6 +69,18 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
 
   function isOurs(field: 'city' | 'state'): boolean {
     return now.current[field] === '' || now.current[field] === filled.current[field]
+  }
+
+  /** What the PIN code says, as long as it says something else than what stands beside it. */
+  const isAbout = place !== null && pinCodeOf(form.postalCode) === place.pin
+  const question = isAbout && !agreesWithPinCode(form, place) && !kept.includes(placeKey(form)) ? place : null
+
+  function answerQuestion(how: 'take' | 'keep') {
+    if (question === null) return
+    if (how === 'keep') return setKept((known) => [...known, placeKey(form)])
+    const change = { state: question.state, ...(question.city === null ? {} : { city: question.city }) }
+    filled.current = { ...filled.current, ...change }
+    fill(change)
   }
 
   /** Answers whether it can be sent, and shows what is wrong otherwise. */
@@ -84,10 +104,14 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     return Object.keys(found).length > 0
   }
 
-  return { form, problems, fill, type, leave, judgeAll, showErrors }
+  return { form, problems, question, pinNote, answerQuestion, fill, type, leave, judgeAll, showErrors }
 }
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>
+
+function placeKey({ postalCode, city, state }: ShippingForm): string {
+  return [pinCodeOf(postalCode), city, state].join('|')
+}
 
 function only(problems: Problems, isWanted: (field: string) => boolean): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => isWanted(field)))

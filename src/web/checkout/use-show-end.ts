@@ -2,13 +2,19 @@ import { useNavigate } from 'react-router'
 import { useToast } from '../ui/toast-context.ts'
 import { type PaymentEnd, takeFromCart } from './take-payment.ts'
 
-/** How a payment ended, on the page for it [PAY-06] [ORDER-11]. */
-export function useShowEnd(): (end: PaymentEnd) => Promise<void> {
+/** How a payment ended, on the page for it [PAY-06] [ORDER-11]. `replace`: in the place of a page that has had its day. */
+export function useShowEnd(): (end: PaymentEnd, how?: { replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
   const { show } = useToast()
-  return async ({ isPaid, order, message }) => {
+  return async (end, { replace = false } = {}) => {
+    if (end.state === 'checking') {
+      const state = { order: end.order, checking: end.checking }
+      return navigate('/orders/checking', { state, replace })
+    }
+    const { order, message } = end
+    const isPaid = end.state === 'paid'
     if (isPaid) show({ type: 'success', message })
-    await navigate(isPaid ? '/orders/success' : '/orders/failed', { state: { order, message } })
+    await navigate(isPaid ? '/orders/success' : '/orders/failed', { state: { order, message }, replace })
     if (isPaid) takeFromCart(order)
   }
 }

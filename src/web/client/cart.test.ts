@@ -173,3 +173,12 @@ test.each([
   followStoredCart()()
   expect(cart.getState()).toMatchObject({ lines: [], coupon: null })
 })
+
+test('the count is of what can be ordered: what is sold out stays in the cart and is not counted', () => {
+  addToCart({ ...line, quantity: 2 })
+  renewLines(cart.getState().lines.map((one) => ({ ...one, inStock: 0 })))
+  expect(countOf(cart.getState())).toBe(0)
+  followStoredCart()()
+  renewLines(cart.getState().lines.map((one) => ({ ...one, inStock: 4 })))
+  expect(countOf(cart.getState())).toBe(2)
+})

@@ -31,9 +31,13 @@ export type CartLine = {
 /** A coupon as the server judged it for one worth of goods. */
 export type CartCoupon = { code: string; discountPaise: number; subtotalPaise: number }
 
+/** A coupon that was taken off because it did not fit goods of this worth: it comes back when it fits. */
+export type WaitingCoupon = { code: string; subtotalPaise: number }
+
 export type CartState = {
   lines: CartLine[]
   coupon: CartCoupon | null
+  waitingCoupon: WaitingCoupon | null
   /** While a payment window is open the badge is clear and the lines wait [PAY-04]. */
   isAtTheTill: boolean
   /** False until browser storage has been read: the server knows no cart. */
@@ -41,7 +45,8 @@ export type CartState = {
 }
 
 const KEY = 'cart'
-const UNKNOWN: CartState = { lines: [], coupon: null, isAtTheTill: false, isKnown: false }
+const NO_COUPON = { coupon: null, waitingCoupon: null }
+const UNKNOWN: CartState = { lines: [], coupon: null, waitingCoupon: null, isAtTheTill: false, isKnown: false }
 
 /** The visitor's cart, kept under `cart` in browser storage and shared between tabs. */
 export const cart = createStore<CartState>(() => UNKNOWN)
@@ -73,7 +78,7 @@ export function mostOf(line: CartLine, lines: readonly CartLine[]): number {
 
 export function removeFromCart(ids: readonly string[]): void {
   const lines = cart.getState().lines.filter(({ id }) => !ids.includes(id))
-  write({ lines, isAtTheTill: false, ...(lines.length === 0 ? { coupon: null } : {}) })
+  write({ lines, isAtTheTill: false, ...(lines.length === 0 ? NO_COUPON : {}) })
 }
 
 /** Undo of a removal: back to where it stood. */
@@ -83,7 +88,7 @@ export function putBack(line: CartLine, at: number): void {
 }
 
 export function clearCart(): void {
-  write({ lines: [], coupon: null, isAtTheTill: false })
+  write({ lines: [], ...NO_COUPON, isAtTheTill: false })
 }
 
 /** At least one, at most what there is. */
@@ -99,16 +104,29 @@ export function renewLines(renewed: readonly CartLine[]): void {
   write({ lines: cart.getState().lines.map((line) => byId.get(line.id) ?? line) })
 }
 
+/** The one to use from now on; one that waited is forgotten. */
 export function setCoupon(coupon: CartCoupon | null): void {
-  write({ coupon })
+  write({ coupon, waitingCoupon: null })
+}
+
+/** It does not fit any more, and waits until it does. */
+export function putCouponAside(waitingCoupon: WaitingCoupon): void {
+  write({ coupon: null, waitingCoupon })
+}
+
+/** What somebody leaves who signs out: the things, without a coupon that may have been theirs alone. */
+export function leaveCart(): void {
+  write({ ...NO_COUPON, isAtTheTill: false })
+  if (cart.getState().lines.length === 0) keep(KEY, null)
 }
 
 export function setAtTheTill(isAtTheTill: boolean): void {
   write({ isAtTheTill })
 }
 
+/** What can be ordered: a piece that is sold out stays in the cart, but a badge that counts it promises too much. */
 export function countOf({ lines, isAtTheTill }: Pick<CartState, 'lines' | 'isAtTheTill'>): number {
-  return isAtTheTill ? 0 : lines.reduce((sum, line) => sum + line.quantity, 0)
+  return isAtTheTill ? 0 : lines.filter(isBuyable).reduce((sum, line) => sum + line.quantity, 0)
 }
 
 /** Whether it can be ordered now. */
@@ -147,16 +165,22 @@ function isSame(one: CartLine, other: Omit<CartLine, 'id'>): boolean {
 function write(change: Partial<CartState>): void {
   const state = { ...cart.getState(), ...change, isKnown: true }
   cart.setState(state, true)
-  keep(KEY, { items: state.lines, count: countOf(state), coupon: state.coupon })
+  const { lines, coupon, waitingCoupon } = state
+  const waiting = waitingCoupon === null ? {} : { waitingCoupon }
+  keep(KEY, { items: lines, count: countOf(state), coupon, ...waiting })
 }
 
 function parse(kept: unknown): CartState {
-  const { items, count, coupon } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const { items, count, coupon, waitingCoupon } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<
+    string,
+    unknown
+  >
   const lines = Array.isArray(items) ? items.map(readLine).filter((line) => line !== null) : []
   return {
     lines,
     coupon: lines.length > 0 && isCoupon(coupon) ? coupon : null,
-    isAtTheTill: count === 0 && lines.length > 0,
+    waitingCoupon: lines.length > 0 && isWaitingCoupon(waitingCoupon) ? waitingCoupon : null,
+    isAtTheTill: count === 0 && lines.some(isBuyable),
     isKnown: true,
   }
 }
@@ -178,4 +202,10 @@ function isCoupon(value: unknown): value is CartCoupon {
   if (typeof value !== 'object' || value === null) return false
   const { code, discountPaise, subtotalPaise } = value as Partial<CartCoupon>
   return typeof code === 'string' && Number.isInteger(discountPaise) && Number.isInteger(subtotalPaise)
+}
+
+function isWaitingCoupon(value: unknown): value is WaitingCoupon {
+  if (typeof value !== 'object' || value === null) return false
+  const { code, subtotalPaise } = value as Partial<WaitingCoupon>
+  return typeof code === 'string' && Number.isInteger(subtotalPaise)
 }

@@ -8,12 +8,19 @@ export type Attempt = { key: string; body: object }
 /** Ordered online but not seen to be paid: the lines it was made of wait in the cart. */
 export type Unpaid = { orderId: string; lineIds: string[] }
 
+/** What the provider says of a payment that went through. */
+export type PaymentProof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+
+/** Paid as far as the payment window knows, and not yet as far as the shop does. */
+export type PaymentInCheck = { orderId: string; orderNumber: string; amountPaise: number; proof: PaymentProof }
+
 /** What the checkout remembers over reloads, a forced sign-in and lost answers. */
 export type KeptCheckout = {
   form?: Partial<ShippingForm>
   method?: PaymentMethod
   attempt?: Attempt | undefined
   unpaid?: Unpaid | undefined
+  checking?: PaymentInCheck | undefined
 }
 
 const KEY = 'checkout'
@@ -27,7 +34,22 @@ export function keepCheckout(change: KeptCheckout): void {
   keep(KEY, { ...readCheckout(), ...change })
 }
 
-/** The order stands: the next one begins with an empty form. */
+/** The order stands: the next one begins with an empty form. A payment of another order stays in check. */
 export function forgetCheckout(): void {
-  keep(KEY, null)
+  const { checking, unpaid } = readCheckout()
+  const isOther = checking !== undefined && checking.orderId !== unpaid?.orderId
+  keep(KEY, isOther ? { checking } : null)
+}
+
+/** It is known what became of the payment of this order. */
+export function endPaymentCheck(orderId: string): void {
+  if (readCheckout().checking?.orderId === orderId) keepCheckout({ checking: undefined })
+}
+
+/** Also handed from page to page, where it may be anything. */
+export function isPaymentInCheck(value: unknown): value is PaymentInCheck {
+  if (typeof value !== 'object' || value === null) return false
+  const { orderId, orderNumber, amountPaise, proof } = value as Partial<PaymentInCheck>
+  const isNamed = typeof orderId === 'string' && typeof orderNumber === 'string' && typeof amountPaise === 'number'
+  return isNamed && typeof proof?.razorpay_payment_id === 'string'
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { addToCart, cart } from './cart.ts'
+import { addToCart, cart, clearCart, setCoupon } from './cart.ts'
 import {
   changeUser,
   followStoredSession,
@@ -132,7 +132,7 @@ test('an answer for a token that is gone meanwhile changes nothing', async () =>
   expect(session.getState()).toEqual({ status: 'guest', because: 'left' })
 })
 
-test('signing out tells the server and forgets everything personal [AUTH-19] [API-11]', async () => {
+test('signing out tells the server and forgets everything personal, but keeps what is in the cart [AUTH-19] [API-11]', async () => {
   await start('abc')
   for (const key of ['checkout', 'currentOrder', 'orders', 'theme']) localStorage.setItem(key, '1')
   addToCart({
@@ -143,11 +143,19 @@ test('signing out tells the server and forgets everything personal [AUTH-19] [AP
     inStock: 1,
     deliveryDate: '',
   })
+  setCoupon({ code: 'MINE', discountPaise: 10, subtotalPaise: 100 })
   expect(await signOut()).toBe('Logged out successfully!')
   expect(asked).toContainEqual({ path: '/auth/logout/u1', bearer: 'Bearer abc' })
-  expect({ ...localStorage }).toEqual({ theme: '1' })
-  expect(cart.getState().lines).toEqual([])
+  expect(Object.keys(localStorage).sort()).toEqual(['cart', 'theme'])
+  expect(cart.getState()).toMatchObject({ lines: [{ quantity: 1 }], coupon: null })
   expect(session.getState()).toEqual({ status: 'guest', because: 'left' })
+})
+
+test('signing out with an empty cart leaves nothing behind', async () => {
+  await start('abc')
+  clearCart()
+  await signOut()
+  expect({ ...localStorage }).toEqual({})
 })
 
 test('a sign-out that fails changes nothing; one whose session had ended is done [NAV-22]', async () => {

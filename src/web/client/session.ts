@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
 import { CallFailure, call, followDeadTokens } from './call.ts'
-import { clearCart } from './cart.ts'
+import { clearCart, leaveCart } from './cart.ts'
 import { forgetOrders } from './orders.ts'
 import { RECENT_KEY } from './recent-searches.ts'
 
@@ -16,7 +16,7 @@ export type Session =
   | { status: 'signed-in'; token: string; user: UserJson }
 
 const KEY = 'token'
-const PERSONAL_KEYS = [KEY, 'cart', 'checkout', 'currentOrder', 'orders', RECENT_KEY]
+const PERSONAL_KEYS = [KEY, 'checkout', 'currentOrder', 'orders', RECENT_KEY]
 
 /** Who is looking. The token lives under `token` in browser storage and is shared between tabs. */
 export const session = createStore<Session>(() => ({ status: 'unknown' }))
@@ -104,26 +104,34 @@ export function setEmailVerified(email: string, isEmailVerified: boolean): void 
   session.setState({ ...state, user: { ...state.user, isEmailVerified } }, true)
 }
 
-/** Tells the server, then forgets everything personal. Throws what `call` throws, and then nothing is forgotten. */
+/** Tells the server, then forgets everything personal but the cart. Throws what `call` throws, and then nothing is forgotten. */
 export async function signOut(): Promise<string | null> {
   const state = session.getState()
   if (state.status !== 'signed-in') return null
   const { token, user } = state
   try {
     const { message } = await call<{ message?: string }>(`/auth/logout/${user._id}`, { method: 'POST', token })
-    forgetEverything()
+    leaveCart()
+    forgetPerson()
     return message ?? null
   } catch (error) {
     // The session had ended already: there is nothing left to leave but the page.
     if (!(error instanceof CallFailure && error.status === 401)) throw error
-    forgetEverything()
+    leaveCart()
+    forgetPerson()
     return null
   }
 }
 
-/** Nothing personal stays behind on a shared computer. */
+/** Nothing personal stays behind on a shared computer, not even what was put aside. */
 export function forgetEverything(): void {
   clearCart()
+  inStorage((storage) => storage.removeItem('cart'))
+  forgetPerson()
+}
+
+/** Whoever signs out keeps what they put into the cart; it says nothing about who they are. */
+function forgetPerson(): void {
   forgetOrders()
   for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
   people.setState({ users: [], hasFailed: false }, true)

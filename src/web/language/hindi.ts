@@ -7,6 +7,7 @@ import { ORDER_ANSWERS } from './hindi/order-answers.ts'
 import { ORDERS } from './hindi/orders.ts'
 import { PAGES } from './hindi/pages.ts'
 import { PARTS } from './hindi/parts.ts'
+import { PAYING } from './hindi/paying.ts'
 import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
 import { SHELL } from './hindi/shell.ts'
 import type { WordList } from './told.ts'
@@ -22,6 +23,7 @@ export const HINDI: WordList = {
   ...CART_AND_CHECKOUT,
   ...ORDERS,
   ...ORDER_ANSWERS,
+  ...PAYING,
   ...ACCOUNT,
   ...ACCOUNT_ANSWERS,
 }

@@ -8,7 +8,7 @@ const FAILED = 'That did not work. Please try again.'
 const SIGNED_OUT = 'Please sign in again to change this order.'
 
 type Act = { path: 'cancel' | 'confirm' | 'returns' | 'address'; body?: object; method?: 'POST' | 'PUT' }
-export type Acted = { isGood: boolean; message: string; failure: CallFailure | null }
+export type Acted = { isGood: boolean; message: string; failure: CallFailure | null; order?: OrderJson }
 
 /** Does something with an order; the order that comes back takes its place in the list. */
 export async function actOnOrder(order: OrderJson, { path, body, method = 'POST' }: Act): Promise<Acted> {
@@ -20,6 +20,8 @@ export async function actOnOrder(order: OrderJson, { path, body, method = 'POST'
     token,
   })
   if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, FAILED), failure: answer }
-  if (isOrder(answer.order)) putOrder(answer.order)
-  return { isGood: true, message: answer.message ?? 'Done.', failure: null }
+  const message = answer.message ?? 'Done.'
+  if (!isOrder(answer.order)) return { isGood: true, message, failure: null }
+  putOrder(answer.order)
+  return { isGood: true, message, failure: null, order: answer.order }
 }

@@ -1,13 +1,14 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { formatMoney } from '#rules/money.ts'
+import { longDate } from '#rules/delivery.ts'
 import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
-import { dayOf, orderNumber, paise, rowId, trackingIdOf } from './order-words.ts'
+import { OrderCardAction } from './order-card-action.tsx'
+import { dayOf, isExpected, moneyOf, orderNumber, rowId, trackingIdOf } from './order-words.ts'
 
 const PICTURES = 4
 
-/** One order in the list; pressing it anywhere opens it. */
+/** One order in the list: what was bought, when it comes, what to do next. Pressing it anywhere else opens it. */
 export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
   return (
     <li className="order-card">
@@ -15,18 +16,23 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
         <div className="order-row">
           <h2>
             <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
-              {say(`Order ${orderNumber(order)}`)}
+              <span className="order-bought">{say(boughtWords(order))}</span>{' '}
+              <span className="order-number num">{say(`Order ${orderNumber(order)}`)}</span>
             </button>
           </h2>
-          <StatusChip status={order.status} />
+          <span>
+            <span className="sr">{say('Order status')} </span>
+            <StatusChip status={order.status} />
+          </span>
         </div>
-        <p className="hint num">{sayDate(dayOf(order.createdAt))}</p>
+        <Arrival order={order} />
+        <p className="hint num">{say(`Placed ${sayDate(dayOf(order.createdAt))}`)}</p>
       </div>
       <CardPictures order={order} />
       <dl className="order-card-facts num">
         <div>
           <dt>{say('Total')}</dt>
-          <dd>{formatMoney(paise(order.cart.total), { decimals: 'two' })}</dd>
+          <dd>{moneyOf(order, order.cart.total)}</dd>
         </div>
         <div>
           <dt>{say('Items')}</dt>
@@ -37,8 +43,23 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
           <dd>{say(trackingIdOf(order))}</dd>
         </div>
       </dl>
+      <OrderCardAction order={order} onOpen={onOpen} />
     </li>
   )
+}
+
+/** 'Kurta', 'Kurta and 2 more' */
+function boughtWords({ cart: { items } }: OrderJson): string {
+  const title = items[0]?.Products[0].title ?? ''
+  return items.length < 2 ? title : `${title} and ${items.length - 1} more`
+}
+
+function Arrival({ order }: { order: OrderJson }) {
+  if (order.deliveredAt !== null) {
+    return <p className="order-when">{say(`Delivered on ${sayDate(dayOf(order.deliveredAt))}`)}</p>
+  }
+  if (!isExpected(order)) return null
+  return <p className="order-when">{say(`With you by ${sayDate(longDate(new Date(order.estimatedDelivery)))}`)}</p>
 }
 
 function CardPictures({ order: { cart } }: { order: OrderJson }) {

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: say('Order Confirmed'), description: say('Your order.'), path: '/order-confirmation' })
 
 export default function OrderConfirmation() {
-  const order = usePresentOrder(readCurrentOrder)
+  const [order, setOrder] = usePresentOrder(readCurrentOrder)
   if (order === undefined) return <BusyScreen label={say('Loading...')} />
   if (order === null) {
     return (
@@ -33,15 +33,15 @@ export default function OrderConfirmation() {
       </div>
     )
   }
-  return <Confirmed order={order} />
+  return <Confirmed order={order} onConfirmed={setOrder} />
 }
 
 const STEPS = ['Processing', 'Shipped', 'Delivered']
 
-function Confirmed({ order }: { order: OrderJson }) {
+function Confirmed({ order, onConfirmed }: { order: OrderJson; onConfirmed: (order: OrderJson) => void }) {
   return (
     <div className="wrap order-page">
-      <OrderHail order={order} message="Thank you. We have sent the details to your email." />
+      <OrderHail order={order} message="Thank you. We have sent the details to your email." onConfirmed={onConfirmed} />
       <div className="order-columns">
         <div className="order-column">
           <section aria-labelledby="order-information">

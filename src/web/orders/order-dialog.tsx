@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
-import { formatMoney } from '#rules/money.ts'
 import { isDead, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
@@ -16,7 +15,8 @@ import { OrderQuestions } from './order-questions.tsx'
 import { OrderQuiet } from './order-quiet.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
-import { dayOf, isToArrive, methodName, momentOf, orderNumber, paise } from './order-words.ts'
+import { dayOf, isToArrive, methodName, momentOf, moneyOf, orderNumber } from './order-words.ts'
+import { ReturnedPayments } from './returned-payments.tsx'
 import { type Said, useOrderWork } from './use-order-work.ts'
 import { whyNotDo } from './why-not-do.ts'
 
@@ -108,6 +108,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
           <section>
             <h3>{say('Payment details')}</h3>
             <PaymentDetails order={order} />
+            <ReturnedPayments order={order} />
           </section>
           <section>
             <h3>{say('Order summary')}</h3>
@@ -162,14 +163,14 @@ function stepsDone({ status, trackingDetails }: OrderJson): number {
   return trackingDetails.some((entry) => entry.status === 'Packed') ? 2 : 1
 }
 
-function PaymentDetails({ order: { paymentMethod } }: { order: OrderJson }) {
-  const { method, status, amount, transactionId, paymentId, paymentDate, refundStatus } = paymentMethod
+function PaymentDetails({ order }: { order: OrderJson }) {
+  const { method, status, amount, transactionId, paymentId, paymentDate, refundStatus } = order.paymentMethod
   return (
     <DescriptionList
       items={[
         { term: say('Method'), value: say(methodName(method)) },
         { term: say('Status'), value: say(status) },
-        { term: say('Amount'), value: formatMoney(paise(amount), { decimals: 'two' }) },
+        { term: say('Amount'), value: moneyOf(order, amount) },
         { term: say('Transaction id'), value: transactionId ?? say('N/A') },
         { term: say('Payment id'), value: paymentId ?? say('N/A') },
         { term: say('Payment date'), value: paymentDate === null ? say('N/A') : sayDate(dayOf(paymentDate)) },

@@ -1,11 +1,16 @@
 import { CircleX } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
+import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { accountMeta } from '../account/account-meta.ts'
-import { useHydrated } from '../account/use-hydrated.ts'
+import { BusyScreen } from '../account/busy-screen.tsx'
+import { isPaidOrder } from '../checkout/check-payment.ts'
+import { useCodProblem } from '../checkout/use-cod-problem.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { isOrder, readCurrentOrder } from '../client/current-order.ts'
+import { readCheckout } from '../client/kept-checkout.ts'
+import { useUser } from '../client/use-session.ts'
 import { say, sayWith } from '../language/say.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -13,7 +18,10 @@ import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/order-failed'
+import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { isToPay, paise } from './order-words.ts'
+import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
@@ -27,27 +35,42 @@ const TIPS = [
   'Make sure that there is sufficient balance.',
   'Try a different payment method.',
   'Contact your bank if the problem persists.',
-  'Try Cash on Delivery (COD) instead.',
 ]
+const COD_TIP = 'Try Cash on Delivery (COD) instead.'
 
+/** Shows the order as the shop knows it now: a failure of a while ago may have become a success [ORDER-21]. */
 export default function OrderFailed() {
-  const { order, message } = usePassed()
+  const { state } = useLocation()
+  const passed: unknown = state?.order
+  const [order] = usePresentOrder(useCallback(() => newestOf(passed), [passed]))
+  const isElsewhere = useWayOn(order ?? null)
+  if (order === undefined || isElsewhere) return <BusyScreen label={say('Loading...')} />
+  return <Failed order={order} message={typeof state?.message === 'string' ? state.message : null} />
+}
+
+function Failed({ order, message }: { order: OrderJson | null; message: string | null }) {
   const { pay, isBusy, problem } = usePayOrder()
-  const { store } = useFrame()
   const retry = useRetryAfterReload(order, pay)
-  const said = problem ?? message
+  const isPayable = order === null || isToPay(order)
+  const said = problem ?? (isPayable ? message : null)
   return (
     <div className="wrap order-page">
-      <header className="order-hail failed">
-        <Icon of={CircleX} />
-        <h1>{say('Payment Failed')}</h1>
-        <p>{say("We couldn't process your payment. Please try again.")}</p>
-      </header>
+      {isPayable ? (
+        <header className="order-hail failed">
+          <Icon of={CircleX} />
+          <h1>{say('Payment Failed')}</h1>
+          <p>{say("We couldn't process your payment. Please try again.")}</p>
+        </header>
+      ) : (
+        <OrderHail order={order} message="" />
+      )}
       {said === null ? null : <Notice tone="bad">{said}</Notice>}
       <div className="order-ways">
-        <Button busy={isBusy} busyText={say('Opening payment…')} onClick={retry}>
-          {say('Retry Payment')}
-        </Button>
+        {isPayable ? (
+          <Button busy={isBusy} busyText={say('Opening payment…')} onClick={retry}>
+            {say('Retry Payment')}
+          </Button>
+        ) : null}
         <ButtonLink look="line" href="/cart">
           {say('Back to Cart')}
         </ButtonLink>
@@ -58,36 +81,54 @@ export default function OrderFailed() {
       {order === null ? null : (
         <OrderOverview order={order} orderHeading={say('Order details')} paymentHeading={say('Payment details')} />
       )}
-      <section className="order-tips" aria-labelledby="order-tips">
-        <h2 id="order-tips">{say('What you can try')}</h2>
-        <ul>
-          {TIPS.map((tip) => (
-            <li key={tip}>{say(tip)}</li>
-          ))}
-        </ul>
-        <p>
-          {sayWith('Still stuck? Write to {email}, we are happy to help.', {
-            email: <TextLink href={`mailto:${store.email}`}>{store.email}</TextLink>,
-          })}
-        </p>
-      </section>
+      {isPayable ? <Tips order={order} /> : null}
     </div>
   )
 }
 
-/** The order and the words that came along; nothing on the server and at the first look. */
-function usePassed(): { order: OrderJson | null; message: string | null } {
-  const { state } = useLocation()
-  const isHydrated = useHydrated()
-  if (!isHydrated) return { order: null, message: null }
-  const message = typeof state?.message === 'string' ? state.message : null
-  return { order: isOrder(state?.order) ? state.order : unpaidCurrentOrder(), message }
+function Tips({ order }: { order: OrderJson | null }) {
+  const { store } = useFrame()
+  const cod = useCodProblem(paise(order?.cart.total ?? 0), useUser()?._id ?? null)
+  const tips = cod.problem === null ? [...TIPS, COD_TIP] : TIPS
+  return (
+    <section className="order-tips" aria-labelledby="order-tips">
+      <h2 id="order-tips">{say('What you can try')}</h2>
+      <ul>
+        {tips.map((tip) => (
+          <li key={tip}>{say(tip)}</li>
+        ))}
+      </ul>
+      <p>
+        {sayWith('Still stuck? Write to {email}, we are happy to help.', {
+          email: <TextLink href={`mailto:${store.email}`}>{store.email}</TextLink>,
+        })}
+      </p>
+    </section>
+  )
 }
 
-function unpaidCurrentOrder(): OrderJson | null {
-  const order = readCurrentOrder()
-  const isUnpaid = order?.status === 'Payment Pending' || order?.status === 'Failed'
-  return isUnpaid && order.paymentMethod.method === 'online' ? order : null
+/** The order that came along, or the current one; of two copies the kept one is the newer. */
+function newestOf(passed: unknown): OrderJson | null {
+  const kept = readCurrentOrder()
+  if (isOrder(passed)) return kept?._id === passed._id ? kept : passed
+  return kept !== null && isToPay(kept) ? kept : null
+}
+
+/** What is paid or still being checked has not failed: its own page takes the place of this one. */
+function useWayOn(order: OrderJson | null): boolean {
+  const navigate = useNavigate()
+  const orderId = order?._id ?? null
+  const isPaid = isPaidOrder(order)
+  const checking = order === null ? undefined : readCheckout().checking
+  const isInCheck = !isPaid && checking !== undefined && checking.orderId === orderId
+  const lead = useEffectEvent(() => {
+    const state = isPaid ? { order, message: PAYMENT_TEXTS.verified } : { order, checking }
+    void navigate(isPaid ? '/orders/success' : '/orders/checking', { replace: true, state })
+  })
+  useEffect(() => {
+    if (isPaid || isInCheck) lead()
+  }, [isPaid, isInCheck])
+  return isPaid || isInCheck
 }
 
 /** The button reloads the page, and the page that comes opens the payment for the same order [ORDER-23]. */

@@ -75,6 +75,7 @@ export function anOrder({ title = 'Kurta', paymentMethod, ...rest }: Wanted = {}
     availabilityRemark: '',
     expiresAt: null,
     returns: [],
+    returnedPayments: [],
     invoiceNumber: null,
     ...rest,
   }

@@ -1,16 +1,27 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { isDead } from '#rules/order-status.ts'
+import { setCurrentOrder } from '../client/current-order.ts'
 import { say, sayWith } from '../language/say.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { isToConfirm, orderNumber } from './order-words.ts'
+import { useToast } from '../ui/toast-context.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { isToConfirm, isToPay, orderNumber } from './order-words.ts'
 
-/** The first words about an order: confirmed, to be confirmed, or over. `message` is said of one that stands. */
-export function OrderHail({ order, message }: { order: OrderJson; message: string }) {
+type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
+
+/**
+ * The first words about an order: confirmed [ORDER-03] [ORDER-14], to be confirmed, to be paid, or over. `message` is said of
+ * one that stands.
+ */
+export function OrderHail({ order, message, onConfirmed }: OrderHailProps) {
   if (isDead(order.status)) return <Ended order={order} />
-  if (isToConfirm(order)) return <Waiting order={order} message={message} />
+  if (isToConfirm(order)) return <ToConfirm order={order} onConfirmed={onConfirmed} />
+  if (isToPay(order)) return <Unpaid order={order} />
   return (
     <header className="order-hail">
       <Icon of={CircleCheck} />
@@ -35,22 +46,49 @@ function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
   )
 }
 
-/** A cash order that needs a yes: the title is the same for every order [ORDER-14], so what is missing comes right after. */
-function Waiting({ order, message }: { order: OrderJson; message: string }) {
+/** Ordered to be paid online, and no money is there. */
+function Unpaid({ order }: { order: OrderJson }) {
   const href = `/orders?order=${encodeURIComponent(orderNumber(order))}`
+  return (
+    <header className="order-hail waiting">
+      <Icon of={Clock} />
+      <h1>{say('This order is not paid yet')}</h1>
+      <p>
+        {sayWith('You can complete the payment in {orders}.', {
+          orders: <TextLink href={href}>{say('My Orders')}</TextLink>,
+        })}
+      </p>
+    </header>
+  )
+}
+
+/** A cash order that is not confirmed before its buyer has said yes: it is asked for right here. */
+function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onConfirmed'>) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { show } = useToast()
+  async function confirm() {
+    setBusy(true)
+    setProblem(null)
+    const { isGood, message, order: now } = await actOnOrder(order, { path: 'confirm' })
+    setBusy(false)
+    if (!isGood) return setProblem(message)
+    const fresh = now ?? { ...order, status: 'Processing' as const }
+    setCurrentOrder(fresh)
+    show({ type: 'success', message })
+    onConfirmed?.(fresh)
+  }
   return (
     <>
       <header className="order-hail waiting">
         <Icon of={Clock} />
-        <h1>{say('Order Confirmed!')}</h1>
-        <p>{say(message)}</p>
+        <h1>{say('Please confirm your order')}</h1>
+        <p>{say('It is placed, and kept for you for 24 hours. Press the button here or the one in our email.')}</p>
+        <Button busy={isBusy} busyText={say('Confirming…')} onClick={() => void confirm()}>
+          {say('Confirm COD Order')}
+        </Button>
       </header>
-      <Notice tone="warn" title={say('Please confirm your order')}>
-        {sayWith(
-          'We keep it for you for 24 hours. Press the button in the letter we sent you, or open the order in {orders}.',
-          { orders: <TextLink href={href}>{say('My Orders')}</TextLink> },
-        )}
-      </Notice>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
+import { keepOrdersView, type OrdersView, readOrdersView } from '../client/orders-view.ts'
 import { say } from '../language/say.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/input.tsx'
 import { ArrowLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -19,6 +21,7 @@ import { DATE_FILTERS, filterOrders, NO_FILTER, type OrderFilter } from './order
 import { ordersFound } from './order-words.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useOrderDialog } from './use-order-dialog.tsx'
+import { useOrderPage } from './use-order-page.ts'
 
 const VIEWS = [
   { value: 'grid', label: 'Grid', icon: LayoutGrid, iconOnly: true },
@@ -30,10 +33,19 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
   useLiveOrders(userId, token)
   const state = useOrders()
   const [filter, setFilter] = useState<OrderFilter>(NO_FILTER)
-  const [view, setView] = useState('grid')
+  const [view, setView] = useState<OrdersView>(readOrdersView)
   const { dialog, open, close, isMissing } = useOrderDialog(state.orders, { userId, token })
   const found = filterOrders(state.orders, filter, new Date())
-  const change = (part: Partial<OrderFilter>) => setFilter((known) => ({ ...known, ...part }))
+  const { shown, page, pageCount, hrefOf, turnTo, backToFirst } = useOrderPage(found)
+  function change(part: Partial<OrderFilter>) {
+    setFilter((known) => ({ ...known, ...part }))
+    backToFirst()
+  }
+  function choose(value: string) {
+    const chosen = value === 'list' ? 'list' : 'grid'
+    setView(chosen)
+    keepOrdersView(chosen)
+  }
 
   return (
     <div className="wrap">
@@ -74,7 +86,7 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
           name="view"
           options={VIEWS.map((one) => ({ ...one, label: say(one.label) }))}
           value={view}
-          onChange={setView}
+          onChange={choose}
         />
       </search>
       {state.status === 'failed' && state.orders.length > 0 ? (
@@ -88,13 +100,16 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
         </Notice>
       ) : null}
       {found.length > 0 ? (
-        <ul className={view === 'list' ? 'orders as-list' : 'orders'}>
-          {found.map((order) => (
-            <OrderCard key={order._id} order={order} onOpen={() => open(order)} />
-          ))}
-        </ul>
+        <>
+          <ul className={view === 'list' ? 'orders as-list' : 'orders'}>
+            {shown.map((order) => (
+              <OrderCard key={order._id} order={order} onOpen={() => open(order)} />
+            ))}
+          </ul>
+          <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} onSelect={turnTo} />
+        </>
       ) : (
-        <NoOrders state={state} onReset={() => setFilter(NO_FILTER)} onRetry={() => void fetchOrders(userId, token)} />
+        <NoOrders state={state} onReset={() => change(NO_FILTER)} onRetry={() => void fetchOrders(userId, token)} />
       )}
       {dialog}
     </div>

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { mount } from '../../../tests/support/mount.tsx'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { mount, mountWithHistory } from '../../../tests/support/mount.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
-import { OrderItems } from './order-parts.tsx'
+import { OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
 
 const withPrice = (price: number, discountPrice: number) => {
   const order = anOrder()
@@ -18,4 +21,39 @@ test('the original price is struck through where it is higher, and nothing is wh
   await page.show(<OrderItems order={withPrice(900, 900)} />)
   expect(page.host.textContent).toContain('₹900.00')
   expect(page.all('s, del')).toEqual([])
+})
+
+test.each([
+  ['on its way', null, 'is on its way back to where it came from'],
+  ['returned', '2026-07-03T00:00:00.000Z', 'was sent back on 3 July 2026'],
+  ['stuck', null, 'could not be sent back yet; we are looking into it'],
+] as const)(
+  'a first try that was sent back is told with its payment id, %s [ORDER-51]',
+  async (state, returnedAt, words) => {
+    const back = { paymentId: 'pay_first', amount: 955, date: '2026-07-02T00:00:00.000Z', state, returnedAt }
+    const page = await mount(<PaymentFacts order={anOrder({ returnedPayments: [back] })} />)
+    for (const fact of ['pay_first', '₹955.00', '2 July 2026', words]) expect(page.host.textContent).toContain(fact)
+  },
+)
+
+test('a copy that the browser kept from before knows of no such payment', async () => {
+  const { returnedPayments: _, ...old } = anOrder()
+  const page = await mount(<PaymentFacts order={old as OrderJson} />)
+  expect(page.host.textContent).not.toContain('no use for it')
+})
+
+test('an order in another currency is written with its sign everywhere, not with the rupee’s [MONEY-04]', async () => {
+  const order = anOrder({ paymentMethod: { currency: 'USD' } })
+  await mountWithHistory(
+    <ToastProvider>
+      <OrderItems order={order} />
+      <PaymentFacts order={order} />
+      <OrderSums order={order} />
+      <ul>
+        <OrderCard order={order} onOpen={() => undefined} />
+      </ul>
+    </ToastProvider>,
+  )
+  expect(document.body.textContent).toContain('$955.00')
+  expect(document.body.textContent).not.toContain('₹')
 })

@@ -1,6 +1,5 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
-import { formatMoney } from '#rules/money.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import { say, sayDate } from '../language/say.ts'
@@ -14,11 +13,12 @@ import {
   isToArrive,
   itemWords,
   methodName,
+  moneyOf,
   orderNumber,
-  paise,
   priceOfOrder,
   pricesOfItem,
 } from './order-words.ts'
+import { ReturnedPayments } from './returned-payments.tsx'
 
 /** What was ordered, line by line, as it was then. */
 export function OrderItems({ order }: { order: OrderJson }) {
@@ -34,7 +34,9 @@ export function OrderItems({ order }: { order: OrderJson }) {
               picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={item.color || undefined}
               meta={choiceWords(item, item.quantity, say)}
-              price={<Price look="stack" decimals="two" {...pricesOfItem(item)} />}
+              price={
+                <Price look="stack" decimals="two" currency={order.paymentMethod.currency} {...pricesOfItem(item)} />
+              }
             />
           </li>
         )
@@ -58,16 +60,20 @@ export function OrderFacts({ order }: { order: OrderJson }) {
   )
 }
 
-export function PaymentFacts({ order: { paymentMethod } }: { order: OrderJson }) {
+export function PaymentFacts({ order }: { order: OrderJson }) {
+  const { method, status, amount, paymentId } = order.paymentMethod
   return (
-    <DescriptionList
-      items={[
-        { term: say('Method'), value: say(methodName(paymentMethod.method)) },
-        { term: say('Status'), value: <StatusChip status={paymentMethod.status} /> },
-        { term: say('Amount'), value: formatMoney(paise(paymentMethod.amount), { decimals: 'two' }) },
-        ...(paymentMethod.paymentId === null ? [] : [{ term: say('Payment id'), value: paymentMethod.paymentId }]),
-      ]}
-    />
+    <>
+      <DescriptionList
+        items={[
+          { term: say('Method'), value: say(methodName(method)) },
+          { term: say('Status'), value: <StatusChip status={status} /> },
+          { term: say('Amount'), value: moneyOf(order, amount) },
+          ...(paymentId === null ? [] : [{ term: say('Payment id'), value: paymentId }]),
+        ]}
+      />
+      <ReturnedPayments order={order} />
+    </>
   )
 }
 
@@ -92,12 +98,13 @@ export function ShippingAddress({ order: { shippingInfo } }: { order: OrderJson 
   )
 }
 
-export function OrderSums({ order: { cart } }: { order: OrderJson }) {
+export function OrderSums({ order: { cart, paymentMethod } }: { order: OrderJson }) {
   return (
     <PriceSums
       price={priceOfOrder(cart)}
       couponCode={cart.couponCode}
       alwaysCoupon
+      currency={paymentMethod.currency}
       words={{ subtotal: `${say('Subtotal')} (${say(itemWords(cart.quantity))})`, shipping: say('Shipping fee') }}
     />
   )

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer, ShoppingBag } from 'lucide-react'
 import { mayReconsider } from '#rules/order-status.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,14 +8,19 @@ import type { OrderWork } from './use-order-work.ts'
 
 /** What is done with an order now and then, whatever its status. */
 export function OrderQuiet({ work }: { work: OrderWork }) {
-  const { order, busy, ask, download } = work
+  const { order, busy, ask, download, buyAgain } = work
   const canReconsider = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, new Date())
   return (
     <div className="order-quiet">
       <Button look="plain" small onClick={() => window.print()}>
         <Icon of={Printer} /> {say('Print')}
       </Button>
-      {hasVoidInvoice(order) ? null : (
+      {order.status === 'Delivered' ? (
+        <Button look="plain" small busy={busy === 'buy again'} onClick={buyAgain}>
+          <Icon of={ShoppingBag} /> {say('Buy again')}
+        </Button>
+      ) : null}
+      {order.invoiceNumber === null || hasVoidInvoice(order) ? null : (
         <Button look="plain" small busy={busy === 'download'} onClick={download}>
           <Icon of={Download} /> {say('Download Invoice')}
         </Button>

@@ -1,11 +1,11 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { formatMoney } from '#rules/money.ts'
 import { say, sayDate } from '../language/say.ts'
 import { StatusChip } from '../ui/chip.tsx'
-import { dayOf, paise } from './order-words.ts'
+import { dayOf, moneyOf } from './order-words.ts'
 
 /** What is being sent back, and how far that is. */
-export function OrderReturns({ order: { returns, cart } }: { order: OrderJson }) {
+export function OrderReturns({ order }: { order: OrderJson }) {
+  const { returns, cart } = order
   if (returns.length === 0) return null
   const titles = new Map(cart.items.map(({ _id, Products: [product] }) => [_id, product.title]))
   return (
@@ -24,7 +24,7 @@ export function OrderReturns({ order: { returns, cart } }: { order: OrderJson })
             </p>
             <p className="hint num">
               {say(`Asked for on ${sayDate(dayOf(createdAt))}`)}
-              {refundAmount > 0 ? say(`, ${formatMoney(paise(refundAmount), { decimals: 'two' })} back`) : ''}
+              {refundAmount > 0 ? say(`, ${moneyOf(order, refundAmount)} back`) : ''}
             </p>
             <p className="hint">“{reason}”</p>
             {remark === '' ? null : <p className="hint">{say(`We say: ${remark}`)}</p>}

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
+import { ToastProvider } from '../ui/toast.tsx'
 import OrderConfirmation from './order-confirmation.tsx'
 import { anOrder } from './order-for-test.ts'
 import OrderSuccess from './order-success.tsx'
@@ -39,7 +40,13 @@ async function visit(path: keyof typeof PAGES, now: OrderJson | null, { isPushed
   document.body.replaceChildren(host)
   const root = createRoot(host)
   onTestFinished(() => act(async () => root.unmount()))
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () =>
+    root.render(
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>,
+    ),
+  )
   if (isPushed) await act(async () => void (await router.navigate(path, { state: passed })))
   await vi.waitFor(() => expect(host.querySelector('h1')).not.toBeNull())
   return host
@@ -68,15 +75,47 @@ test('without an answer it shows what it was told', async () => {
   expect(heading(await visit('/orders/success', null))).toBe('Order Confirmed!')
 })
 
-test('a cash order that needs a yes is asked for it, until it has it [ORDER-14]', async () => {
-  const waiting = anOrder({ paymentMethod: { method: 'COD' } })
-  const passed = { order: waiting, message: 'Order placed successfully!' }
-  const host = await visit('/orders/success', waiting, { isPushed: true, passed })
-  expect(heading(host)).toBe('Order Confirmed!')
-  expect(host.textContent?.match(/please confirm/gi)).toEqual(['Please confirm'])
-  expect(host.querySelector('.notice-title')?.textContent).toBe('Please confirm your order')
-  expect(host.querySelector(`a[href="/orders?order=${waiting.id}"]`)).not.toBeNull()
-  const said = await visit('/orders/success', { ...waiting, status: 'Processing' }, { passed })
-  expect(heading(said)).toBe('Order Confirmed!')
-  expect(said.textContent).not.toContain('Please confirm your order')
+const waiting = anOrder({ paymentMethod: { method: 'COD' } })
+const told = { order: waiting, message: 'Order placed successfully!' }
+
+test('a cash order that needs a yes is asked for it in the title, not called confirmed', async () => {
+  const host = await visit('/orders/success', waiting, { isPushed: true, passed: told })
+  expect(heading(host)).toBe('Please confirm your order')
+  expect(host.textContent).not.toContain('Order Confirmed!')
+})
+
+test('the button says yes, and then the order is confirmed [ORDER-14]', async () => {
+  const host = await visit('/orders/success', waiting, { isPushed: true, passed: told })
+  localStorage.setItem('token', 'tok')
+  const asked = vi.fn(async (_: string) =>
+    Response.json({ success: true, message: 'Thank you.', order: { ...waiting, status: 'Processing' } }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const button = [...host.querySelectorAll('button')].find((one) => one.textContent === 'Confirm COD Order')
+  await act(async () => button?.click())
+  await vi.waitFor(() => expect(heading(host)).toBe('Order Confirmed!'))
+  expect(host.textContent).not.toContain('Payment Pending')
+  expect(asked.mock.calls[0]?.[0]).toBe(`/v1/api/orders/${waiting._id}/confirm`)
+})
+
+test('a yes that does not arrive is told, and can be said again', async () => {
+  const host = await visit('/orders/success', waiting, { isPushed: true, passed: told })
+  localStorage.setItem('token', 'tok')
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline')
+  })
+  await act(async () => host.querySelector<HTMLButtonElement>('.order-hail button')?.click())
+  await vi.waitFor(() => expect(host.querySelector('[role=alert]')?.textContent).toContain('did not work'))
+  expect(heading(host)).toBe('Please confirm your order')
+})
+
+test('one that has its yes is confirmed [ORDER-14]', async () => {
+  expect(heading(await visit('/orders/success', { ...waiting, status: 'Processing' }, { passed: told }))).toBe(
+    'Order Confirmed!',
+  )
+})
+
+test('an online order without its money is not called confirmed', async () => {
+  const host = await visit('/order-confirmation', anOrder(), { passed: { order: anOrder(), message: '' } })
+  expect(heading(host)).toBe('This order is not paid yet')
 })

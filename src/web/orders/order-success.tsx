@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/order-success'
 import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { isToPay } from './order-words.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,19 +29,19 @@ export default function OrderSuccess() {
   const { state } = useLocation()
   const passed: unknown = state?.order
   const recall = useCallback(() => (isOrder(passed) ? passed : null), [passed])
-  const order = usePresentOrder(recall)
+  const [order, setOrder] = usePresentOrder(recall)
   if (order === undefined) return <BusyScreen label={say('Loading...')} />
   if (order === null) return <NoOrder />
   const message = typeof state?.message === 'string' ? state.message : ORDER_TEXTS.added
   return (
     <div className="wrap order-page">
-      <OrderHail order={order} message={message} />
+      <OrderHail order={order} message={message} onConfirmed={setOrder} />
       <OrderOverview
         order={order}
         orderHeading={say('Order information')}
         paymentHeading={say('Payment information')}
       />
-      {isDead(order.status) ? null : <WhatsNext />}
+      {isDead(order.status) || isToPay(order) ? null : <WhatsNext />}
       <div className="order-ways">
         <ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>
         <ButtonLink look="line" href="/products">

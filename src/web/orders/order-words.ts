@@ -1,5 +1,5 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
-import { paiseOf } from '#rules/money.ts'
+import { CURRENCY, formatMoney, paiseOf } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 
@@ -68,6 +68,11 @@ export function paise(rupees: number): number {
   return paiseOf(rupees) ?? 0
 }
 
+/** An amount of an order in the currency that it was paid in [MONEY-04]. */
+export function moneyOf({ paymentMethod: { currency } }: Pick<OrderJson, 'paymentMethod'>, rupees: number): string {
+  return formatMoney(paise(rupees), { currency: currency || CURRENCY, decimals: 'two' })
+}
+
 /** What a line cost, and what it would have cost before the discount. */
 export function pricesOfItem({ Products: [product], quantity }: OrderItemJson) {
   return { paise: paise(product.discountPrice) * quantity, wasPaise: paise(product.price) * quantity }
@@ -79,9 +84,20 @@ export function isToArrive({ status, trackingDetails }: Pick<OrderJson, 'status'
   return !isDead(status) && !['Returned', 'Cancelled', 'Failed'].includes(newest)
 }
 
+/** Whether a day can be named: what is not paid or not confirmed has none yet. */
+export function isExpected(order: Pick<OrderJson, 'status' | 'trackingDetails'>): boolean {
+  return isToArrive(order) && order.status !== 'Payment Pending'
+}
+
 /** A cash order that is not made ready before its buyer has said yes once more. */
 export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
   return paymentMethod.method === 'COD' && status === 'Payment Pending'
+}
+
+/** An online order that waits for its payment, or whose payment failed and may be tried again. */
+export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
+  const isOpen = status === 'Payment Pending' || status === 'Failed'
+  return isOpen && paymentMethod.method === 'online' && ['Pending', 'Failed'].includes(paymentMethod.status)
 }
 
 /** Ended before it was paid: there is nothing to hand out. */

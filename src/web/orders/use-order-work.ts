@@ -71,6 +71,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: Said | null) => vo
     ask: (what: Asked) => setAsked(what),
     askNothing: () => setAsked(null),
     say: onSaid,
+    buyAgain: () => void run('buy again', again),
     download: () => void run('download', async () => saidOf(await downloadInvoice(order))),
     cancel: async () => {
       await run('cancel', () => actOnOrder(order, { path: 'cancel' }))

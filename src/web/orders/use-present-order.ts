@@ -9,9 +9,11 @@ import { useSession } from '../client/use-session.ts'
 /**
  * A remembered order as it is now; undefined while we wait, null when there is none. `recall` must stay the same. What a
  * page is told as it opens is shown at once; after Back or a reload it may be long untrue, so its owner waits for the
- * shop's answer, and sees what is remembered only where none comes.
+ * shop's answer, and sees what is remembered only where none comes. What the page itself changes about it is put back.
  */
-export function usePresentOrder(recall: () => OrderJson | null): OrderJson | null | undefined {
+export function usePresentOrder(
+  recall: () => OrderJson | null,
+): [OrderJson | null | undefined, (order: OrderJson) => void] {
   const session = useSession()
   const token = tokenOf(session)
   const isSettled = session.status !== 'unknown'
@@ -33,5 +35,5 @@ export function usePresentOrder(recall: () => OrderJson | null): OrderJson | nul
       isGone = true
     }
   }, [recall, isTold, isSettled, token])
-  return order
+  return [order, setOrder]
 }

@@ -20,7 +20,14 @@ type LineItemProps = {
 export function LineItem({ title, href, picture, colour, meta, price, children }: LineItemProps) {
   return (
     <div className="line-item">
-      <Picture {...picture} sizes="72px" />
+      {href ? (
+        // The words beside it lead to the same place: one link is enough for the keyboard and for those who listen.
+        <Anchor className="line-picture" href={href} tabIndex={-1} aria-hidden="true">
+          <Picture {...picture} sizes="72px" />
+        </Anchor>
+      ) : (
+        <Picture {...picture} sizes="72px" />
+      )}
       <div className="line-words">
         <p className="title">{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
         {meta ? (

@@ -19,50 +19,76 @@ type QuantityStepperProps = {
   errorId?: string | undefined
 }
 
-/** At least one; no most unless one is given. What is typed counts once it is a whole number from one; anything else goes back. */
+/**
+ * At least one; no most unless one is given. What is typed counts once it is a whole number from one; anything else goes
+ * back on Enter and on leaving, and the reason is said.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label = say('Quantity'), most, name, small, disabled, errorId } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const [why, setWhy] = useState('')
 
   function type(text: string) {
     setTyped(text)
+    setWhy('')
     const quantity = quantityOf(text)
     if (quantity !== null && quantity !== value) onChange(Math.min(quantity, most ?? quantity))
   }
 
+  function finish() {
+    if (typed !== null && typed.trim() !== '') setWhy(whyCorrected(typed, value, most))
+    setTyped(null)
+  }
+
   function stepBy(step: 1 | -1) {
     setTyped(null)
+    setWhy('')
     onChange(Math.max(QUANTITY_MIN, value + step))
   }
 
   return (
-    <fieldset className={small ? 'quantity small' : 'quantity'} disabled={disabled}>
-      <legend className="sr">{label}</legend>
-      <button type="button" aria-label={say('One fewer')} disabled={value <= QUANTITY_MIN} onClick={() => stepBy(-1)}>
-        <Icon of={Minus} />
-      </button>
-      <input
-        name={name}
-        aria-label={label}
-        aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? String(value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
-        onFocus={(event) => event.target.select()}
-      />
-      <button
-        type="button"
-        aria-label={say('One more')}
-        disabled={most !== undefined && value >= most}
-        onClick={() => stepBy(1)}
-      >
-        <Icon of={Plus} />
-      </button>
-    </fieldset>
+    <>
+      <fieldset className={small ? 'quantity small' : 'quantity'} disabled={disabled}>
+        <legend className="sr">{label}</legend>
+        <button type="button" aria-label={say('One fewer')} disabled={value <= QUANTITY_MIN} onClick={() => stepBy(-1)}>
+          <Icon of={Minus} />
+        </button>
+        <input
+          name={name}
+          aria-label={label}
+          aria-invalid={errorId === undefined ? undefined : true}
+          aria-describedby={errorId}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') finish()
+          }}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          aria-label={say('One more')}
+          disabled={most !== undefined && value >= most}
+          onClick={() => stepBy(1)}
+        >
+          <Icon of={Plus} />
+        </button>
+      </fieldset>
+      <span className={why === '' ? 'sr' : 'quantity-why'} role="status">
+        {say(why)}
+      </span>
+    </>
   )
+}
+
+/** Why what was typed is not what stands there now; nothing where it is. */
+function whyCorrected(typed: string, value: number, most: number | undefined): string {
+  const quantity = quantityOf(typed)
+  if (quantity === null) return `The smallest quantity is ${QUANTITY_MIN}, so it stays at ${value}.`
+  return most !== undefined && quantity > most ? `No more than ${most} can be had.` : ''
 }
 
 /** A whole number from one, or nothing. */

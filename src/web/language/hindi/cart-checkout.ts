@@ -120,8 +120,6 @@ export const CART_AND_CHECKOUT: WordList = {
     'आपने भुगतान से पहले विंडो बंद कर दी। आपका ऑर्डर कुछ मिनट रखा रहेगा।',
   'The payment window could not be opened. Please check your connection and try again.':
     'भुगतान की विंडो नहीं खुल सकी। कृपया अपना कनेक्शन देखें और फिर कोशिश करें।',
-  'We could not reach the shop to check your payment. If you paid, the order will show as paid in My Orders.':
-    'आपका भुगतान जाँचने के लिए दुकान से संपर्क नहीं हो सका। अगर आपने भुगतान किया है, तो मेरे ऑर्डर में वह दिखेगा।',
   'Please sign in to pay for this order.': 'इस ऑर्डर का भुगतान करने के लिए कृपया साइन इन करें।',
   'Your payment for order {id} has arrived.': 'ऑर्डर {id} का आपका भुगतान मिल गया है।',
 }

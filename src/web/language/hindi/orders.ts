@@ -119,8 +119,6 @@ export const ORDERS: WordList = {
   ', {m} back': ', {m} वापस',
   'We say: {remark}': 'हमारा कहना: {remark}',
   'Thank you.': 'धन्यवाद।',
-  'We keep it for you for 24 hours. Press the button in the letter we sent you, or open the order in {orders}.':
-    'यह 24 घंटों तक आपके लिए रखा है। हमारी भेजी चिट्ठी में बटन दबाएँ, या ऑर्डर को {orders} में खोलें।',
   "What's Next?": 'आगे क्या?',
   'Confirmation email': 'पुष्टि का ईमेल',
   'A letter with everything you ordered is on its way to you.': 'आपके पूरे ऑर्डर की चिट्ठी आपकी ओर निकल चुकी है।',

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { click, mount } from '../../../tests/support/mount.tsx'
+import { addToCart, clearCart, useCart } from '../client/cart.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+import { CartLine } from './cart-line.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  clearCart()
+  for (const title of ['Kurta', 'Tote', 'Scarf']) {
+    const product = {
+      _id: title,
+      title,
+      images: [],
+      category: '',
+      description: '',
+      originalPrice: 600,
+      discountPrice: null,
+    }
+    addToCart({ product, quantity: 1, color: '', size: null, inStock: 9, deliveryDate: 'Monday, 1 January 2027' })
+  }
+})
+
+function Lines() {
+  return useCart().lines.map((line, at) => <CartLine key={line.id} line={line} at={at} />)
+}
+const open = () =>
+  mount(
+    <ToastProvider>
+      <Lines />
+    </ToastProvider>,
+  )
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+test('removing a line leaves the focus at the next one, or at the one before', async () => {
+  const page = await open()
+  await click(page.find('[aria-label="Remove Tote"]'))
+  await vi.waitFor(() => expect(focused()).toBe('Remove Scarf'))
+  await click(page.find('[aria-label="Remove Scarf"]'))
+  await vi.waitFor(() => expect(focused()).toBe('Remove Kurta'))
+})
+
+test('the image leads to the product, without a second stop for the keyboard', async () => {
+  const page = await open()
+  const link = page.find('.line-picture')
+  expect([link.getAttribute('href'), link.getAttribute('tabindex')]).toEqual(['/products/Kurta', '-1'])
+})

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PublicCouponJson } from '#contracts/offers-json.ts'
+import { click, mount, send, type } from '../../../tests/support/mount.tsx'
+import { addToCart, cart, clearCart, setCoupon, setQuantity, useCart } from '../client/cart.ts'
+import { couponStore } from '../client/offers.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+import { CouponEntry } from './coupon-entry.tsx'
+import { fittingCoupons } from './coupon-offers.tsx'
+import { priceLines } from './line-price.ts'
+import { useCouponCheck } from './use-coupon-check.ts'
+
+const BELOW = 'This coupon needs an order of at least ₹1,000.'
+const coupon = (code: string, part: Partial<PublicCouponJson> = {}): PublicCouponJson => ({
+  code,
+  discountType: 'percentage',
+  discountValue: 10,
+  minimumOrderAmount: 1000,
+  expirationDate: '2027-01-01T00:00:00.000Z',
+  ...part,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  clearCart()
+  vi.spyOn(couponStore, 'get').mockResolvedValue({
+    coupons: [coupon('SAVE10'), coupon('BIG', { minimumOrderAmount: 9000 })],
+  })
+  // The shop's own judgement: ten percent from ₹1,000.
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const { code, subtotal } = JSON.parse(String(init.body))
+    if (subtotal < 1000) return Response.json({ success: false, message: BELOW }, { status: 400 })
+    return Response.json({ success: true, message: '', code, discountAmount: subtotal / 10 })
+  })
+  const product = {
+    _id: 'p1',
+    title: 'Kurta',
+    images: [],
+    category: '',
+    description: '',
+    originalPrice: 600,
+    discountPrice: null,
+  }
+  addToCart({ product, quantity: 2, color: '', size: null, inStock: 9, deliveryDate: '' })
+})
+
+function Entry() {
+  const { lines, coupon: used } = useCart()
+  const { subtotalPaise } = priceLines(lines, used)
+  return <CouponEntry coupon={used} subtotalPaise={subtotalPaise} lost={useCouponCheck(subtotalPaise)} />
+}
+const open = () =>
+  mount(
+    <ToastProvider>
+      <Entry />
+    </ToastProvider>,
+  )
+const setPieces = (count: number) => setQuantity(cart.getState().lines[0]?.id ?? '', count)
+const submit = async (page: Awaited<ReturnType<typeof open>>, code: string) => {
+  await type(page.find<HTMLInputElement>('input'), code)
+  await send(page.find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+}
+
+test('coupons that fit are offered, and one press uses one; the focus stays where it was', async () => {
+  const page = await open()
+  await vi.waitFor(() => expect(page.all('.coupon-offers li')).toHaveLength(1))
+  expect(page.find('.coupon-offers').textContent).toContain('SAVE10 takes off ₹120')
+  await click(page.find('[aria-label="Use coupon SAVE10"]'))
+  await vi.waitFor(() => expect(cart.getState().coupon?.code).toBe('SAVE10'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Remove'))
+  await click(document.activeElement as Element)
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('coupon'))
+})
+
+test('what was said about a code goes away with the next letter, and when the goods change', async () => {
+  const page = await open()
+  setPieces(1)
+  await submit(page, 'SAVE10')
+  await vi.waitFor(() => expect(page.host.textContent).toContain(BELOW))
+  await type(page.find<HTMLInputElement>('input'), 'SAVE1')
+  expect(page.host.textContent).not.toContain(BELOW)
+  await submit(page, 'SAVE10')
+  await vi.waitFor(() => expect(page.host.textContent).toContain(BELOW))
+  setPieces(2)
+  await vi.waitFor(() => expect(page.host.textContent).not.toContain(BELOW))
+})
+
+test('a coupon that no longer fits is taken off with a reason, and comes back when it fits again', async () => {
+  const page = await open()
+  setCoupon({ code: 'SAVE10', discountPaise: 12_000, subtotalPaise: 120_000 })
+  setPieces(1)
+  await vi.waitFor(() => expect(page.host.textContent).toContain(BELOW))
+  expect(cart.getState().coupon).toBeNull()
+  setPieces(3)
+  await vi.waitFor(() => expect(cart.getState().coupon).toMatchObject({ code: 'SAVE10', discountPaise: 18_000 }))
+  expect(page.host.textContent).not.toContain(BELOW)
+})
+
+test('one that was taken off by hand stays off', async () => {
+  const page = await open()
+  setCoupon({ code: 'SAVE10', discountPaise: 12_000, subtotalPaise: 120_000 })
+  await vi.waitFor(() => expect(page.all('#coupon-remove')).toHaveLength(1))
+  await click(page.find('#coupon-remove'))
+  expect(cart.getState()).toMatchObject({ coupon: null, waitingCoupon: null })
+})
+
+test('the best of the coupons that fit comes first, and none that takes nothing off', () => {
+  const list = [
+    coupon('TEN'),
+    coupon('RUPEES', { discountType: 'fixed', discountValue: 200 }),
+    coupon('FAR', { minimumOrderAmount: 1500 }),
+  ]
+  const codes = (paise: number) => fittingCoupons(list, paise).map((one) => one.coupon.code)
+  expect(codes(120_000)).toEqual(['RUPEES', 'TEN'])
+  expect(codes(300_000)).toEqual(['TEN', 'FAR', 'RUPEES'])
+  expect(codes(99_999)).toEqual([])
+  expect(codes(0)).toEqual([])
+})

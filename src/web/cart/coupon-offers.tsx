@@ -1,0 +1,91 @@
+import { Tag } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { PublicCouponJson } from '#contracts/offers-json.ts'
+import { couponDiscountPaise } from '#rules/coupons.ts'
+import { formatMoney } from '#rules/money.ts'
+import { couponStore } from '../client/offers.ts'
+import { say } from '../language/say.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { applyCoupon } from './apply-coupon.ts'
+
+const SHOWN = 3
+
+type CouponOffersProps = {
+  subtotalPaise: number
+  onApplied?: () => void
+  /** In its own words, why the shop refused one after all. */
+  onProblem: (problem: string) => void
+}
+
+/** Coupons that everybody may use and that these goods are worth enough for, the best first; one press uses one. */
+export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffersProps) {
+  const fitting = fittingCoupons(usePublicCoupons(), subtotalPaise)
+  const [busy, setBusy] = useState<string | null>(null)
+  if (fitting.length === 0) return null
+
+  async function use(code: string) {
+    if (busy !== null) return
+    setBusy(code)
+    const problem = await applyCoupon(code, subtotalPaise)
+    setBusy(null)
+    if (problem === null) onApplied?.()
+    else onProblem(problem)
+  }
+
+  return (
+    <ul className="coupon-offers" aria-label={say('Coupons for this order')}>
+      {fitting.map(({ coupon: { code }, offPaise }) => (
+        <li key={code}>
+          <Icon of={Tag} />
+          <span>
+            <b>{code}</b> {say(`takes off ${formatMoney(offPaise)}`)}
+          </span>
+          <Button
+            look="line"
+            small
+            busy={busy === code}
+            aria-label={say(`Use coupon ${code}`)}
+            onClick={() => void use(code)}
+          >
+            {say('Use')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Empty until the shop has answered, and where it does not: the cart does without. */
+function usePublicCoupons(): readonly PublicCouponJson[] {
+  const [coupons, setCoupons] = useState<readonly PublicCouponJson[]>([])
+  useEffect(() => {
+    let isGone = false
+    couponStore
+      .get()
+      .then((list) => {
+        if (!isGone) setCoupons(list.coupons)
+      })
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return coupons
+}
+
+type Fitting = { coupon: PublicCouponJson; offPaise: number }
+
+export function fittingCoupons(coupons: readonly PublicCouponJson[], subtotalPaise: number): Fitting[] {
+  return coupons
+    .filter(({ minimumOrderAmount }) => subtotalPaise > 0 && subtotalPaise >= minimumOrderAmount * 100)
+    .map((coupon) => ({ coupon, offPaise: offPaiseOf(coupon, subtotalPaise) }))
+    .filter(({ offPaise }) => offPaise > 0)
+    .sort((one, other) => other.offPaise - one.offPaise)
+    .slice(0, SHOWN)
+}
+
+/** What people say is a hundredth of what the rule counts in: percent or rupees. */
+function offPaiseOf({ discountType, discountValue }: PublicCouponJson, subtotalPaise: number): number {
+  return couponDiscountPaise({ discountType, discountValue: Math.round(discountValue * 100) }, subtotalPaise)
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { addToCart, cart, clearCart, renewLines } from '../client/cart.ts'
+import { NothingToOrder } from './nothing-to-order.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  clearCart()
+  const prices = { originalPrice: 1200, discountPrice: null }
+  const product = { _id: 'p1', title: 'Kurta', images: [], category: 'Fashion', description: '', ...prices }
+  addToCart({ product, quantity: 2, color: '', size: null, inStock: 4, deliveryDate: '' })
+})
+
+test('a checkout whose last piece went to somebody else names it and leads to the cart [CHECK-25] [CHECK-18]', async () => {
+  renewLines(cart.getState().lines.map((line) => ({ ...line, inStock: 0 })))
+  const page = await mount(<NothingToOrder lines={cart.getState().lines} />)
+  expect(page.find('h1').textContent).toBe('No items in cart')
+  expect(page.find('[role=alert]').textContent).toContain('Kurta is sold out.')
+  expect(page.all('a').map((link) => link.getAttribute('href'))).toContain('/cart')
+})
+
+test('an empty cart says what it always said [CHECK-18]', async () => {
+  const page = await mount(<NothingToOrder lines={[]} />)
+  expect(page.find('h1').textContent).toBe('No items in cart')
+  expect(page.all('[role=alert]')).toEqual([])
+})

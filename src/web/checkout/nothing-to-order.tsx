@@ -1,0 +1,45 @@
+import { whyGone } from '../cart/renew-lines.ts'
+import type { CartLine } from '../client/cart.ts'
+import { say } from '../language/say.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** A checkout with nothing that can be ordered. What was there a moment ago is named, and waits in the cart. */
+export function NothingToOrder({ lines }: { lines: readonly CartLine[] }) {
+  if (lines.length > 0) return <AllGone lines={lines} />
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading={say('No items in cart')}
+        headingLevel={1}
+        picture="/art/empty-cart.webp"
+        action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
+      >
+        {say('Put something in your cart first, then come back here.')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function AllGone({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <div className="wrap pay-gone">
+      <Notice tone="bad" title={say('Nothing in your cart can be ordered at the moment.')}>
+        <ul className="cart-changes">
+          {lines.map((line) => (
+            <li key={line.id}>{say(whyGone(line))}</li>
+          ))}
+        </ul>
+      </Notice>
+      <EmptyState
+        heading={say('No items in cart')}
+        headingLevel={1}
+        picture="/art/empty-cart.webp"
+        action={<ButtonLink href="/cart">{say('Back to Cart')}</ButtonLink>}
+      >
+        {say('You were not charged. What is gone waits in your cart, in case it comes back.')}
+      </EmptyState>
+    </div>
+  )
+}

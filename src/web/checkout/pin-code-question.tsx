@@ -1,0 +1,30 @@
+import { say } from '../language/say.ts'
+import { Button } from '../ui/button.tsx'
+import type { ShippingFormState } from './use-shipping-form.ts'
+
+/** What the PIN code says, where the city or the state beside it says something else. It asks; nobody is refused. */
+export function PinCodeQuestion({ shipping }: { shipping: ShippingFormState }) {
+  const { question, pinNote, answerQuestion } = shipping
+  return (
+    <div className={question === null && pinNote === null ? 'sr' : 'pin-question'} role="status">
+      {pinNote === null ? null : <p>{say(pinNote)}</p>}
+      {question === null ? null : (
+        <>
+          <p>{say(`PIN code ${question.pin} is in ${placeWords(question)}. Is your address right?`)}</p>
+          <p className="pin-answers">
+            <Button look="line" small onClick={() => answerQuestion('take')}>
+              {say(`Use ${placeWords(question)}`)}
+            </Button>
+            <Button look="plain" small onClick={() => answerQuestion('keep')}>
+              {say('My address is right')}
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function placeWords({ city, state }: { city: string | null; state: string }): string {
+  return city === null ? state : `${city}, ${state}`
+}

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { SignInOffer } from './sign-in-offer.tsx'
+
+let status = 'guest'
+vi.mock('../client/use-session.ts', () => ({ useSession: () => ({ status }) }))
+
+test.each([
+  ['guest', 1],
+  ['unknown', 0],
+  ['signed-in', 0],
+])('somebody who is %s is offered to sign in %i times at the top of the checkout', async (who, times) => {
+  status = who
+  const page = await mount(<SignInOffer />)
+  expect(page.all('a[href^="/signin"]')).toHaveLength(times)
+})

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router'
+import { signInPath } from '../account/next-path.ts'
+import { useSession } from '../client/use-session.ts'
+import { say, sayWith } from '../language/say.ts'
+import { TextLink } from '../ui/link.tsx'
+
+/** Tells a guest at the top that an account spares typing, and that the order needs one in the end. */
+export function SignInOffer() {
+  const location = useLocation()
+  if (useSession().status !== 'guest') return null
+  return (
+    <p className="pay-sign-in">
+      {sayWith('Have an account? {signIn} and your details fill themselves in. What you typed stays here.', {
+        signIn: <TextLink href={signInPath(location)}>{say('Sign in now')}</TextLink>,
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { type OrderAction, orderActions } from '#rules/order-status.ts'
+import { say } from '../language/say.ts'
+import { Button } from '../ui/button.tsx'
+import { rowId } from './order-words.ts'
+import { type Said, useOrderWork } from './use-order-work.ts'
+
+/** What the order waits for, or what its owner is most likely to want; done from the list where that is possible. */
+export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
+  const [said, setSaid] = useState<Said | null>(null)
+  const work = useOrderWork(order, setSaid, () => undefined)
+  const action = nextAction(order)
+  if (action === null) return null
+  const problem = work.problem ?? (said?.isGood === false ? said.message : null)
+
+  function act(next: OrderAction | 'Buy again') {
+    // The timeline is in the order itself.
+    if (next === 'Track Order') return onOpen()
+    return next === 'Buy again' ? work.buyAgain() : work.press(next)
+  }
+
+  return (
+    <div className="order-next-action">
+      <Button
+        look="line"
+        small
+        busy={work.busy !== null || work.isPaying}
+        aria-describedby={rowId(order)}
+        onClick={() => act(action)}
+      >
+        {say(action)}
+      </Button>
+      <span role="alert">{problem === null ? null : say(problem)}</span>
+    </div>
+  )
+}
+
+function nextAction({ status, paymentMethod: { method } }: OrderJson): OrderAction | 'Buy again' | null {
+  if (status === 'Delivered') return 'Buy again'
+  const [first = null] = orderActions({ status, method })
+  return first === 'Send Invoice to Email' ? null : first
+}

@@ -1,0 +1,182 @@
+import { Clock, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { formatMoney } from '#rules/money.ts'
+import { accountMeta } from '../account/account-meta.ts'
+import { BusyScreen } from '../account/busy-screen.tsx'
+import { signInPath } from '../account/next-path.ts'
+import type { Checked } from '../checkout/check-payment.ts'
+import { usePaymentCheck } from '../checkout/use-payment-check.ts'
+import { useShowEnd } from '../checkout/use-show-end.ts'
+import { setAtTheTill } from '../client/cart.ts'
+import { isPaymentInCheck, type PaymentInCheck, readCheckout } from '../client/kept-checkout.ts'
+import { tokenOf } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
+import { say } from '../language/say.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/payment-check'
+import { OrderOverview } from './order-overview.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: say('We are checking your payment'),
+    description: say('What became of a payment.'),
+    path: '/orders/checking',
+  })
+
+/** Where a payment waits of which nobody could say at once whether it arrived. It leads on by itself. */
+export default function PaymentCheck() {
+  const payment = usePayment()
+  const session = useSession()
+  const check = usePaymentCheck(payment ?? null, tokenOf(session))
+  const { checked } = check
+  useEndShown(checked, payment ?? null)
+  if (payment === undefined) return <BusyScreen label={say('Loading...')} />
+  if (payment === null) return <NothingToCheck />
+  if (checked?.kind === 'returned') return <ComingBack order={checked.order} />
+  const isGuest = session.status === 'guest' || checked?.kind === 'signed out'
+  return (
+    <div className="wrap order-page">
+      <header className="order-hail waiting">
+        <Icon of={Clock} />
+        <h1>{say('We are checking your payment')}</h1>
+        <p>
+          {say('The payment window told us that you paid. We are asking the bank, and this page changes by itself.')}
+        </p>
+      </header>
+      <Notice tone="warn" title={say('Please do not pay a second time')} isQuiet>
+        {say('Money that was taken ends in your order or comes back to you, also if you close this page.')}
+      </Notice>
+      {checked?.kind === 'open' && checked.message !== null ? <Notice tone="bad">{checked.message}</Notice> : null}
+      <WhatIsKnown payment={payment} />
+      {isGuest ? <SignInFirst /> : <Asking check={check} />}
+      <div className="order-ways">
+        {isGuest ? null : (
+          <Button busy={check.isAsking} busyText={say('Asking…')} onClick={check.askNow}>
+            {say('Check now')}
+          </Button>
+        )}
+        <ButtonLink look="line" href="/orders">
+          {say('View My Orders')}
+        </ButtonLink>
+        <ButtonLink look="plain" href={`/contact?order=${encodeURIComponent(payment.orderNumber)}`}>
+          {say('Contact Support')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * From the page before, or from storage after the browser was closed; undefined at the first look. It is held here: as soon
+ * as it is settled it leaves the storage, and this page still has to say how it ended.
+ */
+function usePayment(): PaymentInCheck | null | undefined {
+  const { state } = useLocation()
+  const passed: unknown = state?.checking
+  const [payment, setPayment] = useState<PaymentInCheck | null | undefined>(undefined)
+  useEffect(() => {
+    const { checking } = readCheckout()
+    setPayment([passed, checking].find(isPaymentInCheck) ?? null)
+  }, [passed])
+  return payment
+}
+
+/** What is settled has a page of its own, in the place of this one: Back must not come here again. */
+function useEndShown(checked: Checked | null, payment: PaymentInCheck | null): void {
+  const showEnd = useShowEnd()
+  const { state } = useLocation()
+  const lead = useEffectEvent((found: Checked) => {
+    if (found.kind === 'paid') {
+      void showEnd({ state: 'paid', order: found.order, message: found.message }, { replace: true })
+    }
+    if (found.kind === 'not paid' || found.kind === 'returned') setAtTheTill(false)
+    const order = found.kind === 'not paid' ? (found.order ?? state?.order ?? null) : null
+    if (found.kind === 'not paid' && order !== null) {
+      void showEnd({ state: 'failed', order, message: found.message }, { replace: true })
+    }
+  })
+  useEffect(() => {
+    if (checked !== null && payment !== null) lead(checked)
+  }, [checked, payment])
+}
+
+function WhatIsKnown({ payment: { orderNumber, amountPaise, proof } }: { payment: PaymentInCheck }) {
+  return (
+    <section className="order-box" aria-labelledby="check-known">
+      <h2 id="check-known">{say('What we know')}</h2>
+      <DescriptionList
+        items={[
+          { term: say('Order number'), value: orderNumber },
+          { term: say('Payment id'), value: proof.razorpay_payment_id },
+          { term: say('Amount'), value: formatMoney(amountPaise, { decimals: 'two' }) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Asking({ check: { isOver } }: { check: { isOver: boolean } }) {
+  return (
+    <p role="status">
+      {isOver
+        ? say(
+            'Nobody could tell us yet. The shop goes on asking by itself: you get an email as soon as your order is confirmed, and if it cannot be, the money comes back by the way you paid, usually within 5 to 7 working days.',
+          )
+        : say('We ask again every little while. You can leave this page: My Orders shows how it ended.')}
+    </p>
+  )
+}
+
+function SignInFirst() {
+  const location = useLocation()
+  return (
+    <Notice
+      tone="info"
+      action={<TextLink href={signInPath(location)}>{say('Sign in and come back')}</TextLink>}
+      title={say('Please sign in')}
+    >
+      {say('Only you can be told what became of it.')}
+    </Notice>
+  )
+}
+
+function ComingBack({ order }: { order: OrderJson }) {
+  return (
+    <div className="wrap order-page">
+      <header className="order-hail waiting">
+        <Icon of={Undo2} />
+        <h1>{say('Your money is coming back')}</h1>
+        <p>{say('The payment arrived when this order could no longer be kept for you. You owe us nothing.')}</p>
+      </header>
+      <OrderOverview order={order} orderHeading={say('Order details')} paymentHeading={say('Payment details')} />
+      <div className="order-ways">
+        <ButtonLink href="/cart">{say('Back to Cart')}</ButtonLink>
+        <ButtonLink look="line" href="/orders">
+          {say('View My Orders')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function NothingToCheck() {
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading={say('No payment waits to be checked')}
+        headingLevel={1}
+        picture="/art/empty-orders.webp"
+        action={<ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>}
+      >
+        {say('My Orders shows what became of every payment.')}
+      </EmptyState>
+    </div>
+  )
+}
