@@ -11,11 +11,12 @@ import {
   refundAnswer,
   refundInput,
   refundSumsAnswer,
+  sellerOrderIdsAnswer,
   sellerOrdersAnswer,
   sellerOrdersQuery,
 } from '#contracts/seller-orders.ts'
 import { exportOrders } from '#shop/seller/export-orders.ts'
-import { listSellerOrders } from '#shop/seller/list-seller-orders.ts'
+import { listOrderIds, listSellerOrders } from '#shop/seller/list-seller-orders.ts'
 import { addNote, listNotes } from '#shop/seller/order-notes.ts'
 import { readDashboard } from '#shop/seller/read-dashboard.ts'
 import { readRefundSums } from '#shop/seller/read-refund-sums.ts'
@@ -31,6 +32,9 @@ export const sellerOrdersDoor: FastifyPluginAsyncZod = async (app) => {
 
   const list = { schema: { querystring: sellerOrdersQuery, response: { 200: sellerOrdersAnswer, '4xx': failure } } }
   app.get('/v1/api/seller/orders', list, async (request) => listSellerOrders(request.shop, request.query))
+
+  const ids = { schema: { querystring: sellerOrdersQuery, response: { 200: sellerOrderIdsAnswer, '4xx': failure } } }
+  app.get('/v1/api/seller/orders/ids', ids, async (request) => listOrderIds(request.shop, request.query))
 
   const bulk = { schema: { body: bulkStatusInput, response: { 200: bulkAnswer, '4xx': failure } } }
   app.put('/v1/api/seller/orders/status', bulk, async (request) => setStatuses(request.shop, request.body))

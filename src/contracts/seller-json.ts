@@ -10,6 +10,9 @@ export type SellerOrdersJson = {
   pageCount: number
 }
 
+/** All that a filter finds, in the order of the list, as far as they can be chosen at once. */
+export type OrderIdsJson = { ids: string[]; total: number }
+
 export type DayJson = { day: string; revenue: number; orders: number }
 
 export type DashboardJson = {

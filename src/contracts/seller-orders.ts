@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isDay } from '#rules/money-period.ts'
 import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
-import { LAST_PAGE, ORDER_SORTS } from '#rules/seller-orders.ts'
+import { LAST_PAGE, ORDERS_A_PAGE, PAGE_SIZES, PAYMENT_FILTERS, TABLE_SORTS } from '#rules/seller-orders.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
 import { confirmInput } from './order-work.ts'
 import { orderAnswer, orderJson } from './orders.ts'
@@ -8,11 +9,17 @@ import type {
   BulkJson,
   DashboardJson,
   NoteJson,
+  OrderIdsJson,
   RefundedJson,
   RefundSumsJson,
   SellerOrdersJson,
 } from './seller-json.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from './seller-texts.ts'
+
+const dayInput = z
+  .string()
+  .refine((day) => day === '' || isDay(day))
+  .catch('')
 
 /** An address that was typed by hand still answers: what is not understood is the usual. */
 export const sellerOrdersQuery = z.object({
@@ -20,7 +27,14 @@ export const sellerOrdersQuery = z.object({
   status: z.enum(STATUS_FILTERS).catch('All'),
   /** Only those with a return that waits for the shop. */
   returns: z.enum(['', 'waiting']).catch(''),
-  sort: z.enum(ORDER_SORTS).catch('date-desc'),
+  /** Only those that wait to be packed. */
+  pack: z.enum(['', 'waiting']).catch(''),
+  payment: z.enum(PAYMENT_FILTERS).catch(''),
+  /** Days in India, both of them within; either may be left out. */
+  from: dayInput,
+  to: dayInput,
+  sort: z.enum(TABLE_SORTS).catch('date-desc'),
+  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).catch(ORDERS_A_PAGE),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })
 export type SellerOrdersQuery = z.infer<typeof sellerOrdersQuery>
@@ -32,6 +46,11 @@ export const sellerOrdersAnswer = z.object({
   page: z.int(),
   pageCount: z.int(),
 }) satisfies z.ZodType<SellerOrdersJson>
+
+export const sellerOrderIdsAnswer = z.object({
+  ids: z.array(z.uuid()),
+  total: z.int(),
+}) satisfies z.ZodType<OrderIdsJson>
 
 const shown = { _id: z.uuid(), title: z.string(), image: z.string() }
 export const dashboardAnswer = z.object({

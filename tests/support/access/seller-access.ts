@@ -62,6 +62,7 @@ export function sellerAccess(stage: Stage): Table {
     'DELETE /v1/api/seller/care-replies/:id': { answers: [401, 403, 403, 404, 404] },
     'GET /v1/api/seller/dashboard': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/orders/ids': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders/export': { answers: SHOPKEEPERS },
     'PUT /v1/api/seller/orders/status': {
       answers: SHOPKEEPERS,
