@@ -7,6 +7,9 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 export const SELLER_TEXTS = {
   loadFailed: 'The orders did not load.',
   bulkDone: (count: number) => (count === 1 ? '1 order changed.' : `${count} orders changed.`),
+  notMoved: (count: number, why: string) => `${count} not changed: ${why}`,
+  undone: (count: number) =>
+    count === 1 ? 'Undone: the order is as it was.' : `Undone: ${count} orders are as they were.`,
   nothingChosen: 'Please choose at least one order.',
   refunded: (amountPaise: number, leftPaise: number) =>
     `The refund of ${money(amountPaise)} is on its way. ${money(leftPaise)} is left to refund.`,

@@ -1,5 +1,12 @@
 import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
-import type { BulkJson, DashboardJson, NoteJson, RefundedJson, SellerOrdersJson } from '#contracts/seller-json.ts'
+import type {
+  BulkJson,
+  DashboardJson,
+  NoteJson,
+  OrderIdsJson,
+  RefundedJson,
+  SellerOrdersJson,
+} from '#contracts/seller-json.ts'
 import type { OrderStatus, TrackingStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
 import { call, tryCall } from '../client/call.ts'
@@ -16,6 +23,8 @@ export const fetchDashboard = (signal: AbortSignal) =>
   call<DashboardJson>('/v1/api/seller/dashboard', { token: token(), signal })
 export const fetchOrders = (query: string, signal: AbortSignal) =>
   call<SellerOrdersJson>(`/v1/api/seller/orders?${query}`, { token: token(), signal })
+export const fetchOrderIds = (query: string) =>
+  call<OrderIdsJson>(`/v1/api/seller/orders/ids?${query}`, { token: token() })
 export const sendStatus = (id: string, status: OrderStatus, confirm: boolean) =>
   put(`/v1/api/orders/${id}/status`, { status, confirm })
 export const sendStatuses = (ids: string[], status: OrderStatus, confirm: boolean) =>
