@@ -37,6 +37,16 @@ export type BulkJson = {
   failed: { id: string; status: OrderStatus; message: string }[]
 }
 
+/** Returns, each by its id in its order. */
+export type ReturnListJson = {
+  returns: { _id: string; order: OrderJson }[]
+  /** How many wait for the shop, whatever is listed. */
+  waiting: number
+  total: number
+  page: number
+  pages: number
+}
+
 /** What an order was paid with, and what of it can still be refunded. Rupees. */
 export type RefundSumsJson = { paid: number; refunded: number; left: number }
 /** The answer to a refund: how much it gave back, and the sums after it. */

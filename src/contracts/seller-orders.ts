@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#rules/money-period.ts'
 import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
+import { RETURN_STATUSES } from '#rules/returns.ts'
 import { LAST_PAGE, ORDERS_A_PAGE, PAGE_SIZES, PAYMENT_FILTERS, TABLE_SORTS } from '#rules/seller-orders.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
 import { confirmInput } from './order-work.ts'
@@ -12,6 +13,7 @@ import type {
   OrderIdsJson,
   RefundedJson,
   RefundSumsJson,
+  ReturnListJson,
   SellerOrdersJson,
 } from './seller-json.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from './seller-texts.ts'
@@ -80,6 +82,21 @@ export const bulkAnswer = z.object({
   changed: z.array(orderJson),
   failed: z.array(z.object({ id: z.string(), status: z.enum(ORDER_STATUSES), message: z.string() })),
 }) satisfies z.ZodType<BulkJson>
+
+export const returnsQuery = z.object({
+  status: z.enum(['', 'waiting', ...RETURN_STATUSES]).catch(''),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+})
+export type ReturnsQuery = z.infer<typeof returnsQuery>
+
+export const returnListAnswer = z.object({
+  returns: z.array(z.object({ _id: z.uuid(), order: orderJson })),
+  waiting: z.int(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+}) satisfies z.ZodType<ReturnListJson>
+export const waitingReturnsAnswer = z.object({ waiting: z.int() })
 
 export const refundInput = z.object({
   /** Rupees; without it all that is left. How much may be sent is judged by the operation, which knows what is left. */

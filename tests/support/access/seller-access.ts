@@ -63,6 +63,8 @@ export function sellerAccess(stage: Stage): Table {
     'GET /v1/api/seller/dashboard': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders/ids': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/returns': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/returns/waiting': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders/export': { answers: SHOPKEEPERS },
     'PUT /v1/api/seller/orders/status': {
       answers: SHOPKEEPERS,
