@@ -18,7 +18,7 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 export function OrderTools({ order, onChanged }: Props) {
   const tell = useTell()
   // The seller's desk, or the admin's.
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [open, setOpen] = useState<'notes' | 'refund' | null>(null)
   const close = () => setOpen(null)
@@ -41,6 +41,7 @@ export function OrderTools({ order, onChanged }: Props) {
       <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
       <IconLink
         icon={Printer}
+        state={{ search }}
         label={`Packing slip of order ${order.id}`}
         href={`${pathname}/${order.id}/packing-slip`}
       />
