@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { isDay } from '#rules/money-period.ts'
 import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
-import { LAST_PAGE, ORDERS_A_PAGE, PAGE_SIZES, PAYMENT_FILTERS, TABLE_SORTS } from '#rules/seller-orders.ts'
+import {
+  CHOSEN_AT_MOST,
+  LAST_PAGE,
+  ORDERS_A_PAGE,
+  PAGE_SIZES,
+  PAPER_KINDS,
+  PAYMENT_FILTERS,
+  TABLE_SORTS,
+} from '#rules/seller-orders.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
 import { confirmInput } from './order-work.ts'
 import { orderAnswer, orderJson } from './orders.ts'
@@ -75,6 +83,15 @@ export const bulkStatusInput = z.object({
   confirm: confirmInput,
 })
 export type BulkStatusInput = z.infer<typeof bulkStatusInput>
+
+const chosenIds = z
+  .array(z.uuid(), { error: SELLER_TEXTS.nothingChosen })
+  .min(1, SELLER_TEXTS.nothingChosen)
+  .max(CHOSEN_AT_MOST, SELLER_TEXTS.tooManyChosen)
+
+export const papersInput = z.object({ ids: chosenIds, kind: z.enum(PAPER_KINDS) })
+export type PapersInput = z.infer<typeof papersInput>
+export const chosenInput = z.object({ ids: chosenIds })
 
 export const bulkAnswer = z.object({
   success: z.literal(true),

@@ -7,6 +7,7 @@ import { messageOr } from '../client/call.ts'
 import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/input.tsx'
+import { BulkPapers } from './bulk-papers.tsx'
 import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 import type { TellMoved } from './use-undo.tsx'
@@ -72,6 +73,7 @@ export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: 
       >
         Change status
       </Button>
+      <BulkPapers ids={ids} />
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>

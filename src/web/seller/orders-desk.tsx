@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
@@ -26,6 +26,7 @@ import { useChosen } from './use-chosen.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
 import { useUndo } from './use-undo.tsx'
 
+const BulkTracking = lazy(() => import('./bulk-tracking.tsx'))
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 /** Rows are short: a table's page holds more. */
 const TABLE_PAGE = '50'
@@ -39,6 +40,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const { chosen, choose, chooseAll, clear } = useChosen()
   const { tellMoved, dialog } = useUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
+  const [isTracking, setTracking] = useState(false)
   const tell = useTell()
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
@@ -82,6 +84,9 @@ export function OrdersDesk({ title }: { title: string }) {
       <div className="work-bar">
         <h1>{title}</h1>
         <div className="right">
+          <Button look="line" small onClick={() => setTracking(true)}>
+            <Icon of={Truck} /> Bulk tracking
+          </Button>
           <Button
             look="line"
             small
@@ -167,6 +172,17 @@ export function OrdersDesk({ title }: { title: string }) {
       )}
       <Suspense fallback={null}>
         {open === undefined ? null : <OrderDialog {...cardOf(open)} onClose={() => setOpenId(null)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isTracking ? (
+          <BulkTracking
+            onClose={() => setTracking(false)}
+            onDone={(changed) => {
+              setTracking(false)
+              for (const order of changed) change(order)
+            }}
+          />
+        ) : null}
       </Suspense>
       {dialog}
     </>
