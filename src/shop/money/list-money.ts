@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MoneyQuery } from '#contracts/money.ts'
 import type { MoneyRowJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
@@ -44,6 +44,8 @@ function named(db: Db, words: string): SQL | undefined {
   const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, words))
   return or(
     eq(payments.providerOrderId, words),
+    // An order that was paid again has another one now; the provider still knows it by this one.
+    arrayContains(payments.spentProviderOrderIds, [words]),
     exists(db.select({ one: sql`1` }).from(captures).where(ofPayment)),
     exists(db.select({ one: sql`1` }).from(refunds).where(ofRefund)),
   )

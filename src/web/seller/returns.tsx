@@ -4,6 +4,7 @@ import type { ReturnListJson } from '#contracts/seller-json.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
 import { DeskCount, DeskList } from '../desk/desk-list.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
+import { orderHref } from '../desk/order-href.ts'
 import { QuerySelect } from '../desk/query-select.tsx'
 import { useAnswer } from '../desk/use-answer.ts'
 import { useQuery } from '../desk/use-query.ts'
@@ -73,7 +74,7 @@ function ReturnOfOrder({ id, order, onChanged }: Props) {
   return (
     <ReturnLine order={order} asked={asked} onChanged={onChanged}>
       <p>
-        <TextLink href={`${pathname.replace(/returns$/, 'orders')}?search=${order.id}`}>Order {order.id}</TextLink>{' '}
+        <TextLink href={orderHref(pathname, order.id)}>Order {order.id}</TextLink>{' '}
         <span className="hint">{[fullName, city].filter(Boolean).join(', ')}</span>
       </p>
     </ReturnLine>
