@@ -37,7 +37,7 @@ export function CheckedLines({ checked: { lines, ready, faults } }: { checked: T
               problem === null ? (
                 <Chip tone={isDone ? 'plain' : 'good'}>{isDone ? 'Done before' : 'Ready'}</Chip>
               ) : (
-                <Chip tone="bad">{problem}</Chip>
+                <span className="line-problem">{problem}</span>
               ),
           },
         ]}
