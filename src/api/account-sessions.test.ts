@@ -181,6 +181,29 @@ describe('GET /auth/export', () => {
     expect((await get('/auth/export')).statusCode).toBe(401)
   })
 
+  test('is complete however long a list is, and holds nothing twice', async () => {
+    const { token, email, user } = await knownPerson()
+    const { db } = shop.database
+    const [one] = await db.select().from(mails).where(eq(mails.to, email)).limit(1)
+    const many = Array.from({ length: 250 }, (_, place) => `Letter ${place}`)
+    await db
+      .insert(mails)
+      .values(
+        many.map((subject) => ({ ...one!, id: shop.shop.newId(), eventKey: `export:${user._id}:${subject}`, subject })),
+      )
+    await db
+      .insert(customerNotes)
+      .values(many.map((body) => ({ id: shop.shop.newId(), userId: user._id, body, byName: '', at: shop.clock.now() })))
+    const data = accountExport.parse((await get('/auth/export', token)).json())
+    expect(
+      data.mails
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.startsWith('Letter'))
+        .sort(),
+    ).toEqual(many.toSorted())
+    expect(data.notes.map(({ body }) => body).sort()).toEqual(many.toSorted())
+  })
+
   test('an address that was never proved tells nothing of what hangs on it', async () => {
     await send(shop, 'POST', '/v1/api/subscribe', { email: 'not.mine@example.in' })
     const { token } = await newPerson(shop, 'customer', { email: 'not.mine@example.in' })

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity } from '#database/tables/activity.ts'
 import { newBuyer } from '../../tests/support/order-work.ts'
-import { moveTo, orderBody, placeCod } from '../../tests/support/orders.ts'
+import { moveTo, orderBody, placeCod, placeOnline } from '../../tests/support/orders.ts'
+import { payOrder } from '../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -88,6 +89,18 @@ describe('one customer', () => {
       'Delivered',
       'Processing',
     ])
+  })
+
+  test('was given back what was paid for an order that was cancelled, too', async () => {
+    const person = await newBuyer(shop)
+    const placed = await placeOnline(shop, person, await stockProduct(shop))
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    await send(shop, 'POST', '/v1/api/payments/verify', proof, person.token)
+    await moveTo(shop, seller, placed.order, 'Cancelled')
+    expect(await read(person)).toMatchObject({
+      refunded: placed.order.cart.total,
+      customer: { spend: 0, orderCount: 0 },
+    })
   })
 
   test('whose address was never proved is not given what a stranger asked from it', async () => {

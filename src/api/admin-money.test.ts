@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MoneyJson } from '#contracts/money-json.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
+import { payments } from '#database/tables/payments.ts'
 import type { Product } from '#rules/product.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import { newBuyer } from '../../tests/support/order-work.ts'
@@ -96,6 +98,17 @@ test.each<[string, () => string, () => string[]]>([
 ])('found by %s', async (_, words, found) => {
   const page = await get(`q=${encodeURIComponent(words())}`)
   expect([numbers(page), page.total]).toEqual([found(), found().length])
+})
+
+test('found by an order at the provider that another one took the place of', async () => {
+  const { db } = shop.database
+  const own = eq(payments.orderId, waiting.order._id)
+  await db
+    .update(payments)
+    .set({ spentProviderOrderIds: ['order_Spent1', 'order_Spent2'] })
+    .where(own)
+  expect(numbers(await get('q=order_Spent2'))).toEqual([waiting.order.id])
+  expect(numbers(await get('q=order_Spent3'))).toEqual([])
 })
 
 test('found by the provider’s refund', async () => {

@@ -2,16 +2,28 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { messageAnswer } from '#contracts/accounts.ts'
 import { failure } from '#contracts/failure.ts'
-import { sendInvoiceInput } from '#contracts/invoices.ts'
+import { papersAnswer, sendInvoiceInput } from '#contracts/invoices.ts'
 import { downloadInvoice } from '#shop/invoices/download-invoice.ts'
+import { downloadPaper } from '#shop/invoices/download-paper.ts'
+import { listPapers } from '#shop/invoices/list-papers.ts'
 import { sendInvoiceEmail } from '#shop/invoices/send-invoice-email.ts'
 
 const params = z.object({ id: z.string().max(64) })
+const paperParams = params.extend({ paperId: z.string().max(64) })
 
 export const invoicesDoor: FastifyPluginAsyncZod = async (app) => {
   app.get('/v1/api/orders/:id/download-invoice', { schema: { params } }, async (request, reply) => {
     const { filename, content } = await downloadInvoice(request.shop, request.params.id)
     // The name is made of an order's number, so it needs no quoting.
+    reply.header('content-disposition', `attachment; filename="${filename}"`)
+    return reply.type('application/pdf').send(content)
+  })
+
+  const list = { params, response: { 200: papersAnswer, '4xx': failure } }
+  app.get('/v1/api/orders/:id/papers', { schema: list }, async (request) => listPapers(request.shop, request.params.id))
+  app.get('/v1/api/orders/:id/papers/:paperId', { schema: { params: paperParams } }, async (request, reply) => {
+    const { id, paperId } = request.params
+    const { filename, content } = await downloadPaper(request.shop, id, paperId)
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     return reply.type('application/pdf').send(content)
   })

@@ -91,12 +91,18 @@ describe('how long a query has waited', () => {
     [1, false, { waited: 'Waiting 1 hour', due: null, tone: 'fine' }],
     [40, false, { waited: 'Waiting 40 hours', due: '8 hours left to answer', tone: 'near' }],
     [51, false, { waited: 'Waiting 2 days', due: 'Answer overdue by 3 hours', tone: 'late' }],
-    [24 * 10, true, { waited: 'Waiting 10 days', due: null, tone: 'fine' }],
-    [24 * 27, true, { waited: 'Waiting 27 days', due: '3 days left to solve', tone: 'near' }],
-    [24 * 33, true, { waited: 'Waiting 33 days', due: 'Solution overdue by 3 days', tone: 'late' }],
-  ])('after %d hours, answered %s', (hours, isAnswered, said) => {
-    const answeredAt = isAnswered ? createdAt : null
-    expect(careWait({ createdAt, answeredAt, isResolved: false }, at(hours))).toEqual(said)
-    expect(careWait({ createdAt, answeredAt, isResolved: true }, at(hours))).toBeNull()
+    [30, true, { waited: 'Answered 29 hours ago', due: null, tone: 'fine' }],
+    [24 * 27, true, { waited: 'Answered 26 days ago', due: '3 days left to solve', tone: 'near' }],
+    [24 * 33, true, { waited: 'Answered 32 days ago', due: 'Solution overdue by 3 days', tone: 'late' }],
+  ])('after %d hours, answered after the first %s', (hours, isAnswered, said) => {
+    const answeredAt = isAnswered ? at(1) : null
+    const wroteAt = createdAt
+    expect(careWait({ createdAt, answeredAt, wroteAt, isResolved: false }, at(hours))).toEqual(said)
+    expect(careWait({ createdAt, answeredAt, wroteAt, isResolved: true }, at(hours))).toBeNull()
+  })
+
+  test('who wrote again after the answer waits from then on', () => {
+    const asked = { createdAt, answeredAt: at(1), wroteAt: at(20), isResolved: false }
+    expect(careWait(asked, at(30))).toEqual({ waited: 'Waiting 10 hours', due: null, tone: 'fine' })
   })
 })

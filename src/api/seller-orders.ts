@@ -1,26 +1,33 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { bulkTrackingInput, trackedAnswer, trackingCheckAnswer } from '#contracts/bulk-tracking.ts'
 import { failure } from '#contracts/failure.ts'
 import { idempotencyHeader } from '#contracts/idempotency.ts'
 import {
   bulkAnswer,
   bulkStatusInput,
+  chosenInput,
   dashboardAnswer,
   noteInput,
   notesAnswer,
+  papersInput,
   refundAnswer,
   refundInput,
   refundSumsAnswer,
+  sellerOrderIdsAnswer,
   sellerOrdersAnswer,
   sellerOrdersQuery,
 } from '#contracts/seller-orders.ts'
-import { exportOrders } from '#shop/seller/export-orders.ts'
-import { listSellerOrders } from '#shop/seller/list-seller-orders.ts'
+import { exportChosen, exportOrders, type OrdersFile } from '#shop/seller/export-orders.ts'
+import { listOrderIds, listSellerOrders } from '#shop/seller/list-seller-orders.ts'
 import { addNote, listNotes } from '#shop/seller/order-notes.ts'
+import { printPapers } from '#shop/seller/print-papers.ts'
 import { readDashboard } from '#shop/seller/read-dashboard.ts'
 import { readRefundSums } from '#shop/seller/read-refund-sums.ts'
 import { refundBySeller } from '#shop/seller/refund-by-seller.ts'
 import { setStatuses } from '#shop/seller/set-statuses.ts'
+import { checkTracking, trackOrders } from '#shop/seller/track-orders.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
@@ -32,15 +39,39 @@ export const sellerOrdersDoor: FastifyPluginAsyncZod = async (app) => {
   const list = { schema: { querystring: sellerOrdersQuery, response: { 200: sellerOrdersAnswer, '4xx': failure } } }
   app.get('/v1/api/seller/orders', list, async (request) => listSellerOrders(request.shop, request.query))
 
+  const ids = { schema: { querystring: sellerOrdersQuery, response: { 200: sellerOrderIdsAnswer, '4xx': failure } } }
+  app.get('/v1/api/seller/orders/ids', ids, async (request) => listOrderIds(request.shop, request.query))
+
   const bulk = { schema: { body: bulkStatusInput, response: { 200: bulkAnswer, '4xx': failure } } }
   app.put('/v1/api/seller/orders/status', bulk, async (request) => setStatuses(request.shop, request.body))
 
-  app.get('/v1/api/seller/orders/export', { schema: { querystring: sellerOrdersQuery } }, async (request, reply) => {
-    const file = exportOrders(request.shop, request.query)
-    reply.header('content-disposition', 'attachment; filename="orders.csv"')
+  const answerFile = (reply: FastifyReply, { filename, file }: OrdersFile) => {
+    // The name is made of days, so it needs no quoting.
+    reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
     return reply.type('text/csv; charset=utf-8').send(file)
+  }
+  app.get('/v1/api/seller/orders/export', { schema: { querystring: sellerOrdersQuery } }, async (request, reply) =>
+    answerFile(reply, exportOrders(request.shop, request.query)),
+  )
+  app.post('/v1/api/seller/orders/export', { schema: { body: chosenInput } }, async (request, reply) =>
+    answerFile(reply, exportChosen(request.shop, request.body.ids)),
+  )
+
+  app.post('/v1/api/seller/orders/papers', { schema: { body: papersInput } }, async (request, reply) => {
+    const { filename, content, leftOut } = await printPapers(request.shop, request.body)
+    reply.header('content-disposition', `attachment; filename="${filename}"`)
+    reply.header('cache-control', 'no-store')
+    // The numbers of orders: nothing in them needs quoting.
+    if (leftOut.length > 0) reply.header('x-left-out', leftOut.join(', '))
+    return reply.type('application/pdf').send(content)
   })
+
+  const tracking = '/v1/api/seller/tracking'
+  const check = { body: bulkTrackingInput, response: { 200: trackingCheckAnswer, '4xx': failure } }
+  app.post(`${tracking}/check`, { schema: check }, async (request) => checkTracking(request.shop, request.body))
+  const track = { body: bulkTrackingInput, response: { 200: trackedAnswer, '4xx': failure } }
+  app.post(tracking, { schema: track }, async (request) => trackOrders(request.shop, request.body))
 
   const sums = { schema: { params, response: { 200: refundSumsAnswer, '4xx': failure } } }
   app.get('/v1/api/orders/:id/refund', sums, async (request) => readRefundSums(request.shop, request.params.id))

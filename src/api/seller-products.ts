@@ -59,7 +59,7 @@ export const sellerProductsDoor: FastifyPluginAsyncZod = async (app) => {
     listSellerProducts(request.shop, request.query),
   )
   app.get('/v1/api/seller/products.csv', async (request, reply) => {
-    const table = await exportProducts(request.shop)
+    const table = exportProducts(request.shop)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')

@@ -7,3 +7,6 @@ export const INVOICE_FAILURES = {
   emailUnanswered: 'Failed to send email',
   pdf: 'Failed to fetch invoice PDF',
 } as const
+
+export const PAPER_MISSING = 'There is no such paper.'
+export const PAPERS_FAILED = 'The papers did not load.'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaperJson } from './invoices-json.ts'
 
 /** Words about invoices that both the server and the pages say. */
 export const INVOICE_TEXTS = {
@@ -15,3 +16,12 @@ export const sendInvoiceInput = z.object({
     .toLowerCase()
     .max(254, { error: INVOICE_TEXTS.otherEmail }),
 })
+
+const paper = z.object({
+  _id: z.uuid(),
+  kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  state: z.enum(['in_force', 'replaced']),
+}) satisfies z.ZodType<PaperJson>
+export const papersAnswer = z.object({ papers: z.array(paper) })

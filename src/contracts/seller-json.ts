@@ -10,6 +10,9 @@ export type SellerOrdersJson = {
   pageCount: number
 }
 
+/** All that a filter finds, in the order of the list, as far as they can be chosen at once. */
+export type OrderIdsJson = { ids: string[]; total: number }
+
 export type DayJson = { day: string; revenue: number; orders: number }
 
 export type DashboardJson = {
@@ -32,6 +35,16 @@ export type BulkJson = {
   message: string
   changed: OrderJson[]
   failed: { id: string; status: OrderStatus; message: string }[]
+}
+
+/** Returns, each by its id in its order. */
+export type ReturnListJson = {
+  returns: { _id: string; order: OrderJson }[]
+  /** How many wait for the shop, whatever is listed. */
+  waiting: number
+  total: number
+  page: number
+  pages: number
 }
 
 /** What an order was paid with, and what of it can still be refunded. Rupees. */

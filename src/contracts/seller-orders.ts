@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { isDay } from '#rules/money-period.ts'
 import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
-import { LAST_PAGE, ORDER_SORTS } from '#rules/seller-orders.ts'
+import { RETURN_STATUSES } from '#rules/returns.ts'
+import {
+  CHOSEN_AT_MOST,
+  LAST_PAGE,
+  ORDERS_A_PAGE,
+  PAGE_SIZES,
+  PAPER_KINDS,
+  PAYMENT_FILTERS,
+  TABLE_SORTS,
+} from '#rules/seller-orders.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
 import { confirmInput } from './order-work.ts'
 import { orderAnswer, orderJson } from './orders.ts'
@@ -8,11 +18,18 @@ import type {
   BulkJson,
   DashboardJson,
   NoteJson,
+  OrderIdsJson,
   RefundedJson,
   RefundSumsJson,
+  ReturnListJson,
   SellerOrdersJson,
 } from './seller-json.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from './seller-texts.ts'
+
+const dayInput = z
+  .string()
+  .refine((day) => day === '' || isDay(day))
+  .catch('')
 
 /** An address that was typed by hand still answers: what is not understood is the usual. */
 export const sellerOrdersQuery = z.object({
@@ -20,7 +37,14 @@ export const sellerOrdersQuery = z.object({
   status: z.enum(STATUS_FILTERS).catch('All'),
   /** Only those with a return that waits for the shop. */
   returns: z.enum(['', 'waiting']).catch(''),
-  sort: z.enum(ORDER_SORTS).catch('date-desc'),
+  /** Only those that wait to be packed. */
+  pack: z.enum(['', 'waiting']).catch(''),
+  payment: z.enum(PAYMENT_FILTERS).catch(''),
+  /** Days in India, both of them within; either may be left out. */
+  from: dayInput,
+  to: dayInput,
+  sort: z.enum(TABLE_SORTS).catch('date-desc'),
+  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).catch(ORDERS_A_PAGE),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })
 export type SellerOrdersQuery = z.infer<typeof sellerOrdersQuery>
@@ -32,6 +56,11 @@ export const sellerOrdersAnswer = z.object({
   page: z.int(),
   pageCount: z.int(),
 }) satisfies z.ZodType<SellerOrdersJson>
+
+export const sellerOrderIdsAnswer = z.object({
+  ids: z.array(z.uuid()),
+  total: z.int(),
+}) satisfies z.ZodType<OrderIdsJson>
 
 const shown = { _id: z.uuid(), title: z.string(), image: z.string() }
 export const dashboardAnswer = z.object({
@@ -55,12 +84,36 @@ export const bulkStatusInput = z.object({
 })
 export type BulkStatusInput = z.infer<typeof bulkStatusInput>
 
+const chosenIds = z
+  .array(z.uuid(), { error: SELLER_TEXTS.nothingChosen })
+  .min(1, SELLER_TEXTS.nothingChosen)
+  .max(CHOSEN_AT_MOST, SELLER_TEXTS.tooManyChosen)
+
+export const papersInput = z.object({ ids: chosenIds, kind: z.enum(PAPER_KINDS) })
+export type PapersInput = z.infer<typeof papersInput>
+export const chosenInput = z.object({ ids: chosenIds })
+
 export const bulkAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   changed: z.array(orderJson),
   failed: z.array(z.object({ id: z.string(), status: z.enum(ORDER_STATUSES), message: z.string() })),
 }) satisfies z.ZodType<BulkJson>
+
+export const returnsQuery = z.object({
+  status: z.enum(['', 'waiting', ...RETURN_STATUSES]).catch(''),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+})
+export type ReturnsQuery = z.infer<typeof returnsQuery>
+
+export const returnListAnswer = z.object({
+  returns: z.array(z.object({ _id: z.uuid(), order: orderJson })),
+  waiting: z.int(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+}) satisfies z.ZodType<ReturnListJson>
+export const waitingReturnsAnswer = z.object({ waiting: z.int() })
 
 export const refundInput = z.object({
   /** Rupees; without it all that is left. How much may be sent is judged by the operation, which knows what is left. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money.ts'
 import type { RefundAmountProblem, RefundSums } from '#rules/refund-amount.ts'
+import { CHOSEN_AT_MOST } from '#rules/seller-orders.ts'
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
@@ -7,7 +8,15 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 export const SELLER_TEXTS = {
   loadFailed: 'The orders did not load.',
   bulkDone: (count: number) => (count === 1 ? '1 order changed.' : `${count} orders changed.`),
+  notMoved: (count: number, why: string) => `${count} not changed: ${why}`,
+  undone: (count: number) =>
+    count === 1 ? 'Undone: the order is as it was.' : `Undone: ${count} orders are as they were.`,
   nothingChosen: 'Please choose at least one order.',
+  tooManyChosen: `Please choose at most ${CHOSEN_AT_MOST} orders.`,
+  noInvoices: 'None of these orders has an invoice yet.',
+  papersFailed: 'The file could not be made. Please try again.',
+  papersDone: { slips: 'Packing slips downloaded.', invoices: 'Invoices downloaded.' },
+  papersLeftOut: (numbers: string) => `Left out, as there is no invoice yet: ${numbers}.`,
   refunded: (amountPaise: number, leftPaise: number) =>
     `The refund of ${money(amountPaise)} is on its way. ${money(leftPaise)} is left to refund.`,
   refundedByHand: (amountPaise: number, leftPaise: number) =>

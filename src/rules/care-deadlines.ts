@@ -8,23 +8,32 @@ const NEAR_ACKNOWLEDGE_MS = 12 * HOUR_MS
 const NEAR_SOLVE_MS = 5 * DAY_MS
 
 export type CareWait = {
-  /** 'Waiting 5 hours' */
+  /** 'Waiting 5 hours', or 'Answered 5 hours ago' while the shop wrote last. */
   waited: string
   /** What is due next, when that is near or past. */
   due: string | null
   tone: 'fine' | 'near' | 'late'
 }
 
-type Asked = { createdAt: Date; answeredAt: Date | null; isResolved: boolean }
+type Asked = {
+  createdAt: Date
+  /** When the shop last wrote; null when it never did. */
+  answeredAt: Date | null
+  /** When they last wrote themselves. */
+  wroteAt: Date
+  isResolved: boolean
+}
 
 /** How long a query has waited, and what the shop owes it next. Null once it is resolved. */
-export function careWait({ createdAt, answeredAt, isResolved }: Asked, now: Date): CareWait | null {
+export function careWait({ createdAt, answeredAt, wroteAt, isResolved }: Asked, now: Date): CareWait | null {
   if (isResolved) return null
   const isAnswered = answeredAt !== null
   const limitMs = isAnswered ? SOLVE_DAYS * DAY_MS : ACKNOWLEDGE_MS
   const leftMs = createdAt.getTime() + limitMs - now.getTime()
   const what = isAnswered ? 'solve' : 'answer'
-  const waited = `Waiting ${spanOf(Math.max(0, now.getTime() - createdAt.getTime()))}`
+  const since = (at: Date) => spanOf(Math.max(0, now.getTime() - at.getTime()))
+  const waited =
+    answeredAt !== null && answeredAt >= wroteAt ? `Answered ${since(answeredAt)} ago` : `Waiting ${since(wroteAt)}`
   if (leftMs <= 0)
     return { waited, due: `${isAnswered ? 'Solution' : 'Answer'} overdue by ${spanOf(-leftMs)}`, tone: 'late' }
   const isNear = leftMs <= (isAnswered ? NEAR_SOLVE_MS : NEAR_ACKNOWLEDGE_MS)

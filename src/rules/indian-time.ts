@@ -28,6 +28,16 @@ export function indianMoment(moment: string): string {
   return `${indianDay(moment)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'} IST`
 }
 
+/** '18 Nov 2026, 9:05 am': for a column. */
+export function indianStamp(moment: string): string {
+  const there = inIndia(moment)
+  const hour = there.getUTCHours()
+  const minute = String(there.getUTCMinutes()).padStart(2, '0')
+  const month = MONTHS[there.getUTCMonth()]?.slice(0, 3)
+  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  return `${there.getUTCDate()} ${month} ${there.getUTCFullYear()}, ${time}`
+}
+
 /** The clock in India as a field for a moment wants it: '2026-11-18T09:05'. */
 export function indianClock(moment: string): string {
   return inIndia(moment).toISOString().slice(0, 16)

@@ -42,6 +42,7 @@ export default [
     route('dashboard', 'seller/dashboard.tsx', { id: 'seller/dashboard-by-name' }),
     route('orders', 'seller/orders.tsx'),
     route('orders/:id/packing-slip', 'seller/packing-slip.tsx'),
+    route('returns', 'seller/returns.tsx'),
     route('products', 'seller/products/products.tsx'),
     route('products/add', 'seller/products/add-product.tsx'),
     route('products/edit/:id', 'seller/products/edit-product.tsx'),

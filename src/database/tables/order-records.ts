@@ -21,6 +21,8 @@ export const orderTracking = pgTable(
   },
   (table) => [
     index('order_tracking_order_index').on(table.orderId, table.at),
+    // A parcel is found by the beginning of its number, in whatever case it was typed.
+    index('order_tracking_number_index').on(sql`lower(${table.trackingId}) text_pattern_ops`),
     check('order_tracking_id_check', sql`btrim(${table.trackingId}) <> ''`),
   ],
 )

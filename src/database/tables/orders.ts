@@ -55,7 +55,7 @@ export const orders = pgTable(
     /** The key the client gave this order: the same key answers the same order. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
-    /** Number, name, phone, email and titles in lower case: what a seller searches. */
+    /** Number, name, phone, email, city, PIN code and titles in lower case: what a seller searches. */
     searchText: text('search_text').notNull(),
   },
   (table) => [
@@ -66,6 +66,9 @@ export const orders = pgTable(
     index('orders_status_index').on(table.status, table.placedAt, table.totalPaise),
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
     index('orders_total_index').on(table.totalPaise),
+    // The seller's list by how it is paid, newest first.
+    index('orders_payment_index').on(table.paymentStatus, table.method, table.placedAt),
+    index('orders_refund_index').on(table.placedAt).where(sql`${table.refundStatus} <> 'None'`),
     // What coupons brought and cost is added up from this one alone.
     index('orders_coupon_index')
       .on(table.id, table.status, table.totalPaise, table.couponDiscountPaise)

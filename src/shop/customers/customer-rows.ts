@@ -22,7 +22,6 @@ export function customerRows(db: Db, ids: readonly string[] | null = null) {
         user: users,
         orderCount,
         spentPaise,
-        refundedPaise: sql<string | number>`coalesce(${refunded.paise}, 0)`,
         latest: bought.latest,
       })
       .from(users)

@@ -1,10 +1,11 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerAnswer } from '#contracts/admin-customers-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { orders } from '#database/tables/orders.ts'
+import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
 import { rupeesOf } from '#rules/money.ts'
@@ -29,12 +30,22 @@ export async function readCustomer(shop: VisitedShop, id: string): Promise<Admin
   if (found === undefined) throw missing
   return {
     customer: customerToJson(found),
-    refunded: rupeesOf(Number(found.refundedPaise)),
+    refunded: await refundedTo(db, id),
     ...(await ordersOf(db, id)),
     ...(await returnsOf(db, id)),
     ...(await queriesOf(db, found.user)),
     notes: await readNotes(db, id),
   }
+}
+
+/** All that was given back to them, for orders that were cancelled as well. */
+async function refundedTo(db: Db, userId: string): Promise<number> {
+  const [found] = await db
+    .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.userId, userId), ne(refunds.state, 'failed')))
+  return rupeesOf(Number(found?.paise ?? 0))
 }
 
 async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'orders' | 'allOrderCount'>> {

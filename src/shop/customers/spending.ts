@@ -2,19 +2,19 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { isGivenBack } from '../figures/revenue.ts'
-import { isSold } from '../orders/sold-orders.ts'
+import { isRefund } from '../figures/revenue.ts'
+import { isCompleted } from '../orders/sold-orders.ts'
 
 /** Of some people alone, or of everybody who has an account. */
 type Whose = readonly string[] | null
 const isTheirs = (ids: Whose): SQL => (ids === null ? isNotNull(orders.userId) : inArray(orders.userId, [...ids]))
 
 /** Whether a row of `users` has ever bought something. */
-export const hasBought = sql`exists (select 1 from ${orders} where ${orders.userId} = "users"."id" and ${isSold})`
+export const hasBought = sql`exists (select 1 from ${orders} where ${orders.userId} = "users"."id" and ${isCompleted})`
 
 /** The same, asked of one person at a time: where only a few are asked about, it is not worked out for all beforehand. */
 export const hasBoughtAlone = sql`coalesce(
-  (select true from ${orders} where ${orders.userId} = "users"."id" and ${isSold} limit 1), false)`
+  (select true from ${orders} where ${orders.userId} = "users"."id" and ${isCompleted} limit 1), false)`
 
 /** What every buyer ordered: joined by `userId`. */
 export function boughtByUser(db: Db, ids: Whose) {
@@ -26,7 +26,7 @@ export function boughtByUser(db: Db, ids: Whose) {
       latest: sql<string | Date>`max(${orders.placedAt})`.as('bought_latest'),
     })
     .from(orders)
-    .where(and(isSold, isTheirs(ids)))
+    .where(and(isCompleted, isTheirs(ids)))
     .groupBy(orders.userId)
     .as('bought')
 }
@@ -40,7 +40,7 @@ export function refundedByUser(db: Db, ids: Whose) {
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(isGivenBack, isTheirs(ids)))
+    .where(and(isCompleted, isRefund, isTheirs(ids)))
     .groupBy(orders.userId)
     .as('refunded')
 }

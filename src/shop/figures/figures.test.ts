@@ -17,7 +17,7 @@ import { salesByDay } from './sales-by-day.ts'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
 const HOUR_MS = 3_600_000
-const ENDED = ['Cancelled', 'Failed', 'Payment Pending']
+const ENDED = ['Cancelled', 'Failed']
 const id = () => newId(NOW, (count) => randomBytes(count))
 const people = [user({ role: 'customer' }), user({ role: 'seller' }), user({ role: 'admin' })]
 
@@ -83,14 +83,15 @@ onBothDatabases('figures', (database) => {
       const week = (hours: number) => hours <= 24 * 7
       expect(await readFigures(db, new Date(NOW.getTime() - 7 * 24 * HOUR_MS), NOW)).toMatchObject({
         begun: sales.filter(({ hoursAgo }) => week(hoursAgo)).length,
-        completed: sold.filter(({ hoursAgo }) => week(hoursAgo)).length,
+        completed: sold.filter(({ hoursAgo, status }) => week(hoursAgo) && status !== 'Payment Pending').length,
         revenue:
           sum(sold.filter(({ hoursAgo }) => week(hoursAgo))) -
           back.filter((sale) => week(sale.back?.hoursAgo ?? 0)).length,
       })
       const found = await customerRows(db).select().where(isCustomer)
       const wanted = people.flatMap((person, index) => {
-        const own = sold.filter(({ buyer }) => buyer === index)
+        // Nothing is bought before it is paid or confirmed.
+        const own = sold.filter(({ buyer, status }) => buyer === index && status !== 'Payment Pending')
         if (person.role !== 'customer' && own.length === 0) return []
         return [{ id: person.id, count: own.length, paise: (sum(own) - own.filter(isBack).length) * 100 }]
       })

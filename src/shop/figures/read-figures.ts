@@ -7,7 +7,7 @@ import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { rupeesOf } from '#rules/money.ts'
-import { isSold } from '../orders/sold-orders.ts'
+import { isCompleted, isSold } from '../orders/sold-orders.ts'
 import { isPerson } from '../people/match-people.ts'
 import { isGivenBack } from './revenue.ts'
 
@@ -18,6 +18,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
     .select({
       begun: number(sql`count(*)`),
       count: number(sql`count(*) filter (where ${isSold})`),
+      completed: number(sql`count(*) filter (where ${isCompleted})`),
       paise: number(sql`coalesce(sum(${orders.totalPaise}) filter (where ${isSold}), 0)`),
     })
     .from(orders)
@@ -34,7 +35,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
     newCustomers: await db.$count(users, isNew),
     returns: await db.$count(returns, within(returns.createdAt)),
     begun: sold?.begun ?? 0,
-    completed: sold?.count ?? 0,
+    completed: sold?.completed ?? 0,
   }
 }
 

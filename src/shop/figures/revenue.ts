@@ -5,14 +5,16 @@ import { refunds } from '#database/tables/payments.ts'
 import { rupeesOf } from '#rules/money.ts'
 import { isSold } from '../orders/sold-orders.ts'
 
-/** Refunds that lower the revenue: of what was sold, and not failed. Money that came twice was never part of it. */
-export const isGivenBack = and(
-  isSold,
+/** Refunds that did not fail, of money that was for an order: what came twice was never part of it. */
+export const isRefund = and(
   sql`${refunds.state} <> 'failed'`,
   sql`not exists (select 1 from captures where captures.id = ${refunds.captureId} and captures.use = 'refund')`,
 )
 
-/** What payments amount to, without those of orders that ended or wait for theirs, less what was given back. */
+/** Refunds that lower the revenue: of what was sold. */
+export const isGivenBack = and(isSold, isRefund)
+
+/** What payments amount to, without those of orders that were cancelled or failed, less what was given back. */
 export async function revenueOf(db: Db): Promise<number> {
   const [came] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)` })

@@ -14,13 +14,22 @@ const BODY = 8.5
 
 /** An A4 file with text that can be selected. */
 export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
-  const title = `${TITLES[data.kind]} ${data.number}`
+  const title = titleOf(data)
   const sheet = await openSheet({ title, author: data.supplier.legalName, madeAt: data.issuedAt })
+  drawInvoiceOn(sheet, data)
+  return closeSheet(sheet)
+}
+
+/** On an empty page, and on those that it needs after it: its feet count these alone. */
+export function drawInvoiceOn(sheet: Sheet, data: InvoiceData): void {
   const top = drawTop(sheet, data)
   const lines = drawLines(sheet, data, top)
   drawEnd(sheet, data, lines)
-  drawFeet(sheet, title)
-  return closeSheet(sheet)
+  drawFeet(sheet, titleOf(data))
+}
+
+function titleOf({ kind, number }: InvoiceData): string {
+  return `${TITLES[kind]} ${number}`
 }
 
 function drawTop(sheet: Sheet, data: InvoiceData): number {

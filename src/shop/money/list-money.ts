@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MoneyQuery } from '#contracts/money.ts'
 import type { MoneyRowJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
@@ -7,7 +7,7 @@ import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { rupeesOf } from '#rules/money.ts'
 import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
-import { matchOrders } from '../seller/match-orders.ts'
+import { ANY_ORDER, matchOrders } from '../seller/match-orders.ts'
 
 const PROVIDER_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{1,40}$/
 
@@ -39,11 +39,13 @@ export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 
 
 /** One of the provider's ids, or words of the order and its customer. */
 function named(db: Db, words: string): SQL | undefined {
-  if (!PROVIDER_ID.test(words)) return matchOrders({ search: words, status: 'All', returns: '' })
+  if (!PROVIDER_ID.test(words)) return matchOrders({ ...ANY_ORDER, search: words })
   const ofPayment = and(eq(captures.paymentId, payments.id), eq(captures.id, words))
   const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, words))
   return or(
     eq(payments.providerOrderId, words),
+    // An order that was paid again has another one now; the provider still knows it by this one.
+    arrayContains(payments.spentProviderOrderIds, [words]),
     exists(db.select({ one: sql`1` }).from(captures).where(ofPayment)),
     exists(db.select({ one: sql`1` }).from(refunds).where(ofRefund)),
   )

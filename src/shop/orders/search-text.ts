@@ -1,10 +1,12 @@
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 
-/** What a seller finds an order by: its number, whom it goes to, and what is in it. */
+type Whom = Pick<ShippingInfo, 'fullName' | 'phone' | 'email' | 'city' | 'postalCode'>
+
+/** What a seller finds an order by: its number, whom and where it goes to, and what is in it. */
 export function searchTextOf(
   number: string,
-  { fullName, phone, email }: Pick<ShippingInfo, 'fullName' | 'phone' | 'email'>,
+  { fullName, phone, email, city, postalCode }: Whom,
   items: readonly { title: string }[],
 ): string {
-  return [number, fullName, phone, email, ...items.map(({ title }) => title)].join(' ').toLowerCase()
+  return [number, fullName, phone, email, city, postalCode, ...items.map(({ title }) => title)].join(' ').toLowerCase()
 }

@@ -1,11 +1,30 @@
-import { desc } from 'drizzle-orm'
+import type { Readable } from 'node:stream'
+import { desc, lt } from 'drizzle-orm'
 import { products } from '#database/tables/catalogue.ts'
 import { requireMay } from '../accounts/require-may.ts'
+import { csvFile } from '../csv-file.ts'
 import type { VisitedShop } from '../shop.ts'
-import { writeTable } from './product-table.ts'
+import type { ProductRow } from './product-request.ts'
+import { TABLE_HEAD, tableCells } from './product-table.ts'
 
-/** Every product, retired ones too, as a table. */
-export async function exportProducts(shop: VisitedShop): Promise<string> {
+const AT_ONCE = 500
+
+/** Every product, retired ones too, as a table: some hundred at a time, never all of them in memory. */
+export function exportProducts(shop: VisitedShop): Readable {
   requireMay(shop, 'run_catalogue')
-  return writeTable(await shop.db.select().from(products).orderBy(desc(products.id)))
+  return csvFile(TABLE_HEAD, parts(shop))
+}
+
+async function* parts({ db }: VisitedShop) {
+  let last: string | undefined
+  do {
+    const rows: ProductRow[] = await db
+      .select()
+      .from(products)
+      .where(last === undefined ? undefined : lt(products.id, last))
+      .orderBy(desc(products.id))
+      .limit(AT_ONCE)
+    yield rows.map(tableCells)
+    last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id
+  } while (last !== undefined)
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse'
-import { stringify } from 'csv-stringify/sync'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
@@ -29,20 +28,18 @@ const COLUMNS = [
 const LISTS = new Set<string>(['colors', 'sizes', 'images'])
 const BETWEEN = '|'
 const SLICE = 64 * 1024
-const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Products as a table that spreadsheets open, and that `readTable` understands again. */
-export function writeTable(rows: readonly ProductRow[]): string {
-  const lines = rows.map((row) => {
-    const cells: Record<string, string | boolean | readonly string[]> = {
-      ...formOfRow(row),
-      id: row.id,
-      images: row.images,
-      retired: row.retiredAt !== null,
-    }
-    return COLUMNS.map((name) => safeCell(wordsOf(cells[name] ?? '')))
-  })
-  return BYTE_ORDER_MARK + stringify([[...COLUMNS], ...lines], { record_delimiter: '\r\n' })
+export const TABLE_HEAD = COLUMNS.join(',')
+
+/** A product as a line of a table that spreadsheets open, and that `readTable` understands again. */
+export function tableCells(row: ProductRow): string[] {
+  const cells: Record<string, string | boolean | readonly string[]> = {
+    ...formOfRow(row),
+    id: row.id,
+    images: row.images,
+    retired: row.retiredAt !== null,
+  }
+  return COLUMNS.map((name) => safeCell(wordsOf(cells[name] ?? '')))
 }
 
 export type TableRow = { row: number; id: string; fields: Map<string, string[]> }

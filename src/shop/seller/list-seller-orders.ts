@@ -1,20 +1,24 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import type { SellerOrdersJson } from '#contracts/seller-json.ts'
+import type { OrderIdsJson, SellerOrdersJson } from '#contracts/seller-json.ts'
 import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
-import { COUNTED_AT_MOST, ORDERS_A_PAGE, type OrderSort } from '#rules/seller-orders.ts'
+import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { loadOrders } from '../orders/load-orders.ts'
+import { pagingOf } from '../paging.ts'
 import type { VisitedShop } from '../shop.ts'
-import { matchOrders } from './match-orders.ts'
+import { ANY_ORDER, matchOrders, type Wanted } from './match-orders.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
   'date-desc': [desc(orders.placedAt)],
   'date-asc': [asc(orders.placedAt)],
   'amount-desc': [desc(orders.totalPaise)],
   'amount-asc': [asc(orders.totalPaise)],
+  // As the index goes, forwards and backwards.
+  'status-asc': [asc(orders.status), asc(orders.placedAt)],
+  'status-desc': [desc(orders.status), desc(orders.placedAt)],
 }
 
 /** One page of all orders. Nothing here counts further than it must, so it is as quick with a hundred thousand. */
@@ -22,18 +26,38 @@ export async function listSellerOrders(shop: VisitedShop, query: SellerOrdersQue
   requireMay(shop, 'run_orders')
   const { db } = shop
   const counts = await countByStatus(db)
-  const isAll = query.search === '' && query.returns === ''
+  const isAll = Object.entries(ANY_ORDER).every(
+    ([name, none]) => name === 'status' || query[name as keyof Wanted] === none,
+  )
   const total = isAll ? counts[query.status] : await countUpTo(db, matchOrders(query))
-  const pageCount = Math.max(1, Math.ceil(total / ORDERS_A_PAGE))
-  const page = Math.min(query.page, pageCount)
+  const { page, pages: pageCount, limit, offset } = pagingOf(total, query.page, query.size)
   const rows = await db
     .select()
     .from(orders)
     .where(matchOrders(query))
-    .orderBy(...ORDER_BY[query.sort], desc(orders.id))
-    .limit(ORDERS_A_PAGE)
-    .offset((page - 1) * ORDERS_A_PAGE)
+    .orderBy(...inOrder(query.sort))
+    .limit(limit)
+    .offset(offset)
   return { orders: await loadOrders(db, rows), counts, total, page, pageCount }
+}
+
+/** Everything that the list would show on all its pages, for those who choose all of it. */
+export async function listOrderIds(shop: VisitedShop, query: SellerOrdersQuery): Promise<OrderIdsJson> {
+  requireMay(shop, 'run_orders')
+  const found = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchOrders(query))
+    .orderBy(...inOrder(query.sort))
+    .limit(CHOSEN_AT_MOST)
+  const ids = found.map(({ id }) => id)
+  const total = ids.length < CHOSEN_AT_MOST ? ids.length : await countUpTo(shop.db, matchOrders(query))
+  return { ids, total }
+}
+
+/** What is the same in everything else goes by the id, so that no page shows an order twice. */
+function inOrder(sort: OrderSort): SQL[] {
+  return [...ORDER_BY[sort], desc(orders.id)]
 }
 
 /** All at once: each question by itself would take a journey to the database. */

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { useLocation } from 'react-router'
 import { hasEnded, session } from '../client/session.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { type ToastRequest, useToast } from '../ui/toast-context.ts'
 
-type Told = { type: 'success' | 'error'; message: string }
-type Banner = Told & { id: number; path: string }
+type Told = Pick<ToastRequest, 'message' | 'action'> & { type: 'success' | 'error' }
+type Banner = Pick<Told, 'type' | 'message'> & { id: number; path: string }
 type Telling = { banners: readonly Banner[]; tell: (told: Told) => void; close: (id: number) => void }
 
 const TellingContext = createContext<Telling | null>(null)
@@ -22,7 +22,8 @@ export function TellProvider({ children }: { children: ReactNode }) {
       const path = window.location.pathname
       setBanners((shown) => {
         const id = (shown.at(-1)?.id ?? 0) + 1
-        return [...shown.filter(({ type }) => type !== told.type), { ...told, id, path }]
+        const { type, message } = told
+        return [...shown.filter((one) => one.type !== type), { type, message, id, path }]
       })
     },
     [show],

@@ -6,7 +6,7 @@ import { useFollowedSession } from '../client/use-session.ts'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 import { Banners, TellProvider } from './banners.tsx'
-import type { DeskArea } from './desk-area.ts'
+import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -33,8 +33,10 @@ function FollowedDoor({ action, children }: { action: Action; children: ReactNod
   )
 }
 
+type DeskProps = { area: DeskArea; counts?: DeskCounts; children: ReactNode }
+
 /** Around every page of an area: the way through it, and what is said. */
-export function Desk({ area, children }: { area: DeskArea; children: ReactNode }) {
+export function Desk({ area, counts, children }: DeskProps) {
   const navigation = useNavigation()
   useKeptFocus()
   return (
@@ -44,8 +46,8 @@ export function Desk({ area, children }: { area: DeskArea; children: ReactNode }
       </a>
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
       <div className="desk dense">
-        <DeskSide area={area} />
-        <DeskPhoneBar area={area} />
+        <DeskSide area={area} counts={counts} />
+        <DeskPhoneBar area={area} counts={counts} />
         <div className="desk-work">
           <OfflineNotice />
           <Banners />

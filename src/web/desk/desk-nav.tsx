@@ -1,9 +1,12 @@
 import { NavLink } from 'react-router'
+import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { DeskArea } from './desk-area.ts'
+import type { DeskArea, DeskCounts } from './desk-area.ts'
+
+type Props = { area: DeskArea; counts?: DeskCounts | undefined; onChosen?: () => void }
 
 /** The links through an area, at the side as in the phone's menu. */
-export function DeskNav({ area, onChosen }: { area: DeskArea; onChosen?: () => void }) {
+export function DeskNav({ area, counts = {}, onChosen }: Props) {
   return (
     <nav className="side-links" aria-label={area.name}>
       {area.links.map(({ to, label, icon }) => (
@@ -17,6 +20,12 @@ export function DeskNav({ area, onChosen }: { area: DeskArea; onChosen?: () => v
         >
           <Icon of={icon} />
           <span className="word">{label}</span>
+          {counts[to] ? (
+            <Chip tone="accent" bare>
+              {counts[to] > 99 ? '99+' : counts[to]}
+              <span className="sr"> waiting</span>
+            </Chip>
+          ) : null}
         </NavLink>
       ))}
     </nav>

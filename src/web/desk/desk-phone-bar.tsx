@@ -8,14 +8,14 @@ import { useFrame } from '../shell/use-frame.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { DeskArea } from './desk-area.ts'
+import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskNav } from './desk-nav.tsx'
 import { DeskSignOut } from './desk-sign-out.tsx'
 
 const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
 
 /** On a narrow screen: a bar whose menu opens from the side. */
-export function DeskPhoneBar({ area }: { area: DeskArea }) {
+export function DeskPhoneBar({ area, counts }: { area: DeskArea; counts?: DeskCounts | undefined }) {
   const { store } = useFrame()
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function DeskPhoneBar({ area }: { area: DeskArea }) {
               </div>
             }
           >
-            <DeskNav area={area} onChosen={close} />
+            <DeskNav area={area} counts={counts} onChosen={close} />
             <div className="side-links">
               <Link className="to" to="/">
                 <Icon of={Store} />

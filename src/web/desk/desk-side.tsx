@@ -6,14 +6,14 @@ import { ThemeSwitch } from '../shell/theme-switch.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { DeskArea } from './desk-area.ts'
+import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskNav } from './desk-nav.tsx'
 import { DeskSignOut } from './desk-sign-out.tsx'
 
 const FOLDED_KEY = 'deskSideFolded'
 
 /** The side navigation of a wide screen. It folds to its icons, and stays so until it is unfolded. */
-export function DeskSide({ area }: { area: DeskArea }) {
+export function DeskSide({ area, counts }: { area: DeskArea; counts?: DeskCounts | undefined }) {
   const { store } = useFrame()
   const [isFolded, setFolded] = useState(readFolded)
 
@@ -26,7 +26,7 @@ export function DeskSide({ area }: { area: DeskArea }) {
     <div className={classNames('side-ground', isFolded && 'folded')}>
       <aside className="side" aria-label={area.name}>
         <Logo name={store.storeName} />
-        <DeskNav area={area} />
+        <DeskNav area={area} counts={counts} />
         <Link className="to push" to="/" title="View the shop">
           <Icon of={Store} />
           <span className="word">View the shop</span>

@@ -4,13 +4,30 @@ import { storedToken } from '../client/session.ts'
 /** A file comes with the token, so a plain link cannot fetch it: it is fetched and then saved under a name. */
 export async function download(path: string, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${storedToken() ?? ''}` }
-  const answer = await fetch(path, { headers }).catch(() => null)
+  await save(await fetch(path, { headers }).catch(() => null), name)
+}
+
+/** The same for a file that is made of what is sent. Answers what the shop says beside it. */
+export async function downloadOf(path: string, body: object, name: string): Promise<Headers> {
+  const headers = { authorization: `Bearer ${storedToken() ?? ''}`, 'content-type': 'application/json' }
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
+  await save(answer, name)
+  return answer?.headers ?? new Headers()
+}
+
+/** Under the name that the shop gives it, or else under this one. */
+async function save(answer: Response | null, name: string): Promise<void> {
   if (answer === null) throw new CallFailure('unanswered', 0)
-  if (!answer.ok) throw new CallFailure('refused', answer.status)
+  if (!answer.ok) {
+    const said: unknown = await answer.json().catch(() => null)
+    const isTold = typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string'
+    throw new CallFailure('refused', answer.status, isTold ? String(said.message) : null)
+  }
+  const given = answer.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1]
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = given ?? name
   link.click()
   // The browser has taken it over by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 0)

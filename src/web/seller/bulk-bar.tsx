@@ -1,39 +1,58 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
 import { messageOr } from '../client/call.ts'
 import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/input.tsx'
-import { sendStatuses } from './seller-calls.ts'
+import { BulkPapers } from './bulk-papers.tsx'
+import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
+import type { TellMoved } from './use-undo.tsx'
 
 const OPTIONS = ORDER_STATUSES.filter((status) => status !== 'Paid').map((value) => ({ value, label: value }))
 
-type Props = { ids: string[]; onChanged: (order: OrderJson) => void; onDone: () => void; onClear: () => void }
+type Props = {
+  ids: string[]
+  /** What is known of them before: an order of another page is not among these, and cannot be undone from here. */
+  orders: readonly OrderJson[]
+  onChanged: (order: OrderJson) => void
+  tellMoved: TellMoved
+  onDone: () => void
+  onClear: () => void
+}
 
 /** Moves all chosen orders at once. */
-export function BulkBar({ ids, onChanged, onDone, onClear }: Props) {
+export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: Props) {
   const tell = useTell()
   const { confirmed, dialog } = useConfirmed()
   const [status, setStatus] = useState<OrderStatus>('Shipped')
-  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
 
   async function move() {
-    setBusy(true)
+    const before = new Map(orders.map((order) => [order._id, order.status]))
+    setDone(0)
     try {
-      const said = await confirmed((confirm) => sendStatuses(ids, status, confirm))
-      if (said === null) return setBusy(false)
-      const { changed, failed, message } = said
-      for (const order of changed) onChanged(order)
-      tell({ type: 'success', message })
+      const onPart = (part: { changed: OrderJson[] }, count: number) => {
+        for (const order of part.changed) onChanged(order)
+        setDone(count)
+      }
+      const { changed, failed } = await moveInParts(ids, status, { confirmed, onPart })
       const [first] = failed
-      if (first !== undefined) tell({ type: 'error', message: `${failed.length} not changed: ${first.message}` })
+      if (first !== undefined) tell({ type: 'error', message: SELLER_TEXTS.notMoved(failed.length, first.message) })
+      if (changed.length + failed.length === 0) return
+      const moved = changed.flatMap(({ _id }) => {
+        const was = before.get(_id)
+        return was === undefined || was === status ? [] : [{ id: _id, before: was }]
+      })
+      tellMoved(SELLER_TEXTS.bulkDone(changed.length), moved)
       onDone()
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
-      setBusy(false)
+    } finally {
+      setDone(null)
     }
   }
 
@@ -46,9 +65,15 @@ export function BulkBar({ ids, onChanged, onDone, onClear }: Props) {
         value={status}
         onChange={(event) => setStatus(event.target.value as OrderStatus)}
       />
-      <Button small busy={isBusy} onClick={() => void move()}>
+      <Button
+        small
+        busy={done !== null}
+        {...(done === null || done === 0 ? {} : { busyText: `${done} of ${ids.length}` })}
+        onClick={() => void move()}
+      >
         Change status
       </Button>
+      <BulkPapers ids={ids} />
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>

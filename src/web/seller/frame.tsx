@@ -2,16 +2,24 @@ import { Outlet } from 'react-router'
 import { Desk, DeskDoor } from '../desk/desk-frame.tsx'
 import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
+import { useWaitingReturns } from './waiting-returns.ts'
 
 /** Around every page of the seller's area. */
 export default function SellerFrame() {
   return (
     <DeskDoor action="open_seller_pages">
       <SellerPanel>
-        <Desk area={SELLER_AREA}>
-          <Outlet />
-        </Desk>
+        <SellerDesk />
       </SellerPanel>
     </DeskDoor>
+  )
+}
+
+function SellerDesk() {
+  const waiting = useWaitingReturns()
+  return (
+    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting }}>
+      <Outlet />
+    </Desk>
   )
 }

@@ -4,7 +4,6 @@ import { indianMoment } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
-import { useTell } from '../desk/banners.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Chip, StatusChip } from '../ui/chip.tsx'
 import { Field } from '../ui/field.tsx'
@@ -20,17 +19,18 @@ import { sendStatus } from './seller-calls.ts'
 import { TrackingPart } from './tracking-part.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
 import { useOptimistic } from './use-optimistic.ts'
+import type { TellMoved } from './use-undo.tsx'
 
-type Props = {
+export type OrderCardProps = {
   order: OrderJson
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onChanged: (order: OrderJson) => void
+  tellMoved: TellMoved
 }
 
 /** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
-export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
-  const tell = useTell()
+export function OrderCard({ order, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
   const status = useOptimistic<OrderStatus>(
     order.status,
@@ -38,7 +38,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
       const said = await confirmed((confirm) => sendStatus(order._id, next, confirm))
       if (said === null) return
       onChanged(said.order)
-      tell({ type: 'success', message: said.message })
+      tellMoved(said.message, [{ id: order._id, before: order.status }])
     },
     ORDER_TEXTS.statusFailed,
   )

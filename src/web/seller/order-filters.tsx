@@ -16,6 +16,7 @@ type Props = { params: URLSearchParams; onAsk: (part: Record<string, string>) =>
 
 export function OrderFilters({ params, onAsk }: Props) {
   const asked = params.get('search') ?? ''
+  const sort = params.get('sort') ?? 'date-desc'
   const [words, setWords] = useState(asked)
   const ask = useEffectEvent((search: string) => {
     if (search !== asked) onAsk({ search })
@@ -42,10 +43,16 @@ export function OrderFilters({ params, onAsk }: Props) {
       />
       <Select
         aria-label="Sort by"
-        options={SORTS}
-        value={params.get('sort') ?? 'date-desc'}
+        options={sortsWith(sort)}
+        value={sort}
         onChange={(event) => onAsk({ sort: event.target.value === 'date-desc' ? '' : event.target.value })}
       />
     </div>
   )
+}
+
+/** The heads of the table also sort by status: the picker names it as long as it is so. */
+function sortsWith(sort: string): typeof SORTS {
+  if (sort === 'status-asc') return [...SORTS, { value: sort, label: 'Status, first to last' }]
+  return sort === 'status-desc' ? [...SORTS, { value: sort, label: 'Status, last to first' }] : SORTS
 }

@@ -1,4 +1,4 @@
-import { Download, IndianRupee, NotebookPen, Printer } from 'lucide-react'
+import { Download, Files, IndianRupee, NotebookPen, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { downloadInvoice } from './seller-calls.ts'
 
+const PapersDialog = lazy(() => import('./papers-dialog.tsx'))
 const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
@@ -18,9 +19,9 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 export function OrderTools({ order, onChanged }: Props) {
   const tell = useTell()
   // The seller's desk, or the admin's.
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
-  const [open, setOpen] = useState<'notes' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
   const close = () => setOpen(null)
 
   async function saveInvoice() {
@@ -39,8 +40,10 @@ export function OrderTools({ order, onChanged }: Props) {
     <div className="order-tools">
       <IconButton icon={NotebookPen} label={`Notes on order ${order.id}`} onClick={() => setOpen('notes')} />
       <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
+      <IconButton icon={Files} label={`All papers of order ${order.id}`} onClick={() => setOpen('papers')} />
       <IconLink
         icon={Printer}
+        state={{ search }}
         label={`Packing slip of order ${order.id}`}
         href={`${pathname}/${order.id}/packing-slip`}
       />
@@ -49,6 +52,7 @@ export function OrderTools({ order, onChanged }: Props) {
       </Button>
       <Suspense fallback={null}>
         {open === 'notes' ? <NotesDialog order={order} onClose={close} /> : null}
+        {open === 'papers' ? <PapersDialog order={order} onClose={close} /> : null}
         {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -1,7 +1,10 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Truck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { OrderJson } from '#contracts/order-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { type OrderSort, TABLE_SORTS } from '#rules/seller-orders.ts'
+import { messageOr } from '../client/call.ts'
 import { useTell } from '../desk/banners.tsx'
 import { pageHref } from '../desk/page-href.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,16 +17,33 @@ import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCounts } from './order-counts.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { downloadOrders } from './seller-calls.ts'
+import { OrderMoreFilters } from './order-more-filters.tsx'
+import { OrdersFound } from './orders-found.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { useOrdersView } from './orders-view.ts'
+import { downloadOrders, fetchOrderIds } from './seller-calls.ts'
+import { useChosen } from './use-chosen.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
+import { useUndo } from './use-undo.tsx'
+
+const BulkTracking = lazy(() => import('./bulk-tracking.tsx'))
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+/** Rows are short: a table's page holds more. */
+const TABLE_PAGE = '50'
 
 /** Every order, found and worked on: the same desk for a seller and for an admin. */
 export function OrdersDesk({ title }: { title: string }) {
   const [params, setParams] = useSearchParams()
+  const [view, setView] = useOrdersView()
   const query = params.toString()
-  const { page, problem, load, change } = useSellerOrders(query)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
+  const { chosen, choose, chooseAll, clear } = useChosen()
+  const { tellMoved, dialog } = useUndo(change)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isTracking, setTracking] = useState(false)
   const tell = useTell()
+  const orders = page?.orders ?? []
+  const open = orders.find(({ _id }) => _id === openId)
 
   /** A change of the question begins at its first page. */
   function ask(part: Record<string, string>) {
@@ -33,22 +53,40 @@ export function OrdersDesk({ title }: { title: string }) {
       if (value === '') next.delete(key)
       else next.set(key, value)
     }
-    setChosen(new Set())
+    clear()
     setParams(next, { replace: true, preventScrollReset: true })
   }
 
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosen(next)
+  /** The page that is shown would be another one with more or fewer on it. */
+  function show(next: typeof view) {
+    setView(next)
+    ask({})
   }
+
+  async function chooseFound() {
+    try {
+      chooseAll((await fetchOrderIds(query)).ids, true)
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, SELLER_TEXTS.loadFailed) })
+    }
+  }
+
+  const cardOf = (order: OrderJson) => ({
+    order,
+    isChosen: chosen.has(order._id),
+    onChoose: (isChosen: boolean) => choose(order._id, isChosen),
+    onChanged: change,
+    tellMoved,
+  })
 
   return (
     <>
       <div className="work-bar">
         <h1>{title}</h1>
         <div className="right">
+          <Button look="line" small onClick={() => setTracking(true)}>
+            <Icon of={Truck} /> Bulk tracking
+          </Button>
           <Button
             look="line"
             small
@@ -66,6 +104,7 @@ export function OrdersDesk({ title }: { title: string }) {
         onChoose={(status) => ask({ status })}
       />
       <OrderFilters params={params} onAsk={ask} />
+      <OrderMoreFilters params={params} onAsk={ask} />
       {params.get('returns') === 'waiting' ? (
         <div className="only-these">
           <p>Only orders with a return that waits for you.</p>
@@ -74,12 +113,29 @@ export function OrdersDesk({ title }: { title: string }) {
           </Button>
         </div>
       ) : null}
+      {page === null ? null : (
+        <OrdersFound
+          page={page}
+          chosen={chosen}
+          view={view}
+          onView={show}
+          onChoosePage={(isChosen) =>
+            chooseAll(
+              orders.map(({ _id }) => _id),
+              isChosen,
+            )
+          }
+          onChooseAll={() => void chooseFound()}
+        />
+      )}
       {chosen.size > 0 ? (
         <BulkBar
           ids={[...chosen]}
-          onDone={() => setChosen(new Set())}
+          orders={orders}
+          onDone={clear}
           onChanged={change}
-          onClear={() => setChosen(new Set())}
+          tellMoved={tellMoved}
+          onClear={clear}
         />
       ) : null}
       {problem !== null && page === null ? <ErrorState onRetry={load}>{problem}</ErrorState> : null}
@@ -89,17 +145,23 @@ export function OrdersDesk({ title }: { title: string }) {
           Try other words or another status.
         </EmptyState>
       ) : null}
-      <div className="seller-orders">
-        {page?.orders.map((order) => (
-          <OrderCard
-            key={order._id}
-            order={order}
-            isChosen={chosen.has(order._id)}
-            onChoose={(isChosen) => choose(order._id, isChosen)}
-            onChanged={change}
-          />
-        ))}
-      </div>
+      {view === 'table' && orders.length > 0 ? (
+        <OrdersTable
+          orders={orders}
+          chosen={chosen}
+          sort={sortOf(params)}
+          onSort={(sort) => ask({ sort: sort === 'date-desc' ? '' : sort })}
+          onChoose={choose}
+          onOpen={({ _id }) => setOpenId(_id)}
+        />
+      ) : null}
+      {view === 'cards' ? (
+        <div className="seller-orders">
+          {orders.map((order) => (
+            <OrderCard key={order._id} {...cardOf(order)} />
+          ))}
+        </div>
+      ) : null}
       {page === null ? null : (
         <Pagination
           page={page.page}
@@ -108,8 +170,35 @@ export function OrdersDesk({ title }: { title: string }) {
           label="Pages of orders"
         />
       )}
+      <Suspense fallback={null}>
+        {open === undefined ? null : <OrderDialog {...cardOf(open)} onClose={() => setOpenId(null)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isTracking ? (
+          <BulkTracking
+            onClose={() => setTracking(false)}
+            onDone={(changed) => {
+              setTracking(false)
+              for (const order of changed) change(order)
+            }}
+          />
+        ) : null}
+      </Suspense>
+      {dialog}
     </>
   )
+}
+
+/** What the address says, and how many go on a page. */
+function askedOf(params: URLSearchParams, isTable: boolean): string {
+  const asked = new URLSearchParams(params)
+  if (isTable) asked.set('size', TABLE_PAGE)
+  return asked.toString()
+}
+
+function sortOf(params: URLSearchParams): OrderSort {
+  const asked = params.get('sort')
+  return TABLE_SORTS.find((sort) => sort === asked) ?? 'date-desc'
 }
 
 function OrdersLoading() {

@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router'
 import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
+import { slipPaymentWords } from '#rules/slip-words.ts'
 import { call, messageOr } from '../client/call.ts'
 import { session, tokenOf } from '../client/session.ts'
 import { deskMeta } from '../desk/desk-meta.ts'
@@ -15,6 +16,7 @@ import { TextLink } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Route } from './+types/packing-slip'
+import { Barcode } from './barcode.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Packing Slip', description: 'What goes into the parcel.', path: '/seller/orders' })
@@ -22,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** A sheet for the parcel: what is in it and where it goes, without prices. */
 export default function PackingSlip() {
   const { id = '' } = useParams()
-  const { pathname } = useLocation()
+  const { pathname, state: from } = useLocation()
   const { store } = useFrame()
   const [order, setOrder] = useState<OrderJson | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,7 +44,9 @@ export default function PackingSlip() {
       <div className="work-bar">
         <h1>Packing Slip</h1>
         <div className="right slip-acts">
-          <TextLink href={pathname.replace(/\/[^/]+\/packing-slip$/, '')}>Back to orders</TextLink>
+          <TextLink href={`${pathname.replace(/\/[^/]+\/packing-slip$/, '')}${searchIn(from)}`}>
+            Back to orders
+          </TextLink>
           <Button onClick={() => window.print()}>
             <Icon of={Printer} /> Print
           </Button>
@@ -60,10 +64,15 @@ export default function PackingSlip() {
         <div className="num">
           <b>Order {order.id}</b>
           <span>{indianDay(order.createdAt)}</span>
-          <span>{order.paymentMethod.method === 'COD' ? `Collect ₹${order.cart.total} in cash` : 'Paid online'}</span>
-          <span>From {store.storeName}</span>
+          <span>{paymentOf(order)}</span>
+          <Barcode text={order.id} />
         </div>
       </div>
+      <address className="slip-sender">
+        <span>From {store.storeName}</span>
+        <span>{store.address}</span>
+        <span>{store.phone}</span>
+      </address>
       <Table
         caption="What goes into the parcel"
         rows={order.cart.items}
@@ -81,4 +90,13 @@ export default function PackingSlip() {
       />
     </div>
   )
+}
+
+function paymentOf({ paymentMethod: { method, status: paymentStatus }, status, cart }: OrderJson): string {
+  return slipPaymentWords({ method, paymentStatus, status, totalPaise: Math.round(cart.total * 100) })
+}
+
+/** The list as it was left, where the slip was opened from one. */
+function searchIn(from: unknown): string {
+  return typeof from === 'object' && from !== null && 'search' in from ? String(from.search) : ''
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OrderJson, ReturnJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { RETURN_TEXTS } from '#contracts/return-texts.ts'
@@ -10,6 +10,7 @@ import { useTell } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { StatusChip } from '../ui/chip.tsx'
 import { sendDecision } from './seller-calls.ts'
+import { tellReturnsChanged } from './waiting-returns.ts'
 
 const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
 
@@ -37,7 +38,8 @@ export function ReturnsPart({ order, onChanged }: Props) {
   )
 }
 
-function ReturnLine({ order, asked, onChanged }: Props & { asked: ReturnJson }) {
+/** One of them: what it is, why, and the buttons of its next step. */
+export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
   const tell = useTell()
   const [busy, setBusy] = useState<ReturnDecision | null>(null)
   const [isRejecting, setRejecting] = useState(false)
@@ -47,6 +49,7 @@ function ReturnLine({ order, asked, onChanged }: Props & { asked: ReturnJson }) 
     try {
       const said = await sendDecision(asked._id, status, remark)
       onChanged(said.order)
+      tellReturnsChanged()
       tell({ type: 'success', message: said.message })
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
@@ -58,6 +61,7 @@ function ReturnLine({ order, asked, onChanged }: Props & { asked: ReturnJson }) 
   return (
     <li>
       <div className="return-words">
+        {children}
         <p>
           <StatusChip status={asked.status} /> <b className="num">{money(asked.refundAmount)}</b>{' '}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>

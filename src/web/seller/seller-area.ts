@@ -1,4 +1,4 @@
-import { Headset, LayoutDashboard, ReceiptText, Settings, Shirt, TicketPercent } from 'lucide-react'
+import { Headset, LayoutDashboard, PackageX, ReceiptText, Settings, Shirt, TicketPercent } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
 /** The way through the seller's area, in the order of a day's work. A page joins this list when it opens. */
@@ -8,6 +8,7 @@ export const SELLER_AREA: DeskArea = {
   links: [
     { to: '/seller', label: 'Dashboard', icon: LayoutDashboard },
     { to: '/seller/orders', label: 'Orders', icon: ReceiptText },
+    { to: '/seller/returns', label: 'Returns', icon: PackageX },
     { to: '/seller/products', label: 'Products', icon: Shirt },
     { to: '/seller/cupons', label: 'Coupons', icon: TicketPercent },
     { to: '/seller/customer-care', label: 'Customer Care', icon: Headset },

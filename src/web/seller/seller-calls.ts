@@ -1,10 +1,19 @@
+import type { TrackedJson, TrackingCheckJson } from '#contracts/bulk-tracking-json.ts'
 import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
-import type { BulkJson, DashboardJson, NoteJson, RefundedJson, SellerOrdersJson } from '#contracts/seller-json.ts'
+import type {
+  BulkJson,
+  DashboardJson,
+  NoteJson,
+  OrderIdsJson,
+  RefundedJson,
+  SellerOrdersJson,
+} from '#contracts/seller-json.ts'
 import type { OrderStatus, TrackingStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
+import type { PaperKind } from '#rules/seller-orders.ts'
 import { call, tryCall } from '../client/call.ts'
 import { session, tokenOf } from '../client/session.ts'
-import { download } from '../desk/download.ts'
+import { download, downloadOf } from '../desk/download.ts'
 
 const token = () => tokenOf(session.getState())
 const put = (path: string, body: object) => call<PlacedJson>(path, { method: 'PUT', body, token: token() })
@@ -16,6 +25,8 @@ export const fetchDashboard = (signal: AbortSignal) =>
   call<DashboardJson>('/v1/api/seller/dashboard', { token: token(), signal })
 export const fetchOrders = (query: string, signal: AbortSignal) =>
   call<SellerOrdersJson>(`/v1/api/seller/orders?${query}`, { token: token(), signal })
+export const fetchOrderIds = (query: string) =>
+  call<OrderIdsJson>(`/v1/api/seller/orders/ids?${query}`, { token: token() })
 export const sendStatus = (id: string, status: OrderStatus, confirm: boolean) =>
   put(`/v1/api/orders/${id}/status`, { status, confirm })
 export const sendStatuses = (ids: string[], status: OrderStatus, confirm: boolean) =>
@@ -41,4 +52,13 @@ export const sendNote = (id: string, body: string) =>
 /** The PDF, saved under a name made of the order's number. */
 export const downloadInvoice = ({ _id, id }: OrderJson) =>
   download(`/v1/api/orders/${_id}/download-invoice`, `invoice-${id}.pdf`)
+/** Answers the numbers of orders that have no such paper. */
+export const downloadPapers = async (ids: readonly string[], kind: PaperKind) =>
+  (await downloadOf('/v1/api/seller/orders/papers', { ids, kind }, `${kind}.pdf`)).get('x-left-out')
+export const downloadChosen = (ids: readonly string[]) =>
+  downloadOf('/v1/api/seller/orders/export', { ids }, 'orders.csv')
+export const checkTracking = (lines: string, courier: string) =>
+  call<TrackingCheckJson>('/v1/api/seller/tracking/check', { body: { lines, courier }, token: token() })
+export const sendTrackings = (lines: string, courier: string) =>
+  call<TrackedJson>('/v1/api/seller/tracking', { body: { lines, courier }, token: token() })
 export const downloadOrders = (query: string) => download(`/v1/api/seller/orders/export?${query}`, 'orders.csv')

@@ -91,6 +91,15 @@ export function ordersAccess(stage: Stage): Table {
         url: `/v1/api/orders/${(await insertOrder(stage.shop, owner)).id}/download-invoice`,
       }),
     },
+    'GET /v1/api/orders/:id/papers': {
+      answers: OWNER_AND_SHOPKEEPERS,
+      example: async (owner) => ({ url: `/v1/api/orders/${(await insertOrder(stage.shop, owner)).id}/papers` }),
+    },
+    // The buyer and those who run the shop are told that there is no such paper.
+    'GET /v1/api/orders/:id/papers/:paperId': {
+      answers: [401, 404, 404, 404, 404],
+      example: async (owner) => ({ url: `/v1/api/orders/${(await insertOrder(stage.shop, owner)).id}/papers/none` }),
+    },
     'POST /v1/api/orders/:id/send-invoice-email': {
       answers: OWNER_AND_SHOPKEEPERS,
       example: async (owner) => {

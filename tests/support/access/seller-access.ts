@@ -62,7 +62,31 @@ export function sellerAccess(stage: Stage): Table {
     'DELETE /v1/api/seller/care-replies/:id': { answers: [401, 403, 403, 404, 404] },
     'GET /v1/api/seller/dashboard': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/orders/ids': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/returns': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/returns/waiting': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders/export': { answers: SHOPKEEPERS },
+    'POST /v1/api/seller/orders/export': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/seller/orders/export', body: { ids: [stage.shop.shop.newId()] } }),
+    },
+    // Those who run the shop are told that none of these has an invoice.
+    'POST /v1/api/seller/orders/papers': {
+      answers: [401, 403, 403, 409, 409],
+      example: () => ({
+        url: '/v1/api/seller/orders/papers',
+        body: { ids: [stage.shop.shop.newId()], kind: 'invoices' },
+      }),
+    },
+    // Those who run the shop are told which line is wrong.
+    'POST /v1/api/seller/tracking/check': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/seller/tracking/check', body: { lines: 'NOWHERE1,X,1' } }),
+    },
+    'POST /v1/api/seller/tracking': {
+      answers: [401, 403, 403, 409, 409],
+      example: () => ({ url: '/v1/api/seller/tracking', body: { lines: 'NOWHERE1,X,1' } }),
+    },
     'PUT /v1/api/seller/orders/status': {
       answers: SHOPKEEPERS,
       example: () => ({ url: '/v1/api/seller/orders/status', body: { ids: ['none'], status: 'Shipped' } }),

@@ -70,6 +70,6 @@ export function orderRow(plan: OrderPlan, random: SeededRandom): SeededOrder {
     paidAt,
     ...priceCart(plan.lines.map(({ product, quantity }) => ({ ...product, quantity }))),
     stock: isDead(status) ? 'returned' : 'taken',
-    searchText: [number, name, phone, email, ...titles].join(' ').toLowerCase(),
+    searchText: [number, name, phone, email, city, postalCode, ...titles].join(' ').toLowerCase(),
   }
 }

@@ -52,7 +52,10 @@ export function CustomerReturns({ returns, total }: { returns: readonly Customer
         {returns.map(({ _id, order, status, reason, refund, createdAt }) => (
           <li key={_id}>
             <span>
-              <b>{order}</b>, {rupeeWords(refund)}
+              <b>
+                <Anchor href={`/admin/orders?search=${order}`}>{order}</Anchor>
+              </b>
+              , {rupeeWords(refund)}
               <span className="hint">
                 {indianDay(createdAt)}, “{reason}”
               </span>

@@ -55,13 +55,17 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
       </div>
       <StatList
         stats={[
-          { name: 'Spent', value: rupeeWords(customer.spend), more: 'less what was given back' },
+          {
+            name: 'Spent',
+            value: rupeeWords(customer.spend),
+            more: 'on confirmed orders, less what was given back on them',
+          },
           {
             name: 'Orders',
             value: `${customer.orderCount}`,
-            more: `${data.allOrderCount - customer.orderCount} more cancelled or failed`,
+            more: `${data.allOrderCount - customer.orderCount} more waiting, cancelled or failed`,
           },
-          { name: 'Given back', value: rupeeWords(data.refunded), more: `${data.returnCount} returns` },
+          { name: 'Given back', value: rupeeWords(data.refunded), more: counted(data.returnCount, 'return') },
           { name: 'Queries', value: `${data.queryCount}`, more: 'to customer care' },
         ]}
       />
@@ -81,4 +85,8 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
       </div>
     </>
   )
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

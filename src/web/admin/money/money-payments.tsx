@@ -67,5 +67,5 @@ const COLUMNS: Column<MoneyRowJson>[] = [
   { key: 'state', head: 'Status', at: 'state', cell: ({ order }) => <StatusChip status={order.status} /> },
   { key: 'money', head: 'Money', cell: (row) => <MoneyTrail row={row} /> },
   { key: 'total', head: 'Total', at: 'sum', align: 'end', cell: ({ total }) => <b>{rupees(total)}</b> },
-  { key: 'kept', head: 'Received', align: 'end', cell: (row) => rupees(row.received - row.givenBack) },
+  { key: 'kept', head: 'Net received', align: 'end', cell: (row) => rupees(row.received - row.givenBack) },
 ]

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson } from '#contracts/care-json.ts'
 import { careWait } from '#rules/care-deadlines.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { orderHref } from '../../desk/order-href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -20,8 +22,14 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   const [isBusy, setBusy] = useState(false)
   const headingId = useId()
   const isResolved = query.status === 'Resolved'
-  const answeredAt = query.answeredAt === null ? null : new Date(query.answeredAt)
-  const wait = careWait({ createdAt: new Date(query.createdAt), answeredAt, isResolved }, now)
+  const { pathname } = useLocation()
+  const createdAt = new Date(query.createdAt)
+  const lastOf = (who: 'shop' | 'customer') => {
+    const last = query.messages.findLast(({ from }) => (from === 'shop') === (who === 'shop'))
+    return last === undefined ? null : new Date(last.at)
+  }
+  const answeredAt = lastOf('shop')
+  const wait = careWait({ createdAt, answeredAt, wroteAt: lastOf('customer') ?? createdAt, isResolved }, now)
 
   async function move(what: 'resolve' | 'reopen') {
     if (isBusy) return
@@ -45,7 +53,9 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
         <span>{query.name}</span>
         <TextLink href={`mailto:${query.email}`}>{query.email}</TextLink>
         <span className="num">{query.ticketNumber}</span>
-        {query.orderNumber ? <span>Order {query.orderNumber}</span> : null}
+        {query.orderNumber ? (
+          <TextLink href={orderHref(pathname, query.orderNumber)}>Order {query.orderNumber}</TextLink>
+        ) : null}
         {wait === null ? null : <span>{wait.waited}</span>}
       </p>
       <ol className="thread" aria-label="What was written">

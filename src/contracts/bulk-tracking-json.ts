@@ -1,0 +1,49 @@
+import type { LineProblem } from '#rules/tracking-lines.ts'
+import { LINES_AT_MOST } from '#rules/tracking-lines.ts'
+import type { OrderJson } from './order-json.ts'
+
+/** A line of what was pasted, and what would become of it. Free of zod, so that the browser can use it. */
+export type CheckedLineJson = {
+  line: number
+  order: string
+  courier: string
+  trackingId: string
+  customer: string
+  /** Why it cannot be done; null when it can. */
+  problem: string | null
+  /** It was done before: sending it again does nothing. */
+  isDone: boolean
+}
+
+export type TrackingCheckJson = { lines: CheckedLineJson[]; ready: number; faults: number }
+export type TrackedJson = {
+  success: true
+  message: string
+  changed: OrderJson[]
+  failed: { line: number; message: string }[]
+}
+
+export const LINE_PROBLEMS: Record<LineProblem, string> = {
+  parts: 'Please write the order, the courier and the number, with commas between them.',
+  no_order: 'The order is missing.',
+  no_courier: 'The courier is missing.',
+  no_number: 'The tracking number is missing.',
+  too_long: 'The courier and the number have at most 100 letters each.',
+  line_twice: 'This line stands here twice.',
+  number_twice: 'This number stands beside another order too.',
+}
+
+export const BULK_TRACKING_TEXTS = {
+  empty: 'Please paste or scan at least one line.',
+  tooMany: `Please send at most ${LINES_AT_MOST} lines at once.`,
+  faults: (count: number) =>
+    count === 1 ? 'One line has a fault. Nothing was saved.' : `${count} lines have a fault. Nothing was saved.`,
+  unknownOrder: 'There is no such order.',
+  ended: 'This order has ended.',
+  unpaid: 'This order waits for its payment or its confirmation.',
+  delivered: 'This order is delivered.',
+  taken: (order: string) => `This number belongs to order ${order}.`,
+  done: (count: number) => (count === 1 ? 'Tracking added to 1 order.' : `Tracking added to ${count} orders.`),
+  failed: 'The tracking numbers were not saved. Please try again.',
+  courierNote: (courier: string) => `Courier: ${courier}`,
+} as const

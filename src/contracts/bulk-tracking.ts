@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { BULK_TRACKING_TEXTS, type TrackedJson, type TrackingCheckJson } from './bulk-tracking-json.ts'
+import { orderJson } from './orders.ts'
+
+/** Two hundred lines of the longest kind. */
+const LONGEST_TEXT = 60_000
+
+export const bulkTrackingInput = z.object({
+  lines: z.string({ error: BULK_TRACKING_TEXTS.empty }).max(LONGEST_TEXT, BULK_TRACKING_TEXTS.tooMany),
+  courier: z.string().trim().max(100).default(''),
+})
+export type BulkTrackingInput = z.infer<typeof bulkTrackingInput>
+
+const line = { line: z.int() }
+export const trackingCheckAnswer = z.object({
+  lines: z.array(
+    z.object({
+      ...line,
+      order: z.string(),
+      courier: z.string(),
+      trackingId: z.string(),
+      customer: z.string(),
+      problem: z.string().nullable(),
+      isDone: z.boolean(),
+    }),
+  ),
+  ready: z.int(),
+  faults: z.int(),
+}) satisfies z.ZodType<TrackingCheckJson>
+
+export const trackedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  changed: z.array(orderJson),
+  failed: z.array(z.object({ ...line, message: z.string() })),
+}) satisfies z.ZodType<TrackedJson>

@@ -1,0 +1,44 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { NO_INVOICE } from '#contracts/invoice-texts.ts'
+import type { PaperJson } from '#contracts/invoices-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { invoices } from '#database/tables/invoices.ts'
+import { isInvoiceVoid } from '#rules/order-status.ts'
+import { may } from '#rules/permissions.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import { findOrder, requireOwnOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { VisitedShop } from '../shop.ts'
+import { isInForce } from './invoice-in-force.ts'
+
+/** An order has a handful; a thousand refunds of it would still be one page. */
+const MOST = 200
+
+/** Every paper that went out for an order: its invoice, those that were replaced, and the credit notes. */
+export async function listPapers(shop: VisitedShop, idOrNumber: string): Promise<{ papers: PaperJson[] }> {
+  const order = await orderWithPapers(shop, idOrNumber)
+  const rows = await shop.db
+    .select({ paper: invoices, isInForce: sql<boolean>`${isInForce()}` })
+    .from(invoices)
+    .where(eq(invoices.orderId, order.id))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    .limit(MOST)
+  return {
+    papers: rows.map(({ paper: { id, kind, number, issuedAt }, isInForce: stands }) => ({
+      ...{ _id: id, kind, number },
+      issuedAt: issuedAt.toISOString(),
+      state: kind === 'credit_note' || stands ? 'in_force' : 'replaced',
+    })),
+  }
+}
+
+/** Whoever may have the invoice may have the others: the buyer, and those who run the shop. */
+export async function orderWithPapers(shop: VisitedShop, idOrNumber: string): Promise<OrderRow> {
+  requireMay(shop, 'place_order')
+  const order = await findOrder(shop.db, idOrNumber)
+  requireOwnOrder(shop, order)
+  // Its numbers stay in the books, so whoever keeps them may still look at it.
+  const isVoid = isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })
+  if (isVoid && !may(shop.visitor, 'run_orders')) throw new Refusal('conflict', NO_INVOICE)
+  return order
+}

@@ -1,0 +1,82 @@
+import { useLocation } from 'react-router'
+import type { OrderJson } from '#contracts/order-json.ts'
+import type { ReturnListJson } from '#contracts/seller-json.ts'
+import { RETURN_STATUSES } from '#rules/returns.ts'
+import { DeskCount, DeskList } from '../desk/desk-list.tsx'
+import { deskMeta } from '../desk/desk-meta.ts'
+import { orderHref } from '../desk/order-href.ts'
+import { QuerySelect } from '../desk/query-select.tsx'
+import { useAnswer } from '../desk/use-answer.ts'
+import { useQuery } from '../desk/use-query.ts'
+import { TextLink } from '../ui/link.tsx'
+import type { Route } from './+types/returns'
+import { ReturnLine } from './returns-part.tsx'
+
+const STATUSES = [
+  { value: '', label: 'Waiting first' },
+  { value: 'waiting', label: 'Only what waits' },
+  ...RETURN_STATUSES.map((value) => ({ value, label: value })),
+]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(matches, { title: 'Returns', description: 'What buyers send back.', path: '/seller/returns' })
+
+/** Every return, those first that wait for a decision or for their money. */
+export default function Returns() {
+  const query = useQuery()
+  const asked = new URLSearchParams({ status: query.get('status'), page: query.get('page') || '1' })
+  const answer = useAnswer<ReturnListJson>(`/v1/api/seller/returns?${asked}`)
+  const { data, change } = answer
+
+  /** It stays where it stands, with its next step, until the list is left. */
+  function onChanged(order: OrderJson) {
+    change((list) => ({
+      ...list,
+      returns: list.returns.map((one) => (one.order._id === order._id ? { ...one, order } : one)),
+    }))
+  }
+
+  return (
+    <>
+      <div className="work-bar">
+        <h1>Returns</h1>
+      </div>
+      <div className="work-tools">
+        <QuerySelect query={query} name="status" label="Which returns" options={STATUSES} />
+        <DeskCount total={data?.total} one="return" many="returns" />
+      </div>
+      <DeskList
+        answer={answer}
+        query={query}
+        things="returns"
+        failed="The returns did not load."
+        empty="Nobody has asked to send something back."
+      >
+        {({ returns }) => (
+          <ul className="return-list returns-page" aria-label="Returns">
+            {returns.map(({ _id, order }) => (
+              <ReturnOfOrder key={_id} id={_id} order={order} onChanged={onChanged} />
+            ))}
+          </ul>
+        )}
+      </DeskList>
+    </>
+  )
+}
+
+type Props = { id: string; order: OrderJson; onChanged: (order: OrderJson) => void }
+
+function ReturnOfOrder({ id, order, onChanged }: Props) {
+  const { pathname } = useLocation()
+  const asked = order.returns.find(({ _id }) => _id === id)
+  if (asked === undefined) return null
+  const { fullName, city } = order.shippingInfo
+  return (
+    <ReturnLine order={order} asked={asked} onChanged={onChanged}>
+      <p>
+        <TextLink href={orderHref(pathname, order.id)}>Order {order.id}</TextLink>{' '}
+        <span className="hint">{[fullName, city].filter(Boolean).join(', ')}</span>
+      </p>
+    </ReturnLine>
+  )
+}

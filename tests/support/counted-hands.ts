@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Does what a person does and counts it: a press of the mouse, a key, or a field that is filled by pasting. */
+export class CountedHands {
+  readonly #page: Page
+  readonly counts = { clicks: 0, keys: 0, fills: 0 }
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get total(): number {
+    return this.counts.clicks + this.counts.keys + this.counts.fills
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.counts.clicks += 1
+    await target.click()
+  }
+
+  async press(key: string): Promise<void> {
+    this.counts.keys += 1
+    await this.#page.keyboard.press(key)
+  }
+
+  async fill(target: Locator, words: string): Promise<void> {
+    this.counts.fills += 1
+    await target.fill(words)
+  }
+}
