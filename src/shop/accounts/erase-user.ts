@@ -116,6 +116,7 @@ async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<st
       role: 'customer',
       passwordHash: null,
       googleSub: null,
+      language: null,
       isEmailVerified: false,
       isActive: false,
       erasedAt: shop.now(),

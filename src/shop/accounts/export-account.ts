@@ -38,6 +38,7 @@ export async function exportAccount(shop: VisitedShop): Promise<AccountExport> {
         isActive: user.isActive,
         isCodBlocked: user.isCodBlocked,
         googleId: user.googleSub,
+        language: user.language,
       }
       return {
         exportedAt: shop.now().toISOString(),
