@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceLabel } from '#shop/accounts/device-label.ts'
 import { findVisitor } from '#shop/accounts/find-visitor.ts'
+import { visitorLanguage } from '#shop/accounts/language.ts'
 import { visitShop } from '#shop/accounts/visit-shop.ts'
 import type { Visitor } from '#shop/accounts/visitor.ts'
 import type { Shop, VisitedShop } from '#shop/shop.ts'
@@ -19,6 +20,7 @@ export function welcomeVisitors(doors: FastifyInstance, shop: Shop): void {
   doors.addHook('onRequest', async (request, reply) => {
     request.shop = visitShop(shop, await visitorOf(request, shop))
     request.shop.visitor.deviceKey = deviceKeyOf(request)
+    request.shop.visitor.language = visitorLanguage(request.headers.cookie)
     reply.header('cache-control', 'no-store')
   })
 }

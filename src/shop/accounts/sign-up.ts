@@ -49,6 +49,7 @@ async function writeUser(tx: Db, shop: VisitedShop, input: SignupInput, password
       role: 'customer',
       passwordHash,
       consentedAt: now,
+      language: shop.visitor.language ?? null,
       createdAt: now,
       updatedAt: now,
     })

@@ -10,6 +10,7 @@ import { askerOf } from '../limits/asker.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { emailChangedMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, type NewCode, newCode } from './codes.ts'
@@ -80,10 +81,10 @@ async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCod
 
 /** The new address proves itself, the old one is told, and links that went there open nothing more. */
 async function moveMail(tx: Db, shop: VisitedShop, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
-  const { storeName } = await shop.settings.get()
+  const store = await mailStore(shop, before.language)
   await issueCode(tx, shop, after, code)
   const eventKey = `user:${before.id}:email_changed:${shop.newId()}`
-  await queueMail(tx, shop, before.email, { ...emailChangedMail(storeName, shop.now()), eventKey })
+  await queueMail(tx, shop, before.email, { ...emailChangedMail(store, shop.now()), eventKey })
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, after.id))
 }
 
