@@ -45,7 +45,7 @@ export function letterOfOrder(
   store: MailStore,
   news: OrderNews,
   order: OrderRow,
-  { buyer, of = '', dueAt, ...more }: More & { buyer: Buyer | null },
+  { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
 ): Letter {
   const letter = orderMail(news, order, store, { ...more, isProved: isProved(order, buyer) })
   return { ...letter, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }

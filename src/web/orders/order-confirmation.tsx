@@ -14,7 +14,7 @@ import type { Route } from './+types/order-confirmation'
 import { OrderHail } from './order-hail.tsx'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { deliverySteps, orderNumber } from './order-words.ts'
-import { useNamedOrder } from './use-named-order.ts'
+import { useLinkedOrder } from './use-linked-order.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,17 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrderConfirmation() {
   const location = useLocation()
   const stored = usePresentOrder(readCurrentOrder)
-  const named = useNamedOrder(new URLSearchParams(location.search).get('order'))
-  if (named === 'signed-out') {
+  const linked = useLinkedOrder(new URLSearchParams(location.search).get('order'))
+  if (linked === 'signed-out') {
     return (
       <SignInFirst heading={say('You are not logged in')} signIn={signInPath(location)}>
         {say('Sign in to see your orders, follow them and get their invoices.')}
       </SignInFirst>
     )
   }
-  if (named === 'waiting' || (named === null && stored === undefined)) return <BusyScreen label={say('Loading...')} />
-  if (named === 'missing') return <NoOrder />
-  const order = named ?? stored
+  if (linked === 'waiting' || (linked === null && stored === undefined)) return <BusyScreen label={say('Loading...')} />
+  if (linked === 'missing') return <NoOrder />
+  const order = linked ?? stored
   return order ? <Confirmed order={order} /> : <NoOrder />
 }
 

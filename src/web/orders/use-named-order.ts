@@ -1,29 +1,38 @@
-import { useEffect, useState } from 'react'
-import type { OrderJson } from '#contracts/order-json.ts'
-import { fetchOrder } from '../client/orders.ts'
-import { tokenOf } from '../client/session.ts'
-import { useSession } from '../client/use-session.ts'
+import { useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
 
-/** The order that a mail's link names, on whichever device it is opened. */
-export type NamedOrder = OrderJson | 'waiting' | 'missing' | 'signed-out' | null
+type NamedOrder = { named: string | null; open: (name: string) => void; close: () => void }
 
-/** Null where no order is named. */
-export function useNamedOrder(number: string | null): NamedOrder {
-  const session = useSession()
-  const token = tokenOf(session)
-  const isSettled = session.status !== 'unknown'
-  const [order, setOrder] = useState<NamedOrder>('waiting')
-  useEffect(() => {
-    if (number === null || !isSettled) return
-    if (token === null) return setOrder('signed-out')
-    let isGone = false
-    setOrder('waiting')
-    void fetchOrder(number, token).then((found) => {
-      if (!isGone) setOrder(found ?? 'missing')
-    })
-    return () => {
-      isGone = true
-    }
-  }, [number, isSettled, token])
-  return number === null ? null : order
+/**
+ * The order that the address names. Opening one is a step in the history, so that Back closes it; closing one takes that
+ * step back. Whoever came by a letter's link has no list to go back to: there only the name leaves the address.
+ */
+export function useNamedOrder(): NamedOrder {
+  const location = useLocation()
+  const navigate = useNavigate()
+  // A step takes a moment: pressed twice meanwhile, it must not be taken twice.
+  const leftFrom = useRef<Location | null>(null)
+
+  function step(take: () => void) {
+    if (leftFrom.current === location) return
+    leftFrom.current = location
+    take()
+  }
+
+  function name(order: string | null, how: { replace?: boolean; state?: object }) {
+    const params = new URLSearchParams(location.search)
+    if (order === null) params.delete('order')
+    else params.set('order', order)
+    void navigate({ search: params.toString() }, { preventScrollReset: true, ...how })
+  }
+
+  return {
+    named: new URLSearchParams(location.search).get('order') || null,
+    open: (order) => step(() => name(order, { state: { isOverList: true } })),
+    close: () =>
+      step(() => {
+        if (location.state?.isOverList === true) void navigate(-1)
+        else name(null, { replace: true })
+      }),
+  }
 }
