@@ -34,3 +34,10 @@ const WRITTEN_IN = [...SCRIPTS, 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Cher
 function isOfOneScript(text: string): boolean {
   return WRITTEN_IN.filter((script) => script.test(text)).length <= 1
 }
+
+/** What an account is called whose name went to somebody else. Nobody can choose it: it is too long. */
+export const RELEASED_USERNAME = 'choose-another-'
+
+export function isReleasedUsername(username: string): boolean {
+  return username.startsWith(RELEASED_USERNAME) && username.length === RELEASED_USERNAME.length + 36
+}

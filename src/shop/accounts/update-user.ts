@@ -15,6 +15,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, type NewCode, newCode } from './codes.ts'
 import { refuseReserved } from './refuse-reserved.ts'
+import { releaseUsername } from './release-username.ts'
 import { requireMay } from './require-may.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
@@ -27,10 +28,11 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
   const { username = before.username, email = before.email } = input
   if (email !== before.email) refuseReserved(shop, email)
   await countNames(shop, userId, { email: email !== before.email, username: username !== before.username })
-  await refuseTaken(shop.db, { email, username }, userId)
+  await refuseTaken(shop, { email, username }, userId)
   const code = email === before.email ? null : await codeForNewEmail(shop, email)
   const user = await shop.db
     .transaction(async (tx) => {
+      if (username !== before.username) await releaseUsername(tx, shop, username)
       const [after] = await tx
         .update(users)
         .set({ ...changesIn(input, code !== null), updatedAt: shop.now() })

@@ -28,6 +28,9 @@ export const ACCOUNT: WordList = {
   'Choose another picture': 'दूसरी तस्वीर चुनें',
   'Your picture': 'आपकी तस्वीर',
   'PNG, JPG or WebP; a photo above 5 MB is made smaller': 'PNG, JPG या WebP; 5 MB से बड़ी फ़ोटो छोटी कर दी जाती है',
+  'Your username went to somebody else, because this account was not confirmed. Please choose another.':
+    'आपका यूज़रनेम किसी और को मिल गया, क्योंकि इस खाते की पुष्टि नहीं हुई थी। कृपया दूसरा चुनें।',
+  'Not chosen': 'चुना नहीं गया',
   'Remove picture': 'तस्वीर हटाएँ',
   'Removing…': 'हटाई जा रही है…',
   'Changing it signs you out on every other device.': 'बदलने पर आप बाकी सभी डिवाइस से साइन आउट हो जाएँगे।',
