@@ -41,3 +41,12 @@ export const RELEASED_USERNAME = 'choose-another-'
 export function isReleasedUsername(username: string): boolean {
   return username.startsWith(RELEASED_USERNAME) && username.length === RELEASED_USERNAME.length + 36
 }
+
+/** 'Asha Rao' stands under a review as 'Asha R.': enough for a reader, too little to find somebody by. */
+export function publicName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  if (last === undefined) return first
+  const [initial] = new Intl.Segmenter('en-IN').segment(last)
+  return `${first} ${initial?.segment.toLocaleUpperCase('en-IN') ?? ''}.`
+}
