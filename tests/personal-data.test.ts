@@ -235,7 +235,7 @@ test('who asks gets everything that is kept about them, notes of the shop too', 
     'Canary',
     'Told to the shop',
   ])
-  expect(data.user).toMatchObject({ isActive: true, isCodBlocked: false, googleId: null })
+  expect(data.user).toMatchObject({ isActive: true, isCodBlocked: false, googleId: null, language: null })
   expect(data.newsletter).not.toBeNull()
   expect(data.refunds.map(({ reason }) => reason).sort()).toEqual(['Canary again', 'Canary complained'])
   expect(data.papers.map(({ kind }) => kind).sort()).toEqual([

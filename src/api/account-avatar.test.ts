@@ -150,6 +150,21 @@ test('an upload that breaks off leaves nothing behind, and ends', async () => {
   rmSync(scratch, { recursive: true })
 })
 
+test('a picture can be taken off by its owner alone, and its file goes with it', async () => {
+  const { avatar } = (await upload('asha', 'asha', await photo())).json().user
+  const takeOff = (by: string | null) =>
+    shop.app.inject({
+      method: 'DELETE',
+      url: `/v1/api/upload/profile/${people.asha!.id}`,
+      headers: by === null ? {} : { authorization: `Bearer ${people[by]!.token}` },
+    })
+  expect([(await takeOff(null)).statusCode, (await takeOff('ravi')).statusCode]).toEqual([401, 404])
+  for (const answer of [await takeOff('asha'), await takeOff('asha')]) {
+    expect(answer.json()).toMatchObject({ message: 'Profile image removed.', user: { avatar: null } })
+  }
+  expect((await shop.app.inject({ url: avatar })).statusCode).toBe(404)
+})
+
 test('an account that goes takes its picture along', async () => {
   const name = avatarOf(await upload('asha', 'asha', await photo()))
   await shop.app.inject(`/uploads/${name}?w=320`)

@@ -7,6 +7,7 @@ import { updatedUserAnswer } from '#contracts/accounts.ts'
 import { failure } from '#contracts/failure.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { changeAvatar } from '#shop/accounts/change-avatar.ts'
+import { takeOffAvatar } from '#shop/accounts/take-off-avatar.ts'
 import { FormProblem, firstFile } from './multipart-form.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -20,6 +21,9 @@ export const accountAvatarDoor: FastifyPluginAsyncZod = async (app) => {
     params: z.object({ userId: z.string().max(64) }),
     response: { 200: updatedUserAnswer, '4xx': failure },
   }
+  app.delete('/v1/api/upload/profile/:userId', { schema }, async (request) =>
+    takeOffAvatar(request.shop, request.params.userId),
+  )
   app.post('/v1/api/upload/profile/:userId', { schema, bodyLimit: MOST_BYTES + 64 * 1024 }, async (request) => {
     return changeAvatar(request.shop, request.params.userId, async () =>
       request.isMultipart() ? avatarIn(request) : null,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+  changePasswordInput,
   eraseInput,
   loginAnswer,
   loginInput,
@@ -13,6 +14,7 @@ import {
   usersAnswer,
 } from '#contracts/accounts.ts'
 import { failure } from '#contracts/failure.ts'
+import { changePassword } from '#shop/accounts/change-password.ts'
 import { eraseUser } from '#shop/accounts/erase-user.ts'
 import { listUsers } from '#shop/accounts/list-users.ts'
 import { logIn } from '#shop/accounts/log-in.ts'
@@ -47,6 +49,11 @@ export const accountsDoor: FastifyPluginAsyncZod = async (app) => {
   const update = { params: oneUser, body: updateUserInput, response: { 200: updatedUserAnswer, '4xx': failure } }
   app.put('/auth/user/:userId', { schema: update }, async (request) =>
     updateUser(request.shop, request.params.userId, request.body),
+  )
+
+  const password = { params: oneUser, body: changePasswordInput, response: { 200: messageAnswer, '4xx': failure } }
+  app.put('/auth/user/:userId/password', { schema: password }, async (request) =>
+    changePassword(request.shop, request.params.userId, request.body),
   )
 
   const erase = { params: oneUser, body: eraseInput, response: { 200: messageAnswer, '4xx': failure } }

@@ -13,7 +13,8 @@ export const careDoor: FastifyPluginAsyncZod = async (app) => {
     const { visitor } = shop
     const userId = visitor.role === 'guest' ? null : visitor.userId
     // The service that carried the message has told the shop by mail already.
-    const from = { address: visitor.address, userId, key: headers['idempotency-key'] ?? null, tellsShop: false }
+    const { address, language = null } = visitor
+    const from = { address, language, userId, key: headers['idempotency-key'] ?? null, tellsShop: false }
     const { ticketNumber } = await openQuery(shop, body, from)
     return { success: true as const, message: CONTACT_TEXTS.sent, ticketNumber }
   })

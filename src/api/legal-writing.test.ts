@@ -21,6 +21,7 @@ test('a page is made once, with its lines, and is there for the next reader [API
   const made = answers.find(({ statusCode }) => statusCode === 201)!.json()
   expect(made).toEqual({
     success: true,
+    message: 'Legal page added successfully',
     legal: { _id: expect.any(String), title: 'Repair-Policy', content: CONTENT },
   })
   expect(await titles()).toContain('Repair-Policy')

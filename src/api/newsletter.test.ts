@@ -60,6 +60,8 @@ async function linksFor(email: string, kind = 'newsletter_confirm') {
   const keyOf = (page: string) => new RegExp(`https://shop.example/newsletter/${page}/([\\w-]{32})\\b`).exec(text)?.[1]
   return { confirm: keyOf('confirm'), unsubscribe: keyOf('unsubscribe') }
 }
+const confirmLink = async (email: string) =>
+  /newsletter\/confirm\/(\S+)/.exec((await newestMail(shop, email, 'newsletter_confirm'))?.text ?? '')?.[1]
 const press = (what: 'confirm' | 'unsubscribe', key: unknown) =>
   send(shop, 'POST', `/v1/api/newsletter/${what}`, { key } as object)
 const mailsTo = async (email: string) =>
@@ -89,8 +91,31 @@ test('a mail with a link confirms, every letter can be ended, and the list can b
   expect(await rowOf(email)).toMatchObject({ unsubscribedAt: left })
   await subscribe({ email })
   expect(await rowOf(email)).toMatchObject({ unsubscribedAt: left })
-  await press('confirm', confirm)
+  const again = await confirmLink(email)
+  expect((await press('confirm', again)).statusCode).toBe(200)
   expect(await rowOf(email)).toMatchObject({ confirmedAt: shop.clock.now(), unsubscribedAt: null })
+  // The link of the very first letter still ends them.
+  expect((await press('unsubscribe', unsubscribe)).statusCode).toBe(200)
+  expect(await rowOf(email)).toMatchObject({ unsubscribedAt: shop.clock.now() })
+})
+
+test('no old link brings back somebody who left', async () => {
+  const email = 'gone@example.in'
+  await subscribe({ email })
+  const first = await confirmLink(email)
+  await press('confirm', first)
+  await press('unsubscribe', first)
+  expect((await press('confirm', first)).statusCode).toBe(404)
+  shop.clock.pass({ hours: 25 })
+  // Somebody else types the address: only the mail that goes out now can bring its owner back.
+  await subscribe({ email })
+  expect((await press('confirm', first)).statusCode).toBe(404)
+  const second = await confirmLink(email)
+  await press('confirm', second)
+  expect(await rowOf(email)).toMatchObject({ unsubscribedAt: null })
+  await press('unsubscribe', first)
+  for (const old of [first, second]) expect((await press('confirm', old)).statusCode).toBe(404)
+  expect(await rowOf(email)).toMatchObject({ unsubscribedAt: shop.clock.now() })
 })
 
 test('nobody fills the mailbox of somebody else', async () => {

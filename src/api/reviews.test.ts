@@ -86,7 +86,7 @@ onBothDatabases('reviews', (database) => {
           productId: product.id,
           rating: 4,
           userId: asha.user._id,
-          user: { name: 'Asha Rao', avatar: null },
+          user: { name: 'Asha R.', avatar: null },
           isVerifiedPurchase: false,
           createdAt: shop.clock.now().toISOString(),
           updatedAt: shop.clock.now().toISOString(),

@@ -16,6 +16,7 @@ export const accountExport = z.object({
     isCodBlocked: z.boolean(),
     /** How Google names the person, for whoever signs in with it. */
     googleId: z.string().nullable(),
+    language: z.string().nullable(),
   }),
   sellerApplication: z
     .object({ status: z.string(), reason: z.string(), createdAt: at, decidedAt: at.nullable() })

@@ -84,6 +84,13 @@ export const RESET_TEXTS = {
   tooMany: 'Too many reset links. Please use the newest one, or try again in an hour.',
 } as const
 
+export const PASSWORD_TEXTS = {
+  changed: 'Password changed. Your other devices are signed out.',
+  failed: 'Your password could not be changed. Please try again.',
+  same: 'Please choose a password that is not the one you have.',
+  none: 'Your account has no password yet. Ask for a reset link on the sign-in page to choose one.',
+} as const
+
 export const PROFILE_TEXTS = {
   notSignedIn: 'User not authenticated.',
   missing: 'There is no such account.',
@@ -100,6 +107,8 @@ export const PROFILE_TEXTS = {
   tooManyUploads: 'Too many pictures in a short time. Please try again later.',
   avatarMissing: 'Please select a file to upload.',
   avatarDone: 'Profile image updated successfully!',
+  avatarRemoved: 'Profile image removed.',
+  avatarRemoveFailed: 'Failed to remove profile image.',
   avatarUploadFailed: 'Failed to upload profile image.',
   avatarFailed: 'Failed to update profile image.',
   avatarNoAnswer: 'Error updating profile image.',

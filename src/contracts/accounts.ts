@@ -91,6 +91,10 @@ export const verifyInput = z.object({
     .regex(/^[0-9]{6}$/, { error: CODE_TEXTS.incomplete }),
 })
 export const resetInput = z.object({ password: newPassword(RESET_TEXTS.passwordShort) })
+export const changePasswordInput = z.object({
+  currentPassword: typedPassword,
+  password: newPassword(RESET_TEXTS.passwordShort),
+})
 export const exchangeInput = z.object({ token: z.string({ error: SESSION_TEXTS.needed }).max(200) })
 /** Nothing at all is as good as an empty object: people without a password send none. */
 export const eraseInput = z.object({ password: typedPassword.optional() }).nullish()
@@ -140,4 +144,5 @@ export type LoginInput = z.infer<typeof loginInput>
 export type EmailInput = z.infer<typeof emailInput>
 export type VerifyInput = z.infer<typeof verifyInput>
 export type ResetInput = z.infer<typeof resetInput>
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 export type UpdateUserInput = z.infer<typeof updateUserInput>

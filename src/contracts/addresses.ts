@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 
-export type AddressJson = ShippingForm & { _id: string }
+export type AddressJson = ShippingForm & { _id: string; isDefault: boolean }
 
 const addressJson = z.object({
   _id: z.uuid(),
@@ -13,6 +13,26 @@ const addressJson = z.object({
   postalCode: z.string(),
   phone: z.string(),
   email: z.string(),
+  isDefault: z.boolean(),
 }) satisfies z.ZodType<AddressJson>
 
 export const addressesAnswer = z.object({ addresses: z.array(addressJson) })
+
+const line = (most: number) => z.string().max(most).default('')
+
+/** An address as it was typed; what is wrong with it is judged by the rules of the checkout. */
+export const addressFormInput = z.object({
+  firstName: line(100),
+  lastName: line(100),
+  address: line(500),
+  city: line(120),
+  state: line(80),
+  postalCode: line(20),
+  phone: line(40),
+  email: line(254),
+  /** True makes it the one that is offered first. */
+  isDefault: z.boolean().optional(),
+})
+export type AddressInput = z.infer<typeof addressFormInput>
+
+export const oneAddressAnswer = z.object({ success: z.literal(true), message: z.string(), address: addressJson })

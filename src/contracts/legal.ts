@@ -21,6 +21,6 @@ export const legalInput = z.object({
     .max(LEGAL_LIMITS.content, { error: LEGAL_TEXTS.contentLong }),
 })
 
-export const oneLegal = z.object({ success: z.literal(true), legal: legalJson })
+export const addedLegal = z.object({ success: z.literal(true), message: z.string(), legal: legalJson })
 
 export const legalList = z.object({ legals: z.array(legalJson) })

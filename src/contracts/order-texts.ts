@@ -73,7 +73,16 @@ export const AVAILABILITY_TEXTS = {
   changed: 'Availability updated successfully!',
 } as const
 
-export const ADDRESS_TEXTS = { forgotten: 'The address is forgotten.' } as const
+export const ADDRESS_TEXTS = {
+  forgotten: 'The address is forgotten.',
+  added: 'The address is saved.',
+  changed: 'The address is changed.',
+  missing: 'There is no such address.',
+  tooMany: 'You keep 20 addresses already. Please delete one first.',
+  listFailed: 'Your addresses could not be loaded.',
+  saveFailed: 'The address could not be saved. Please try again.',
+  deleteFailed: 'The address could not be deleted. Please try again.',
+} as const
 
 export const PAYMENT_TEXTS = {
   verified: 'Payment verified. Your order is confirmed.',

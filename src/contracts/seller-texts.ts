@@ -6,7 +6,6 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
 /** What the seller's pages and calls say. Free of zod, so that the browser can use it. */
 export const SELLER_TEXTS = {
-  loadFailed: 'The orders did not load.',
   bulkDone: (count: number) => (count === 1 ? '1 order changed.' : `${count} orders changed.`),
   notMoved: (count: number, why: string) => `${count} not changed: ${why}`,
   undone: (count: number) =>

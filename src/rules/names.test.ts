@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasUnseen, usernameProblem } from './names.ts'
+import { hasUnseen, publicName, usernameProblem } from './names.ts'
 
 describe('what cannot be seen', () => {
   test.each([
@@ -111,6 +111,26 @@ describe('a username', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), (typed) => {
         if (usernameProblem(typed) !== null) return
         expect(typed).not.toMatch(/[\s<>&"'/\\\p{Cf}\p{Cc}]/u)
+      }),
+    )
+  })
+})
+
+describe('the name under a review', () => {
+  test.each([
+    ['Asha Rao', 'Asha R.'],
+    ['  asha   k.  rao ', 'asha R.'],
+    ['Asha', 'Asha'],
+    ['आशा राव', 'आशा रा.'],
+    ['', ''],
+  ])('%j is printed as %j', (name, printed) => {
+    expect(publicName(name)).toBe(printed)
+  })
+
+  test('never prints a family name whole', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z][a-z]{1,9}$/), fc.stringMatching(/^[A-Z][a-z]{2,9}$/), (first, last) => {
+        expect(publicName(`${first} ${last}`)).toBe(`${first} ${last[0]}.`)
       }),
     )
   })

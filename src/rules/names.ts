@@ -34,3 +34,19 @@ const WRITTEN_IN = [...SCRIPTS, 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Cher
 function isOfOneScript(text: string): boolean {
   return WRITTEN_IN.filter((script) => script.test(text)).length <= 1
 }
+
+/** What an account is called whose name went to somebody else. Nobody can choose it: it is too long. */
+export const RELEASED_USERNAME = 'choose-another-'
+
+export function isReleasedUsername(username: string): boolean {
+  return username.startsWith(RELEASED_USERNAME) && username.length === RELEASED_USERNAME.length + 36
+}
+
+/** 'Asha Rao' stands under a review as 'Asha R.': enough for a reader, too little to find somebody by. */
+export function publicName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  if (last === undefined) return first
+  const [initial] = new Intl.Segmenter('en-IN').segment(last)
+  return `${first} ${initial?.segment.toLocaleUpperCase('en-IN') ?? ''}.`
+}

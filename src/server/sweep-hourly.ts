@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
+import { sweepImports } from '#shop/imports/sweep-imports.ts'
 import { sweepMails } from '#shop/mail/sweep-mails.ts'
 import { sweepPictures } from '#shop/pictures/sweep-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -13,6 +14,7 @@ export function sweepHourly(shop: Shop, database: Database, onError: (error: unk
   const sweep = watchJob(shop, 'sweeps', async () => {
     await sweepAccounts(shop)
     await sweepMails(shop)
+    await sweepImports(shop)
     await database.tidy()
     await sweepPictures(shop)
   })

@@ -63,6 +63,7 @@ export type SafetyEvent =
   | 'email_changed'
   | 'reset_requested'
   | 'password_reset'
+  | 'password_changed'
   | 'account_erased'
   | 'account_changed'
   | 'role_changed'

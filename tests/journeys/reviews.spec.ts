@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { publicName } from '#rules/names.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { forgiveFailedCalls, PASSWORD, signUpPerson } from '../support/journey-people.ts'
 
@@ -94,7 +95,9 @@ test('its author edits, deletes and undoes in place [REVIEW-16] [REVIEW-17] [REV
   expect((await request.post('/v1/api/comments', { data, headers })).status()).toBe(201)
   await page.setViewportSize(PHONE)
   await page.goto(`/products/${product._id}`)
-  const mine = voices(page).filter({ hasText: person.name }).first()
+  const mine = voices(page)
+    .filter({ hasText: publicName(person.name) })
+    .first()
   await mine.getByRole('button', { name: 'Edit your review' }).click()
   await expect(mine.getByLabel('Your comment')).toBeFocused()
   await mine.getByLabel('Your comment').fill('It grew back')
@@ -148,7 +151,9 @@ test('what fails is said, and nothing typed is lost [REVIEW-10] [REVIEW-11] [REV
   await expect(comment(page)).toHaveValue('Kept')
   answer = null
   await post(page)
-  const mine = voices(page).filter({ hasText: person.name }).first()
+  const mine = voices(page)
+    .filter({ hasText: publicName(person.name) })
+    .first()
   await mine.getByRole('button', { name: 'Edit your review' }).click()
   answer = { status: 500, json: { success: false } }
   await mine.getByRole('button', { name: 'Save changes' }).click()

@@ -19,10 +19,12 @@ export function send(
   url: string,
   payload?: Payload,
   token?: string,
+  cookie?: string,
 ) {
   const headers = {
     ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(cookie === undefined ? {} : { cookie }),
   }
   return app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
 }

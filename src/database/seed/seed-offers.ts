@@ -32,7 +32,7 @@ export async function seedCampaigns(db: Db, now: Date, random: SeededRandom): Pr
       slug: 'new-arrivals',
       title: 'New Arrivals',
       tagline: 'Fresh off the hook, the needle and the loom.',
-      endsAt: lastMinuteOf(now, 45),
+      endsAt: lastMinuteOf(now, FAR),
       rule: { kind: 'new' as const },
     },
     {
@@ -45,9 +45,9 @@ export async function seedCampaigns(db: Db, now: Date, random: SeededRandom): Pr
     {
       slug: 'summer-sale',
       title: 'Summer Sale',
-      tagline: 'Light cottons and easy cuts for warm days.',
+      tagline: 'Fifteen percent off and more, while the days are warm.',
       endsAt: lastMinuteOf(now, 6),
-      rule: { kind: 'category' as const, category: 'Fashion' },
+      rule: { kind: 'discount' as const, atLeastPercent: 15 },
     },
     {
       slug: 'season-sale',

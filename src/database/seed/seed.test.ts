@@ -135,6 +135,12 @@ onBothDatabases('the sample shop', (database) => {
     expect(await rows('select slug from campaigns order by slug')).toEqual(
       ['ending-soon', 'flash-deals', 'new-arrivals', 'season-sale', 'summer-sale'].map((slug) => ({ slug })),
     )
+    // A sale shows what is reduced; what is new does not end while anybody looks.
+    expect(
+      await rows(
+        "select slug, rule->>'kind' as kind from campaigns where slug like '%sale' or slug like '%deals' order by slug",
+      ),
+    ).toEqual(['flash-deals', 'season-sale', 'summer-sale'].map((slug) => ({ slug, kind: 'discount' })))
     expect(await rows('select title from legal_pages order by title')).toEqual(
       ['Privacy-Policy', 'Return-Policy', 'Shipping-Policy', 'Terms-&-Conditions'].map((title) => ({ title })),
     )

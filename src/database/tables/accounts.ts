@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#rules/languages.ts'
 
 export const users = pgTable(
   'users',
@@ -25,6 +26,8 @@ export const users = pgTable(
     erasedAt: timestamp('erased_at', { withTimezone: true }),
     /** No more cash on delivery, after parcels that nobody paid for. */
     isCodBlocked: boolean('is_cod_blocked').notNull().default(false),
+    /** What the person last chose to read the shop in: mails follow it. Nothing until they chose. */
+    language: text({ enum: LANGUAGES }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -39,6 +42,7 @@ export const users = pgTable(
       'users_erased_check',
       sql`${table.erasedAt} is null or (not ${table.isActive} and ${table.passwordHash} is null and ${table.googleSub} is null)`,
     ),
+    check('users_language_check', sql`${table.language} in ('en', 'hi')`),
     check('users_role_check', sql`${table.role} in ('customer', 'seller', 'admin')`),
   ],
 )

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
 /** Where somebody had things sent, offered again at the next checkout. */
@@ -18,6 +19,11 @@ export const addresses = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    /** The one its owner chose to be offered first; without one it is the latest. */
+    isDefault: boolean('is_default').notNull().default(false),
   },
-  (table) => [index('addresses_user_index').on(table.userId, table.usedAt)],
+  (table) => [
+    index('addresses_user_index').on(table.userId, table.usedAt),
+    uniqueIndex('addresses_default_key').on(table.userId).where(sql`${table.isDefault}`),
+  ],
 )

@@ -1,8 +1,10 @@
 import type { Db } from '#database/connect.ts'
 import { emailCodes } from '#database/tables/tokens.ts'
+import type { Language } from '#rules/languages.ts'
 import { askerOf } from '../limits/asker.ts'
 import { takeFromLimit } from '../limits/limits.ts'
 import { codeMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 
@@ -30,8 +32,8 @@ export async function takeCodeTurn(shop: VisitedShop, email: string): Promise<bo
 /** Writes the code in place of any older one, and mails it. */
 export async function issueCode(
   tx: Db,
-  shop: Shop,
-  user: { id: string; email: string },
+  shop: VisitedShop,
+  user: { id: string; email: string; language: Language | null },
   { plain, hash }: NewCode,
 ): Promise<void> {
   const createdAt = shop.now()
@@ -47,8 +49,8 @@ export async function issueCode(
     .insert(emailCodes)
     .values({ userId: user.id, ...fresh })
     .onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
-  const { storeName } = await shop.settings.get()
-  await queueMail(tx, shop, user.email, codeMail(storeName, plain))
+  const store = await mailStore(shop, user.language ?? shop.visitor.language)
+  await queueMail(tx, shop, user.email, codeMail(store, plain))
 }
 
 /** All codes are equally likely: numbers that would favour the low ones are drawn again. */

@@ -11,6 +11,7 @@ import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { erasedMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { eraseFromOrders } from '../orders/erase-from-orders.ts'
 import { lockAdmins } from '../people/lock-admins.ts'
@@ -37,7 +38,7 @@ export async function eraseUser(
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Refusal('not_found', PROFILE_TEXTS.missing)
   if (user.passwordHash !== null) await provePassword(shop, user, password)
-  const { storeName } = await shop.settings.get()
+  const store = await mailStore(shop, user.language)
   let avatar: string | null = null
   await shop.db.transaction(async (tx) => {
     await keepOneAdmin(tx, user.id)
@@ -47,7 +48,7 @@ export async function eraseUser(
     const email = user.isEmailVerified ? user.email : null
     await eraseMails(tx, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
-    await queueMail(tx, shop, user.email, erasedMail(storeName))
+    await queueMail(tx, shop, user.email, erasedMail(store))
   })
   await removeAvatar(shop, avatar)
   shop.noteEvent('account_erased', { userId })
@@ -116,6 +117,7 @@ async function eraseName(tx: Db, shop: VisitedShop, { id }: UserRow): Promise<st
       role: 'customer',
       passwordHash: null,
       googleSub: null,
+      language: null,
       isEmailVerified: false,
       isActive: false,
       erasedAt: shop.now(),

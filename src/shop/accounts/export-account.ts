@@ -52,6 +52,7 @@ async function readHeads(shop: VisitedShop, user: UserRow): Promise<Heads> {
     isActive: user.isActive,
     isCodBlocked: user.isCodBlocked,
     googleId: user.googleSub,
+    language: user.language,
   }
   return {
     exportedAt: shop.now().toISOString(),

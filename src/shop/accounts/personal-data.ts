@@ -180,6 +180,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     avatar: rewritten,
     password_hash: rewritten,
     google_sub: rewritten,
+    language: rewritten,
   },
   versions: { name: none },
   webhook_events: {

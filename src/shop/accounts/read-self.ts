@@ -4,6 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { VisitedShop } from '../shop.ts'
+import { keepLanguage } from './language.ts'
 import { requireMay } from './require-may.ts'
 import { userToJson } from './user-to-json.ts'
 
@@ -11,5 +12,6 @@ export async function readSelf(shop: VisitedShop): Promise<{ user: UserJson }> {
   const { userId } = requireMay(shop, 'see_own_account')
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
+  if (user.language !== shop.visitor.language) await keepLanguage(shop, userId)
   return { user: userToJson(user) }
 }

@@ -6,6 +6,7 @@ import { oneTimeTokens } from '#database/tables/tokens.ts'
 import { askerOf } from '../limits/asker.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { resetMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueToken } from './tokens.ts'
@@ -21,10 +22,9 @@ export async function requestReset(
   const answer = { success: true, message: RESET_TEXTS.onItsWay } as const
   // So many strangers' requests are a flood: the owner has the newest link, and a known device still gets another.
   if (!isKnown && !(await takeFromLimit(shop, 'reset_mails', email))) return answer
-  const { storeName } = await shop.settings.get()
   const userId = await shop.db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ id: users.id })
+      .select({ id: users.id, language: users.language })
       .from(users)
       .where(and(eq(users.email, email), users.isActive))
       .for('update')
@@ -33,7 +33,8 @@ export async function requestReset(
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'reset_password')))
     const token = await issueToken(tx, shop, 'reset_password', user.id)
-    await queueMail(tx, shop, email, resetMail(storeName, `${shop.publicUrl}/reset-password/${token}`))
+    const store = await mailStore(shop, user.language ?? shop.visitor.language)
+    await queueMail(tx, shop, email, resetMail(store, `${shop.publicUrl}/reset-password/${token}`))
     return user.id
   })
   if (userId !== null) shop.noteEvent('reset_requested', { userId })

@@ -7,6 +7,7 @@ import { oneTimeTokens } from '#database/tables/tokens.ts'
 import { askerOf } from '../limits/asker.ts'
 import { forgetLimit } from '../limits/limits.ts'
 import { passwordChangedMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { endSessions } from './end-sessions.ts'
@@ -20,7 +21,6 @@ export async function resetPassword(
   const badLink = new Refusal('bad_input', RESET_TEXTS.badLink)
   if (!(await isLiveToken(shop, 'reset_password', token))) throw badLink
   const passwordHash = await shop.passwords.hash(password)
-  const { storeName } = await shop.settings.get()
   const now = shop.now()
   const userId = await shop.db.transaction(async (tx) => {
     const userId = await spendToken(tx, shop, 'reset_password', token)
@@ -34,7 +34,7 @@ export async function resetPassword(
         updatedAt: now,
       })
       .where(and(eq(users.id, userId), users.isActive))
-      .returning({ email: users.email })
+      .returning({ email: users.email, language: users.language })
     if (user === undefined) throw badLink
     await endSessions(tx, shop, userId)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
@@ -42,7 +42,8 @@ export async function resetPassword(
     const { key } = await askerOf({ ...shop, db: tx }, user.email)
     await forgetLimit(tx, 'wrong_passwords', key)
     await forgetLimit(tx, 'wrong_passwords_account', user.email)
-    await queueMail(tx, shop, user.email, passwordChangedMail(storeName, now))
+    const store = await mailStore(shop, user.language ?? shop.visitor.language)
+    await queueMail(tx, shop, user.email, passwordChangedMail(store, now))
     return userId
   })
   shop.noteEvent('password_reset', { userId })

@@ -15,7 +15,7 @@ export async function sendCode(shop: VisitedShop, { email }: EmailInput): Promis
   if (await takeCodeTurn(shop, email)) {
     await shop.db.transaction(async (tx) => {
       const [user] = await tx
-        .select({ id: users.id, email: users.email })
+        .select({ id: users.id, email: users.email, language: users.language })
         .from(users)
         .where(and(eq(users.email, email), users.isActive, not(users.isEmailVerified)))
         .for('update')

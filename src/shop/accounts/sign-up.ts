@@ -9,6 +9,7 @@ import type { VisitedShop } from '../shop.ts'
 import { issueCode, newCode, takeCodeTurn } from './codes.ts'
 import { openSession } from './open-session.ts'
 import { refuseReserved } from './refuse-reserved.ts'
+import { releaseUsername } from './release-username.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
 
@@ -17,10 +18,11 @@ type Answer = { success: true; user: UserJson; token: string; message: string }
 export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Answer> {
   refuseReserved(shop, input.email)
   await requireWithinLimit(shop, 'sign_ups', networkOf(shop.visitor.address))
-  await refuseTaken(shop.db, input)
+  await refuseTaken(shop, input)
   const [passwordHash, code] = await Promise.all([shop.passwords.hash(input.password), newCode(shop)])
   const { user, token } = await shop.db
     .transaction(async (tx) => {
+      await releaseUsername(tx, shop, input.username)
       const user = await writeUser(tx, shop, input, passwordHash)
       if (input.role === 'seller') await applyToSell(tx, shop, user.id)
       await issueCode(tx, shop, user, code)
@@ -49,6 +51,7 @@ async function writeUser(tx: Db, shop: VisitedShop, input: SignupInput, password
       role: 'customer',
       passwordHash,
       consentedAt: now,
+      language: shop.visitor.language ?? null,
       createdAt: now,
       updatedAt: now,
     })

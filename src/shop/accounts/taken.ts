@@ -1,9 +1,10 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
-import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
+import type { Shop } from '../shop.ts'
+import { isLeftBehind } from './release-username.ts'
 
 const TAKEN = {
   email: { path: 'email', message: SIGNUP_TEXTS.emailTaken },
@@ -12,12 +13,13 @@ const TAKEN = {
 
 /** Says what is taken before any work is done; the database has the last word. */
 export async function refuseTaken(
-  db: Db,
+  shop: Shop,
   { email, username }: { email: string; username: string },
   exceptUserId: string | null = null,
 ): Promise<void> {
-  const sameName = sql`lower(${users.username}) = lower(${username})`
+  const sameName = sql`(lower(${users.username}) = lower(${username}) and not ${isLeftBehind(shop.db, shop)})`
   const others = exceptUserId === null ? undefined : ne(users.id, exceptUserId)
+  const { db } = shop
   const found = await db
     .select({ email: users.email })
     .from(users)

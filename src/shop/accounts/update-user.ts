@@ -10,10 +10,12 @@ import { askerOf } from '../limits/asker.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { emailChangedMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, type NewCode, newCode } from './codes.ts'
 import { refuseReserved } from './refuse-reserved.ts'
+import { releaseUsername } from './release-username.ts'
 import { requireMay } from './require-may.ts'
 import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
@@ -26,10 +28,11 @@ export async function updateUser(shop: VisitedShop, userId: string, input: Updat
   const { username = before.username, email = before.email } = input
   if (email !== before.email) refuseReserved(shop, email)
   await countNames(shop, userId, { email: email !== before.email, username: username !== before.username })
-  await refuseTaken(shop.db, { email, username }, userId)
+  await refuseTaken(shop, { email, username }, userId)
   const code = email === before.email ? null : await codeForNewEmail(shop, email)
   const user = await shop.db
     .transaction(async (tx) => {
+      if (username !== before.username) await releaseUsername(tx, shop, username)
       const [after] = await tx
         .update(users)
         .set({ ...changesIn(input, code !== null), updatedAt: shop.now() })
@@ -80,10 +83,10 @@ async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCod
 
 /** The new address proves itself, the old one is told, and links that went there open nothing more. */
 async function moveMail(tx: Db, shop: VisitedShop, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
-  const { storeName } = await shop.settings.get()
+  const store = await mailStore(shop, before.language)
   await issueCode(tx, shop, after, code)
   const eventKey = `user:${before.id}:email_changed:${shop.newId()}`
-  await queueMail(tx, shop, before.email, { ...emailChangedMail(storeName, shop.now()), eventKey })
+  await queueMail(tx, shop, before.email, { ...emailChangedMail(store, shop.now()), eventKey })
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, after.id))
 }
 

@@ -10,6 +10,7 @@ import { isReservedEmail } from '#rules/reserved-email.ts'
 import { takeFromLimit } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { googleMail, welcomeMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { endSessions } from './end-sessions.ts'
@@ -71,14 +72,15 @@ async function link(tx: Db, shop: VisitedShop, user: UserRow, googleSub: string)
     await endSessions(tx, shop, id)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   }
-  const { storeName } = await shop.settings.get()
+  const store = await mailStore(shop, user.language ?? shop.visitor.language)
   const hadPassword = !isEmailVerified && user.passwordHash !== null
-  await queueMail(tx, shop, email, googleMail(storeName, shop.now(), { hadPassword }))
+  await queueMail(tx, shop, email, googleMail(store, shop.now(), { hadPassword }))
 }
 
 async function openAccount(shop: VisitedShop, { sub, email, name }: Known): Promise<Found> {
   if (!(await takeFromLimit(shop, 'sign_ups', networkOf(shop.visitor.address)))) return { problem: 'busy' }
-  const { storeName } = await shop.settings.get()
+  const language = shop.visitor.language ?? null
+  const store = await mailStore(shop, language)
   const now = shop.now()
   const id = shop.newId()
   await shop.db.transaction(async (tx) => {
@@ -90,11 +92,12 @@ async function openAccount(shop: VisitedShop, { sub, email, name }: Known): Prom
       isEmailVerified: true,
       googleSub: sub,
       consentedAt: now,
+      language,
       createdAt: now,
       updatedAt: now,
     })
-    await queueMail(tx, shop, email, welcomeMail(storeName, name))
-    await queueMail(tx, shop, email, googleMail(storeName, now, { hadPassword: false }))
+    await queueMail(tx, shop, email, welcomeMail(store, name))
+    await queueMail(tx, shop, email, googleMail(store, now, { hadPassword: false }))
   })
   shop.noteEvent('signed_up', { userId: id })
   return { userId: id }

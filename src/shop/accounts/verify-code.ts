@@ -7,6 +7,7 @@ import { emailCodes } from '#database/tables/tokens.ts'
 import { askerOf } from '../limits/asker.ts'
 import { forgetLimit, requireWithinLimit } from '../limits/limits.ts'
 import { welcomeMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { MOST_TRIES } from './codes.ts'
@@ -56,7 +57,6 @@ async function claimTry(shop: VisitedShop, email: string): Promise<Claimed | nul
 
 /** Takes the code away and verifies the address it was sent to, if the account still has that address. */
 async function writeVerified(shop: VisitedShop, email: string, code: Claimed, key: string): Promise<boolean> {
-  const { storeName } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
     const spent = await tx.delete(emailCodes).where(eq(emailCodes.id, code.id)).returning({ id: emailCodes.id })
     if (spent.length === 0) return false
@@ -69,9 +69,10 @@ async function writeVerified(shop: VisitedShop, email: string, code: Claimed, ke
         updatedAt: shop.now(),
       })
       .where(and(eq(users.id, code.userId), eq(users.email, email), users.isActive))
-      .returning({ name: users.name })
+      .returning({ name: users.name, language: users.language })
     if (user === undefined) return false
-    await queueMail(tx, shop, email, welcomeMail(storeName, user.name))
+    const store = await mailStore(shop, user.language ?? shop.visitor.language)
+    await queueMail(tx, shop, email, welcomeMail(store, user.name))
     await forgetLimit(tx, 'code_tries', key)
     return true
   })

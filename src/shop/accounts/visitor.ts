@@ -1,3 +1,4 @@
+import type { Language } from '#rules/languages.ts'
 import type { Role } from '#rules/permissions.ts'
 
 /** Where a request comes from, whoever it is. */
@@ -6,6 +7,8 @@ export type Origin = {
   device: string
   /** What a browser holds that signed in before; nothing where none was sent. */
   deviceKey?: string | null
+  /** What the browser's owner chose to read; nothing where nothing was chosen. */
+  language?: Language | null
 }
 
 export type Guest = Origin & {

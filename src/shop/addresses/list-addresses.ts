@@ -7,7 +7,9 @@ import type { VisitedShop } from '../shop.ts'
 
 const MOST = 50
 
-/** The latest first. */
+export type AddressRow = typeof addresses.$inferSelect
+
+/** The default first, then the latest. */
 export async function listAddresses(shop: VisitedShop): Promise<{ addresses: AddressJson[] }> {
   if (isPlainGuest(shop)) return { addresses: [] }
   const { userId } = requireMay(shop, 'place_order')
@@ -19,9 +21,13 @@ export async function readAddresses(db: Db, userId: string): Promise<AddressJson
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.usedAt))
+    .orderBy(desc(addresses.isDefault), desc(addresses.usedAt))
     .limit(MOST)
-  return rows.map(({ id: _id, userId: _, usedAt: __, ...place }) => ({ _id, ...place }))
+  return rows.map(addressToJson)
+}
+
+export function addressToJson({ id: _id, userId: _, usedAt: __, ...place }: AddressRow): AddressJson {
+  return { _id, ...place }
 }
 
 /** One that is not one's own, or not there, is not there after it either. */

@@ -4,7 +4,7 @@ import { addresses } from '#database/tables/addresses.ts'
 import { shippingInfoOf } from '#rules/shipping-form.ts'
 import type { Shop } from '../shop.ts'
 
-const MOST = 6
+export const MOST_ADDRESSES = 20
 
 /** Remembers where something was sent, once for each place, and forgets the one that was not used for longest. */
 export async function saveAddress(shop: Shop, userId: string, given: OrderInput['shippingInfo']): Promise<void> {
@@ -15,16 +15,18 @@ export async function saveAddress(shop: Shop, userId: string, given: OrderInput[
   const usedAt = shop.now()
   await shop.db.transaction(async (tx) => {
     const mine = eq(addresses.userId, userId)
-    await tx
+    const same = await tx
       .delete(addresses)
       .where(and(mine, eq(addresses.address, place.address), eq(addresses.postalCode, place.postalCode)))
-    await tx.insert(addresses).values({ id: shop.newId(), userId, firstName, lastName, ...place, usedAt })
+      .returning({ isDefault: addresses.isDefault })
+    const isDefault = same.some((one) => one.isDefault)
+    await tx.insert(addresses).values({ id: shop.newId(), userId, firstName, lastName, ...place, isDefault, usedAt })
     const kept = await tx
       .select({ id: addresses.id })
       .from(addresses)
       .where(mine)
-      .orderBy(desc(addresses.usedAt))
-      .limit(MOST)
+      .orderBy(desc(addresses.isDefault), desc(addresses.usedAt))
+      .limit(MOST_ADDRESSES)
     const ids = kept.map(({ id }) => id)
     await tx.delete(addresses).where(and(mine, notInArray(addresses.id, ids)))
   })

@@ -8,7 +8,9 @@ import { isId } from '#rules/is-id.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { SignedIn } from '../accounts/visitor.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { accountLanguage } from '../mail/account-language.ts'
 import { careReplyMail } from '../mail/care-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 import { loadQueries } from './load-queries.ts'
@@ -18,13 +20,13 @@ type QueryRow = typeof careQueries.$inferSelect
 /** The answer is kept in the thread and goes out by mail, both or neither. */
 export async function replyToQuery(shop: VisitedShop, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
   const by = requireMay(shop, 'run_care')
-  const { storeName } = await shop.settings.get()
   const row = await shop.db.transaction(async (tx) => {
     const query = await lockQuery(tx, id)
     const at = shop.now()
     const message = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId }
     await tx.insert(careMessages).values({ ...message, body: input.body, at })
-    await queueMail(tx, shop, query.email, careReplyMail(storeName, query, input.body))
+    const store = await mailStore(shop, await accountLanguage(tx, query.userId))
+    await queueMail(tx, shop, query.email, careReplyMail(store, query, input.body))
     await recordActivity(tx, shop, by, { action: 'answered', ...entryOf(query) })
     if (input.isResolved) return setState(tx, shop, by, query, 'Resolved')
     const [touched] = await tx

@@ -3,9 +3,11 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { CareInput } from '#contracts/care.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
+import type { Language } from '#rules/languages.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { messageMail, ticketMail } from '../mail/care-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
 import { newTicketNumber } from './ticket-number.ts'
@@ -18,6 +20,8 @@ type From = {
   userId: string | null
   /** Made at random by the sender, so that a second try or a second way is known as the same message. */
   key: string | null
+  /** What the writer reads the shop in, where it is known. */
+  language?: Language | null
   /** Whether the shop is to read it in its mail too. */
   tellsShop: boolean
 }
@@ -28,7 +32,7 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
   if (known !== null) return claim(shop, known, from)
   await requireWithinLimit(shop, 'contact', networkOf(from.address))
   await requireWithinLimit(shop, 'contact_all', 'everybody')
-  const { storeName, email: shopEmail } = await shop.settings.get()
+  const { email: shopEmail } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
     // Two of the same at once: the second waits here and then finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care ${input.email}`}, 0))`)
@@ -44,8 +48,8 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
       body: input.message,
       at,
     })
-    await queueMail(tx, shop, input.email, ticketMail(storeName, ticketNumber))
-    if (from.tellsShop) await queueMail(tx, shop, shopEmail, messageMail(storeName, ticketNumber, input))
+    await queueMail(tx, shop, input.email, ticketMail(await mailStore(shop, from.language), ticketNumber))
+    if (from.tellsShop) await queueMail(tx, shop, shopEmail, messageMail(await mailStore(shop), ticketNumber, input))
     return { ticketNumber }
   })
 }

@@ -8,7 +8,7 @@ import { orderWithPapers } from './list-papers.ts'
 
 export type FoundInvoice = {
   invoice: { id: string; kind: 'invoice' | 'bill_of_supply' | 'credit_note'; number: string }
-  order: { id: string; number: string }
+  order: { id: string; number: string; userId: string | null }
   /** Where it may be mailed to: the addresses of the order and of its buyer's account. */
   emails: string[]
 }
@@ -20,5 +20,5 @@ export async function findInvoice(shop: VisitedShop, idOrNumber: string): Promis
   if (invoice === null) throw new Refusal('conflict', INVOICE_TEXTS.notYet)
   const { id, number, userId } = order
   const accounts = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
-  return { invoice, order: { id, number }, emails: [order.email, ...accounts.map(({ email }) => email)] }
+  return { invoice, order: { id, number, userId }, emails: [order.email, ...accounts.map(({ email }) => email)] }
 }

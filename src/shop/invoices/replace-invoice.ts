@@ -3,7 +3,9 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
+import { accountLanguage } from '../mail/account-language.ts'
 import { invoiceReplacedMail } from '../mail/invoice-mail.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
@@ -36,14 +38,14 @@ export async function replaceInvoice(
   const why = { refundId: null, reason: 'The address changed; a new invoice follows.', amountPaise, pieces: null }
   const note = await writePaper(tx, shop, creditPaper(shop, old, why))
   const invoice = await writePaper(tx, shop, fresh)
-  const { storeName } = await shop.settings.get()
+  const store = await mailStore(shop, await accountLanguage(tx, order.userId))
   const attachments = [
     { filename: invoiceFilename({ kind: 'credit_note' }, order.number), invoiceId: note.id },
     { filename: invoiceFilename({ kind: fresh.kind }, order.number), invoiceId: invoice.id },
   ]
   const numbers = { order: order.number, old: old.number, note: note.number, invoice: invoice.number }
   const eventKey = `order:${order.id}:invoice_replaced:${invoice.id}`
-  await queueMail(tx, shop, order.email, { ...invoiceReplacedMail(storeName, numbers), attachments, eventKey })
+  await queueMail(tx, shop, order.email, { ...invoiceReplacedMail(store, numbers), attachments, eventKey })
 }
 
 function isSameRecipient(one: InvoiceData['recipient'], other: InvoiceData['recipient']): boolean {

@@ -1,7 +1,9 @@
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { accountLanguage } from '../mail/account-language.ts'
 import { invoiceMail } from '../mail/invoice-mail.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { findInvoice } from './find-invoice.ts'
@@ -18,9 +20,9 @@ export async function sendInvoiceEmail(
   if (to === undefined)
     throw new Refusal('bad_input', INVOICE_TEXTS.otherEmail, [{ path: 'email', message: INVOICE_TEXTS.otherEmail }])
   await requireWithinLimit(shop, 'invoice_mails', order.id)
-  const { storeName } = await shop.settings.get()
+  const store = await mailStore(shop, await accountLanguage(shop.db, order.userId))
   const attachments = [{ filename: invoiceFilename(invoice, order.number), invoiceId: invoice.id }]
-  const letter = invoiceMail(storeName, { orderNumber: order.number, invoiceNumber: invoice.number })
+  const letter = invoiceMail(store, { orderNumber: order.number, invoiceNumber: invoice.number })
   await shop.db.transaction((tx) => queueMail(tx, shop, to, { ...letter, attachments }))
   return { success: true, message: INVOICE_TEXTS.sent(to) }
 }

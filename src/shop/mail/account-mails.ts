@@ -1,102 +1,138 @@
 import { layOut } from './mail-layout.ts'
+import type { MailStore } from './mail-store.ts'
 import type { Letter } from './queue-mail.ts'
+import { createTranslator, longMoment } from './translate.ts'
 
 // What a stranger could type is left out: an account can be opened with somebody else's address.
 
-export function codeMail(storeName: string, code: string): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'Here is your code',
-    paragraphs: ['Type it on the page where you were asked for it, and your email address is confirmed.'],
+export function codeMail(store: MailStore, code: string): Letter {
+  const t = createTranslator(store.language)
+  const words = layOut(store, {
+    heading: t('Here is your code'),
+    paragraphs: [t('Type it on the page where you were asked for it, and your email address is confirmed.')],
     code,
-    note: 'It works for ten minutes. If you did not ask for it, somebody mistyped an address: you need do nothing.',
+    note: t('It works for ten minutes. If you did not ask for it, somebody mistyped an address: you need do nothing.'),
   })
-  return { kind: 'code', subject: `Your ${storeName} code`, ...words, isSecret: true }
+  return { kind: 'code', subject: t('Your {store} code', { store: store.storeName }), ...words, isSecret: true }
 }
 
-export function welcomeMail(storeName: string, name: string): Letter {
-  const words = layOut({
-    storeName,
-    heading: `Welcome, ${greeting(name)}`,
+export function welcomeMail(store: MailStore, name: string): Letter {
+  const t = createTranslator(store.language)
+  const words = layOut(store, {
+    heading: t('Welcome, {name}', { name: isPlainName(name) ? name : t('friend') }),
     paragraphs: [
-      'Your email address is confirmed, and everything about your orders will reach you here.',
-      'Every thread has something to say. We are glad that you are listening.',
+      t('Your email address is confirmed, and everything about your orders will reach you here.'),
+      t('Every thread has something to say. We are glad that you are listening.'),
+    ],
+    button: { label: t('Look around'), href: `${store.publicUrl}/products` },
+  })
+  return { kind: 'welcome', subject: t('Welcome to {store}', { store: store.storeName }), ...words }
+}
+
+export function resetMail(store: MailStore, href: string): Letter {
+  const t = createTranslator(store.language)
+  const words = layOut(store, {
+    heading: t('Choose a new password'),
+    paragraphs: [t('You asked us for a link to choose a new password. Here it is.')],
+    button: { label: t('Choose a new password'), href },
+    note: t(
+      'It works once, for thirty minutes. If you did not ask for it, leave it alone: your password stays as it is.',
+    ),
+  })
+  return {
+    kind: 'reset_link',
+    subject: t('Your {store} password', { store: store.storeName }),
+    ...words,
+    isSecret: true,
+  }
+}
+
+/** `isStillIn`: whoever changed it stays signed in on the device in their hand. */
+export function passwordChangedMail(store: MailStore, at: Date, { isStillIn = false } = {}): Letter {
+  const t = createTranslator(store.language)
+  const words = layOut(store, {
+    heading: t('Your password was changed'),
+    paragraphs: [
+      t(
+        isStillIn
+          ? 'It happened on {time} (India). All your other devices were signed out.'
+          : 'It happened on {time} (India). You were signed out everywhere; please sign in with the new password.',
+        { time: longMoment(at, store.language) },
+      ),
+      t('If it was not you, ask for a reset link on the sign-in page at once, and write to us.'),
     ],
   })
-  return { kind: 'welcome', subject: `Welcome to ${storeName}`, ...words }
+  return {
+    kind: 'password_changed',
+    subject: t('Your {store} password was changed', { store: store.storeName }),
+    ...words,
+  }
 }
 
-export function resetMail(storeName: string, href: string): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'Choose a new password',
-    paragraphs: ['You asked us for a link to choose a new password. Here it is.'],
-    button: { label: 'Choose a new password', href },
-    note: 'It works once, for thirty minutes. If you did not ask for it, leave it alone: your password stays as it is.',
-  })
-  return { kind: 'reset_link', subject: `Your ${storeName} password`, ...words, isSecret: true }
-}
-
-export function passwordChangedMail(storeName: string, at: Date): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'Your password was changed',
+export function emailChangedMail(store: MailStore, at: Date): Letter {
+  const t = createTranslator(store.language)
+  const words = layOut(store, {
+    heading: t('Your account has a new email address'),
     paragraphs: [
-      `It happened on ${indianTime(at)}. You were signed out everywhere; please sign in with the new password.`,
-      'If it was not you, ask for a reset link on the sign-in page at once, and write to us.',
+      t('On {time} (India) your account was given another email address. From now on we write there.', {
+        time: longMoment(at, store.language),
+      }),
+      t('If it was not you, please write to us at once: we can bring it back.'),
     ],
   })
-  return { kind: 'password_changed', subject: `Your ${storeName} password was changed`, ...words }
-}
-
-export function emailChangedMail(storeName: string, at: Date): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'Your account has a new email address',
-    paragraphs: [
-      `On ${indianTime(at)} your account was given another email address. From now on we write there.`,
-      'If it was not you, please write to us at once: we can bring it back.',
-    ],
-  })
-  return { kind: 'email_changed', subject: `Your ${storeName} email address was changed`, ...words }
+  return {
+    kind: 'email_changed',
+    subject: t('Your {store} email address was changed', { store: store.storeName }),
+    ...words,
+  }
 }
 
 /** To the owner of an account that can from now on be opened with Google. */
-export function googleMail(storeName: string, at: Date, { hadPassword }: { hadPassword: boolean }): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'A new sign-in with Google',
+export function googleMail(store: MailStore, at: Date, { hadPassword }: { hadPassword: boolean }): Letter {
+  const t = createTranslator(store.language)
+  const words = layOut(store, {
+    heading: t('A new sign-in with Google'),
     paragraphs: [
-      `On ${indianTime(at)} somebody signed in to your ${storeName} account with Google, for the first time. If that was you, all is well.`,
+      t(
+        'On {time} (India) somebody signed in to your {store} account with Google, for the first time. If that was you, all is well.',
+        { time: longMoment(at, store.language), store: store.storeName },
+      ),
       ...(hadPassword
         ? [
-            'The password that was chosen before this email address was confirmed works no longer. You can choose a new one on the sign-in page.',
+            t(
+              'The password that was chosen before this email address was confirmed works no longer. You can choose a new one on the sign-in page.',
+            ),
           ]
         : []),
-      'If it was not you, please look after your Google account, and write to us.',
+      t('If it was not you, please look after your Google account, and write to us.'),
     ],
   })
-  return { kind: 'google_sign_in', subject: `New sign-in to ${storeName} with Google`, ...words }
+  return {
+    kind: 'google_sign_in',
+    subject: t('New sign-in to {store} with Google', { store: store.storeName }),
+    ...words,
+  }
 }
 
-export function erasedMail(storeName: string): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'Your account is deleted',
+export function erasedMail(store: MailStore): Letter {
+  const t = createTranslator(store.language)
+  const words = layOut(store, {
+    heading: t('Your account is deleted'),
     paragraphs: [
-      'As you asked, we deleted your account and what we knew about you. We keep only what the law asks of our books.',
-      'Thank you for having been with us.',
+      t(
+        'As you asked, we deleted your account and what we knew about you. We keep only what the law asks of our books.',
+      ),
+      t('Thank you for having been with us.'),
     ],
   })
-  return { kind: 'account_erased', subject: `Your ${storeName} account is deleted`, ...words }
+  return {
+    kind: 'account_erased',
+    subject: t('Your {store} account is deleted', { store: store.storeName }),
+    ...words,
+  }
 }
 
 /** A name that is a name; anything that could be a link or an advertisement is not repeated. */
-function greeting(name: string): string {
-  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : 'friend'
-}
-
-function indianTime(at: Date): string {
-  const words = at.toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-  return `${words} (India)`
+function isPlainName(name: string): boolean {
+  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name)
 }

@@ -1,26 +1,28 @@
 import type { CareInput } from '#contracts/care.ts'
 import { layOut } from './mail-layout.ts'
+import type { MailStore } from './mail-store.ts'
 import type { Letter } from './queue-mail.ts'
+import { createTranslator } from './translate.ts'
 
 /** To the address that was typed, which may be a stranger's: nothing that was typed is repeated. */
-export function ticketMail(storeName: string, ticketNumber: string): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'We have your message',
+export function ticketMail(store: MailStore, ticketNumber: string): Letter {
+  const t = createTranslator(store.language)
+  const ticket = { ticket: ticketNumber }
+  const words = layOut(store, {
+    heading: t('We have your message'),
     paragraphs: [
-      `Its ticket number is ${ticketNumber}. Please mention it if you write or call again.`,
-      'We answer within 48 hours, on most days sooner.',
+      t('Its ticket number is {ticket}. Please mention it if you write or call again.', ticket),
+      t('We answer within 48 hours, on most days sooner.'),
     ],
-    note: 'If you did not write to us, somebody mistyped an address: you need do nothing.',
+    note: t('If you did not write to us, somebody mistyped an address: you need do nothing.'),
   })
-  return { kind: 'care_ticket', subject: `${ticketNumber}: we have your message`, ...words }
+  return { kind: 'care_ticket', subject: t('{ticket}: we have your message', ticket), ...words }
 }
 
 /** To the shop: what was written, by whom. */
-export function messageMail(storeName: string, ticketNumber: string, input: CareInput): Letter {
+export function messageMail(store: MailStore, ticketNumber: string, input: CareInput): Letter {
   const { name, email, subject, message, orderNumber } = input
-  const words = layOut({
-    storeName,
+  const words = layOut(store, {
     heading: subject,
     paragraphs: [
       `${name} (${email}) wrote:`,
@@ -34,15 +36,16 @@ export function messageMail(storeName: string, ticketNumber: string, input: Care
 
 /** To the customer: what the shop answers, with the ticket to quote. */
 export function careReplyMail(
-  storeName: string,
+  store: MailStore,
   { ticketNumber, subject }: { ticketNumber: string; subject: string },
   body: string,
 ): Letter {
-  const words = layOut({
-    storeName,
-    heading: 'Our answer to you',
+  const t = createTranslator(store.language)
+  const ticket = { ticket: ticketNumber, subject }
+  const words = layOut(store, {
+    heading: t('Our answer to you'),
     paragraphs: body.split(/\n{2,}/),
-    note: `Ticket ${ticketNumber}: ${subject}. Please mention the number if you write again.`,
+    note: t('Ticket {ticket}: {subject}. Please mention the number if you write again.', ticket),
   })
-  return { kind: 'care_reply', subject: `${ticketNumber}: our answer`, ...words }
+  return { kind: 'care_reply', subject: t('{ticket}: our answer', ticket), ...words }
 }

@@ -2,14 +2,13 @@ import type { MismatchJson } from '#contracts/money-json.ts'
 import { MISMATCH_WORDS } from '#contracts/money-texts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { layOut } from './mail-layout.ts'
+import type { MailStore } from './mail-store.ts'
 import type { Letter } from './queue-mail.ts'
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
-type Store = { storeName: string; publicUrl: string }
-
 /** To the shop: money that waits for a person, what to do about it, and where. */
-export function mismatchMail({ storeName, publicUrl }: Store, mismatch: MismatchJson): Letter {
+export function mismatchMail(store: MailStore, mismatch: MismatchJson): Letter {
   const { kind, amount, detail, order } = mismatch
   const { title, what, button } = MISMATCH_WORDS[kind]
   const rows: [string, string][] = [
@@ -17,12 +16,11 @@ export function mismatchMail({ storeName, publicUrl }: Store, mismatch: Mismatch
     ...(amount === null ? [] : [['Amount', money(Math.round(amount * 100))] as [string, string]]),
     ...(detail === '' ? [] : [['Details', detail] as [string, string]]),
   ]
-  const words = layOut({
-    storeName,
+  const words = layOut(store, {
     heading: title,
     paragraphs: [what, `What to do: open the payments page and press “${button}”. It asks before money leaves.`],
     rows,
-    button: { label: 'Open the payments page', href: `${publicUrl}/admin/money?kind=${kind}` },
+    button: { label: 'Open the payments page', href: `${store.publicUrl}/admin/money?kind=${kind}` },
     note: 'You are told of each once. It waits on the payments page until it is put right.',
   })
   const about = order === null ? '' : ` (order ${order.id})`
@@ -32,9 +30,8 @@ export function mismatchMail({ storeName, publicUrl }: Store, mismatch: Mismatch
 type LateMoney = { orderNumber: string; amountPaise: number; paymentId: string; reason: string }
 
 /** To the shop: money that came and goes back by itself. */
-export function lateMoneyMail({ storeName, publicUrl }: Store, late: LateMoney): Letter {
-  const words = layOut({
-    storeName,
+export function lateMoneyMail(store: MailStore, late: LateMoney): Letter {
+  const words = layOut(store, {
     heading: 'A payment is going back to its buyer',
     paragraphs: [
       `${late.reason}: the order had no use for this payment, so it is being sent back. The buyer has been told.`,
@@ -45,7 +42,10 @@ export function lateMoneyMail({ storeName, publicUrl }: Store, late: LateMoney):
       ['Amount', money(late.amountPaise)],
       ['Payment', late.paymentId],
     ],
-    button: { label: 'See the payment', href: `${publicUrl}/admin/money?q=${encodeURIComponent(late.paymentId)}` },
+    button: {
+      label: 'See the payment',
+      href: `${store.publicUrl}/admin/money?q=${encodeURIComponent(late.paymentId)}`,
+    },
   })
   return { kind: 'money_late', subject: `A payment is going back (order ${late.orderNumber})`, ...words }
 }

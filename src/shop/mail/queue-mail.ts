@@ -14,6 +14,8 @@ export type Letter = {
   attachments?: MailAttachment[]
   /** What it tells of, where that is told once only. */
   eventKey?: string
+  /** Not before then; what overtakes it may still take it back. */
+  dueAt?: Date
 }
 
 /** Wakes the mail workers of all processes, after the commit. */
@@ -29,10 +31,11 @@ export async function queueMail(tx: Db, shop: Shop, to: string, letter: Letter):
 }
 
 /** The same, for those who write it together with something else: not sent to the database yet. */
-export function mailInsert(shop: Shop, to: string, letter: Letter): SQL {
+export function mailInsert(shop: Shop, to: string, { dueAt, ...letter }: Letter): SQL {
   const now = shop.now()
-  const sent = shop.mailDelivery === 'row' ? { state: 'sent' as const, sentAt: now } : {}
-  const row = { id: shop.newId(), to, ...letter, nextTryAt: now, createdAt: now, ...sent }
+  const due = dueAt ?? now
+  const sent = shop.mailDelivery === 'row' ? { state: 'sent' as const, sentAt: due } : {}
+  const row = { id: shop.newId(), to, ...letter, nextTryAt: due, createdAt: now, ...sent }
   const condition = mayMail(shop, to, letter.kind)
   const insert = insertRows(mails, [row])
   return sql`${condition === null ? insert : sql`${insert} where ${condition}`} on conflict (event_key) do nothing`

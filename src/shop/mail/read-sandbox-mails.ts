@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { SandboxMail } from '#contracts/mail.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Shop } from '../shop.ts'
@@ -11,7 +11,7 @@ export async function readSandboxMails(shop: Shop, to: string | null): Promise<S
   const rows = await shop.db
     .select()
     .from(mails)
-    .where(and(isNotNull(mails.sentAt), isTheirs))
+    .where(and(lte(mails.sentAt, shop.now()), isTheirs))
     .orderBy(desc(mails.id))
     .limit(MOST)
   return rows.reverse().map(({ id, to, subject, text, html, sentAt, attachments }) => ({

@@ -2,7 +2,9 @@ import { longDate, shipByDate } from '#rules/delivery.ts'
 import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
-import { layOut } from './mail-layout.ts'
+import { layOut, type MailParts } from './mail-layout.ts'
+import type { MailStore } from './mail-store.ts'
+import { itemLines } from './order-mail-parts.ts'
 import type { Letter } from './queue-mail.ts'
 
 /** What the store hears of an order while the buyer acts on it. */
@@ -13,38 +15,32 @@ export type StoreNews =
   | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
 
 type Piece = { title: string; quantity: number }
-type Place = { storeName: string; publicUrl: string }
-type Words = { subject: string; paragraphs: string[]; rows?: [string, string][] }
+type Words = Pick<MailParts, 'lines' | 'rows' | 'total'> & { subject: string; paragraphs: string[] }
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
 /** Names the order and leaves out who bought it: that is read at the seller's desk, after signing in. */
-export function storeMail(news: StoreNews, order: OrderRow, { storeName, publicUrl }: Place): Letter {
-  const { subject, paragraphs, rows } = wordsFor(news, order)
-  const words = layOut({
-    storeName,
+export function storeMail(news: StoreNews, order: OrderRow, store: MailStore): Letter {
+  const { subject, ...parts } = wordsFor(news, order, store)
+  const words = layOut(store, {
     heading: subject,
-    paragraphs,
-    ...(rows === undefined ? {} : { rows }),
-    button: { label: 'Open the order', href: `${publicUrl}/seller/orders?search=${order.number}` },
+    ...parts,
+    button: { label: 'Open the order', href: `${store.publicUrl}/seller/orders?search=${order.number}` },
     note: 'You get this because notifications are switched on in the settings of the store.',
   })
   const eventKey = `order:${order.id}:store_${news.kind}:${eventOf(news)}`
   return { kind: `store_${news.kind}`, subject: `${subject} (order ${order.number})`, ...words, eventKey }
 }
 
-function wordsFor(news: StoreNews, order: OrderRow): Words {
+function wordsFor(news: StoreNews, order: OrderRow, store: MailStore): Words {
   switch (news.kind) {
     case 'new_order':
       return {
         subject: `New order of ${money(order.totalPaise)}`,
         paragraphs: [`Order ${order.number} is ready to be packed. Please ship it by ${shipBy(order)}.`],
+        lines: itemLines(news.items, store),
+        total: ['Total', money(order.totalPaise)],
         rows: [
-          ...news.items.map(({ title, quantity, pricePaise }): [string, string] => [
-            `${quantity} × ${title}`,
-            money(pricePaise * quantity),
-          ]),
-          ['Total', money(order.totalPaise)],
           ['Payment', order.method === 'COD' ? 'Cash on delivery' : 'Paid online'],
           ['Ship by', shipBy(order)],
         ],

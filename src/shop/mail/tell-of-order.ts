@@ -1,15 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orderTracking } from '#database/tables/order-records.ts'
+import { itemsOf } from '../orders/items-of.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
-import { type OrderNews, orderMail } from './order-mails.ts'
+import { type MailStore, mailStore } from './mail-store.ts'
+import { LISTS_ITEMS, type OrderNews, orderMail, TELLS_TRACKING } from './order-mails.ts'
 import { type Letter, queueMail } from './queue-mail.ts'
 
+type Buyer = Pick<typeof users.$inferSelect, 'email' | 'isEmailVerified' | 'language'>
 type More = {
   items?: readonly OrderItemRow[]
   confirmKey?: string | null
   remark?: string
+  trackingId?: string
   /** Tells apart what may happen more than once to an order: a return, a refund. */
   of?: string
+  /** Not at once: what makes it needless may still happen until then. */
+  dueAt?: Date
 }
 
 /** Writes to the buyer, in the transaction of what happened; of one thing they hear once. */
@@ -20,17 +29,47 @@ export async function tellOfOrder(
   order: OrderRow,
   more: More = {},
 ): Promise<void> {
-  const { storeName } = await shop.settings.get()
-  await queueMail(tx, shop, order.email, letterOfOrder(shop, storeName, news, order, more))
+  const buyer = await readBuyer(tx, order)
+  const store = await mailStore(shop, buyer?.language)
+  const trackingId = TELLS_TRACKING.has(news) ? await firstTrackingId(tx, order.id) : undefined
+  const items = more.items ?? (LISTS_ITEMS.has(news) ? await itemsOf(tx, order.id) : [])
+  await queueMail(
+    tx,
+    shop,
+    order.email,
+    letterOfOrder(store, news, order, { ...more, items, buyer, ...(trackingId === undefined ? {} : { trackingId }) }),
+  )
 }
 
 export function letterOfOrder(
-  shop: Shop,
-  storeName: string,
+  store: MailStore,
   news: OrderNews,
   order: OrderRow,
-  more: More = {},
+  { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
 ): Letter {
-  const letter = orderMail(news, order, { storeName, publicUrl: shop.publicUrl, ...more })
-  return { ...letter, eventKey: `order:${order.id}:${news}:${more.of ?? ''}` }
+  const letter = orderMail(news, order, store, { ...more, isProved: isProved(order, buyer) })
+  return { ...letter, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
+}
+
+/** Where anybody could have typed the address, what else was typed is not carried there. */
+function isProved({ email }: OrderRow, buyer: Buyer | null): boolean {
+  return buyer?.isEmailVerified === true && buyer.email === email.toLowerCase()
+}
+
+/** The number that the order's page shows. */
+async function firstTrackingId(tx: Db, orderId: string): Promise<string | undefined> {
+  const [entry] = await tx
+    .select({ trackingId: orderTracking.trackingId })
+    .from(orderTracking)
+    .where(eq(orderTracking.orderId, orderId))
+    .orderBy(asc(orderTracking.at), asc(orderTracking.id))
+    .limit(1)
+  return entry?.trackingId
+}
+
+async function readBuyer(tx: Db, { userId }: OrderRow): Promise<Buyer | null> {
+  if (userId === null) return null
+  const { email, isEmailVerified, language } = users
+  const [buyer] = await tx.select({ email, isEmailVerified, language }).from(users).where(eq(users.id, userId))
+  return buyer ?? null
 }

@@ -3,6 +3,7 @@ import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { leftPaise } from '../payments/provider-money.ts'
 import type { Shop } from '../shop.ts'
+import { mailStore } from './mail-store.ts'
 import { lateMoneyMail } from './money-mails.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -14,8 +15,8 @@ export async function tellShopOfLateMoney(
   money: ProviderPayment,
   reason: string,
 ): Promise<void> {
-  const { storeName, email } = await shop.settings.get()
+  const { email } = await shop.settings.get()
   const late = { orderNumber: order.number, amountPaise: leftPaise(money), paymentId: money.id, reason }
-  const letter = lateMoneyMail({ storeName, publicUrl: shop.publicUrl }, late)
+  const letter = lateMoneyMail(await mailStore(shop), late)
   await queueMail(tx, shop, email, { ...letter, eventKey: `late-money:${money.id}` })
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { MismatchJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { mismatchMail } from '../mail/money-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
@@ -19,10 +20,11 @@ export async function tellOfMismatches(shop: Shop): Promise<number> {
   const found = (await findMismatches(shop.db)).filter(({ date }) => Date.parse(date) >= since)
   const fresh = await untold(shop.db, found)
   if (fresh.length === 0) return 0
-  const { storeName, email } = await shop.settings.get()
+  const { email } = await shop.settings.get()
+  const store = await mailStore(shop)
   await shop.db.transaction(async (tx) => {
     for (const one of fresh) {
-      const letter = mismatchMail({ storeName, publicUrl: shop.publicUrl }, one)
+      const letter = mismatchMail(store, one)
       await queueMail(tx, shop, email, { ...letter, eventKey: eventKeyOf(one) })
     }
   })

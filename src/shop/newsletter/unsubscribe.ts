@@ -1,17 +1,33 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import type { Shop } from '../shop.ts'
+import { leavingKey } from './link-key.ts'
 
-/** No more letters. The moment that is kept is the first. */
+const { id, linkKey, unsubscribedAt } = newsletterSubscribers
+
+/** No more letters. The moment that is kept is the first, and links to confirm that went out before open nothing more. */
 export async function unsubscribe(shop: Shop, { key }: { key: string }) {
-  const { unsubscribedAt, linkKey, id } = newsletterSubscribers
+  const base = leavingKey(key)
+  // Nearly everybody has the plain key, which is indexed.
+  const isGone = (await leave(shop, base, eq(linkKey, base))) || (await leave(shop, base, hasBase(base)))
+  if (!isGone) throw new Refusal('not_found', NEWSLETTER_TEXTS.deadLink)
+  return { success: true as const, message: NEWSLETTER_TEXTS.unsubscribed }
+}
+
+function hasBase(base: string): SQL {
+  return sql`split_part(${linkKey}, '.', 1) = ${base}`
+}
+
+async function leave(shop: Shop, base: string, isTheirs: SQL): Promise<boolean> {
   const gone = await shop.db
     .update(newsletterSubscribers)
-    .set({ unsubscribedAt: sql`coalesce(${unsubscribedAt}, ${shop.now().toISOString()}::timestamptz)` })
-    .where(eq(linkKey, key))
+    .set({
+      linkKey: base,
+      unsubscribedAt: sql`coalesce(${unsubscribedAt}, ${shop.now().toISOString()}::timestamptz)`,
+    })
+    .where(isTheirs)
     .returning({ id })
-  if (gone.length === 0) throw new Refusal('not_found', NEWSLETTER_TEXTS.deadLink)
-  return { success: true as const, message: NEWSLETTER_TEXTS.unsubscribed }
+  return gone.length > 0
 }

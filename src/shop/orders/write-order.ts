@@ -21,9 +21,11 @@ import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { type CouponRow, findCoupon, requireUsable } from '../coupons/find-coupon.ts'
 import { invoicePaper } from '../invoices/issue-invoice.ts'
 import { type Paper, paperWrites } from '../invoices/write-paper.ts'
+import { type MailStore, mailStore } from '../mail/mail-store.ts'
 import { mailInsert, wakeMailWorkers } from '../mail/queue-mail.ts'
 import { storeMail } from '../mail/store-mails.ts'
 import { letterOfOrder } from '../mail/tell-of-order.ts'
+import { paymentFailedWithdrawal } from '../mail/withdraw-payment-failed.ts'
 import type { VisitedShop } from '../shop.ts'
 import { type JudgedLine, judgeLines } from './judge-lines.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -110,7 +112,8 @@ type Draft = {
   coupon: CouponRow | null
   confirmKey: string | null
   invoice: Paper | null
-  storeName: string
+  store: MailStore
+  buyer: NewOrder['user']
   /** Where the store is told of it at once; null where it is told later or wants no mail. */
   storeEmail: string | null
 }
@@ -129,7 +132,7 @@ async function draftOrder(
   const price = judgePrice(shop, user, lines, coupon, input)
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
-  const { terms, storeName, email, awayUntil } = await shop.settings.get()
+  const { terms, email, awayUntil } = await shop.settings.get()
   if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, wanted, { orderId, price, lines, coupon, confirmKey, awayUntil })
@@ -137,8 +140,9 @@ async function draftOrder(
   const stockLines = items.map(({ id, productId, quantity }) => ({ orderItemId: id, productId, quantity }))
   const isFirm = !isOnline && confirmKey === null
   const invoice = isFirm ? await invoicePaper(shop, order, items) : null
+  const store = await mailStore(shop, user.language ?? shop.visitor.language)
   const storeEmail = isFirm && terms.isNotified ? email : null
-  return { order, items, stockLines, coupon, confirmKey, invoice, storeName, storeEmail }
+  return { order, items, stockLines, coupon, confirmKey, invoice, store, buyer: user, storeEmail }
 }
 
 /**
@@ -146,8 +150,7 @@ async function draftOrder(
  * all the rest, in the last statement.
  */
 function orderWrites(shop: VisitedShop, draft: Draft) {
-  const { order, items, coupon, confirmKey, invoice, storeName, storeEmail } = draft
-  const { publicUrl } = shop
+  const { order, items, coupon, confirmKey, invoice, store, buyer, storeEmail } = draft
   const { id: orderId, status: after, placedAt: usedAt } = order
   const doer = { by: 'shopper', userId: order.userId ?? '' } as const
   const news = confirmKey === null ? 'placed' : 'to_confirm'
@@ -158,11 +161,16 @@ function orderWrites(shop: VisitedShop, draft: Draft) {
     news:
       order.method === 'online'
         ? insertRows(payments, [paymentRow(shop, order)])
-        : mailInsert(shop, order.email, letterOfOrder(shop, storeName, news, order, { items, confirmKey })),
+        : mailInsert(shop, order.email, letterOfOrder(store, news, order, { items, confirmKey, buyer })),
+    ...(order.method === 'online' ? {} : { withdrawn: paymentFailedWithdrawal(shop, order, items) }),
     ...(storeEmail === null
       ? {}
       : {
-          store: mailInsert(shop, storeEmail, storeMail({ kind: 'new_order', items }, order, { storeName, publicUrl })),
+          store: mailInsert(
+            shop,
+            storeEmail,
+            storeMail({ kind: 'new_order', items }, order, { ...store, language: 'en' }),
+          ),
         }),
     ...(coupon === null ? {} : { use: insertRows(couponUses, [{ orderId, couponId: coupon.id, usedAt }]) }),
     ...(invoice === null ? {} : paperWrites(shop, invoice)),

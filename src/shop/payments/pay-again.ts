@@ -11,6 +11,7 @@ import { HOLD_MS, ORDER_STATUSES } from '#rules/order-status.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { keepWithinOpenOrders } from '../limits/open-orders.ts'
+import { withdrawPaymentFailed } from '../mail/withdraw-payment-failed.ts'
 import { moveOrder, retakePieces } from '../orders/end-order.ts'
 import { findOrder, lockOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
@@ -55,6 +56,7 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
     .update(payments)
     .set(wasHeld ? { checks: 0 } : { nextCheckAt: now, checks: 0 })
     .where(isOfOrder)
+  await withdrawPaymentFailed(tx, shop, order)
   const expiresAt = isProlonged ? new Date(now.getTime() + HOLD_MS) : order.expiresAt
   const change = { stock: 'held', expiresAt, paymentStatus: 'Pending' } as const
   return { order: await moveOrder(tx, shop, order, 'Payment Pending', { by: 'shopper', userId }, change), wasHeld }

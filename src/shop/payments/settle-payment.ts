@@ -8,6 +8,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { tellShopOfLateMoney } from '../mail/tell-shop-of-late-money.ts'
 import { tellStore } from '../mail/tell-store.ts'
+import { withdrawPaymentFailed } from '../mail/withdraw-payment-failed.ts'
 import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { itemsOf } from '../orders/items-of.ts'
@@ -20,6 +21,8 @@ import { returnCapture } from './return-capture.ts'
 type PaymentRow = typeof payments.$inferSelect
 /** Told, in the same transaction, of an order for which money was booked: once, however many settle at once. */
 type Noted = (tx: Db, order: OrderRow) => Promise<void>
+/** Whoever tries again within this time is not written to about the try that failed. */
+const RETRY_MS = 10 * 60_000
 const DOER = { by: 'payments' } as const
 
 /**
@@ -55,7 +58,7 @@ export async function settleOrderOf(
     if (exact.length > 0) await noted?.(tx, order)
     if (isLost(order, tried)) {
       order = await endOrder(tx, shop, order, 'Failed', DOER)
-      await tellOfOrder(tx, shop, 'payment_failed', order)
+      await tellOfOrder(tx, shop, 'payment_failed', order, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
     }
     return order
   })
@@ -123,6 +126,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
   const items = await itemsOf(tx, paid.id)
+  await withdrawPaymentFailed(tx, shop, paid, items)
   await tellOfOrder(tx, shop, 'paid', paid, { items })
   if (isWaiting) await tellStore(tx, shop, paid, { kind: 'new_order', items })
   await issueInvoice(tx, shop, paid.id)

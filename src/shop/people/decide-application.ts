@@ -6,6 +6,7 @@ import { sellerApplications } from '#database/tables/accounts.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerApprovedMail, sellerRejectedMail } from '../mail/seller-mails.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -19,7 +20,6 @@ type Answer = { success: true; message: string }
 /** Approves or rejects somebody who waits, once: of two who decide at the same moment the second is told. */
 export async function decideApplication(shop: VisitedShop, id: string, decision: Decision): Promise<Answer> {
   const visitor = requireMay(shop, 'run_users')
-  const { storeName } = await shop.settings.get()
   const { userId, name } = await shop.db.transaction(async (tx) => {
     await lockAsAdmin(tx, visitor.userId)
     const user = await lockPerson(tx, id)
@@ -32,10 +32,11 @@ export async function decideApplication(shop: VisitedShop, id: string, decision:
       .update(sellerApplications)
       .set({ status, reason, decidedAt: shop.now(), decidedBy: visitor.userId })
       .where(eq(sellerApplications.userId, userId))
+    const store = await mailStore(shop, user.language)
     const letter =
       status === 'Approved'
-        ? sellerApprovedMail(storeName, `${shop.publicUrl}/signin?next=%2Fseller`)
-        : sellerRejectedMail(storeName, reason)
+        ? sellerApprovedMail(store, `${shop.publicUrl}/signin?next=%2Fseller`)
+        : sellerRejectedMail(store, reason)
     await queueMail(tx, shop, user.email, letter)
     await recordActivity(tx, shop, visitor, {
       action: status.toLowerCase(),

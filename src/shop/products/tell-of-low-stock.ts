@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-or
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { lowStockTells } from '#database/tables/low-stock.ts'
+import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lowStockMail } from '../mail/seller-mails.ts'
 import type { Shop } from '../shop.ts'
@@ -11,7 +12,7 @@ import type { Shop } from '../shop.ts'
  * was restocked. Answers how many are new. Of several processes one finds them.
  */
 export async function tellOfLowStock(shop: Shop): Promise<number> {
-  const { terms, storeName, email } = await shop.settings.get()
+  const { terms, email } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
     const isLow = and(isNull(products.retiredAt), lte(products.stock, terms.lowStockAlert))
     const low = tx.select({ id: products.id }).from(products).where(isLow)
@@ -24,7 +25,7 @@ export async function tellOfLowStock(shop: Shop): Promise<number> {
       .where(inArray(products.id, found))
       .orderBy(asc(products.stock), asc(products.title))
     const href = `${shop.publicUrl}/seller/products`
-    if (terms.isNotified) await queueMail(tx, shop, email, lowStockMail(storeName, names, href))
+    if (terms.isNotified) await queueMail(tx, shop, email, lowStockMail(await mailStore(shop), names, href))
     return found.length
   })
 }

@@ -1,6 +1,7 @@
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'
+import { publicName } from '#rules/names.ts'
 import { isVerifiedPurchase } from './verified-purchase.ts'
 
 /** What is read of a review. Of its author only the name and the face: the rest never comes near an answer. */
@@ -25,7 +26,7 @@ export function reviewToJson({ review, author, isVerifiedPurchase }: FoundReview
     productId,
     rating,
     userId,
-    user: author,
+    user: { ...author, name: publicName(author.name) },
     isVerifiedPurchase,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -66,6 +66,10 @@ export function newConfirmProblem({ password = '', confirmPassword = '' }: Typed
   return password === confirmPassword ? null : RESET_TEXTS.passwordsDiffer
 }
 
+export function currentPasswordMissing({ currentPassword = '' }: Typed): string | null {
+  return currentPassword === '' ? SIGNUP_TEXTS.passwordMissing : null
+}
+
 export const SIGNUP_CHECKS: Checks = {
   name: nameProblem,
   username: usernameProblem,
@@ -77,6 +81,7 @@ export const SIGNUP_CHECKS: Checks = {
 export const SIGNIN_CHECKS: Checks = { email: emailProblem, password: passwordMissing }
 export const FORGOT_CHECKS: Checks = { email: emailProblem }
 export const RESET_CHECKS: Checks = { password: newPasswordProblem, confirmPassword: newConfirmProblem }
+export const CHANGE_PASSWORD_CHECKS: Checks = { currentPassword: currentPasswordMissing, ...RESET_CHECKS }
 export const PROFILE_CHECKS: Checks = { name: nameProblem, username: usernameProblem, number: phoneProblem }
 
 function tooLong(text: string, most: number): string | null {

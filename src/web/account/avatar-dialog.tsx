@@ -3,6 +3,7 @@ import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { changeUser, storedToken } from '../client/session.ts'
+import { shrinkImage } from '../client/shrink-image.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,6 +19,7 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
   const [files, setFiles] = useState<File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const { show } = useToast()
 
   function choose(chosen: File[]) {
@@ -30,9 +32,14 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
     if (!file) return setProblem(PROFILE_TEXTS.avatarMissing)
     const token = storedToken()
     if (token === null) return setProblem(PROFILE_TEXTS.notSignedIn)
-    const body = new FormData()
-    body.append('avatar', file)
     setBusy(true)
+    const image = await shrinkImage(file, MOST_BYTES)
+    if (image === null) {
+      setBusy(false)
+      return setProblem(PROFILE_TEXTS.avatarBad)
+    }
+    const body = new FormData()
+    body.append('avatar', image)
     const answer = await tryCall<UploadAnswer>(`/v1/api/upload/profile/${user._id}`, { body, token })
     setBusy(false)
     if (answer instanceof CallFailure) {
@@ -44,8 +51,27 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
     onClose()
   }
 
+  async function takeOff() {
+    setLeaving(true)
+    const path = `/v1/api/upload/profile/${user._id}`
+    const answer = await tryCall<UploadAnswer>(path, { method: 'DELETE', token: storedToken() })
+    setLeaving(false)
+    if (answer instanceof CallFailure || !answer.user) {
+      const failed = PROFILE_TEXTS.avatarRemoveFailed
+      return setProblem(answer instanceof CallFailure ? messageOr(answer, failed) : failed)
+    }
+    changeUser(answer.user)
+    show({ type: 'success', message: answer.message ?? PROFILE_TEXTS.avatarRemoved })
+    onClose()
+  }
+
   const footer = (
     <>
+      {user.avatar === null ? null : (
+        <Button look="plain" busy={isLeaving} busyText={say('Removing…')} onClick={() => void takeOff()}>
+          {say('Remove picture')}
+        </Button>
+      )}
       <Button look="line" onClick={onClose}>
         {say('Cancel')}
       </Button>
@@ -67,8 +93,7 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
           label={files.length > 0 ? say('Choose another picture') : say('Your picture')}
           name="avatar"
           accept={IMAGES}
-          maxBytes={MOST_BYTES}
-          hint={say('PNG, JPG or WebP, up to 5 MB')}
+          hint={say('PNG, JPG or WebP; a photo above 5 MB is made smaller')}
           files={files}
           onChange={choose}
           error={problem}

@@ -10,6 +10,11 @@ export function homeOf(role: Role | undefined): string {
   return (role && HOME[role]) ?? '/'
 }
 
+/** Whether it leads behind the counter, where the frame is another. */
+export function isDeskPath(path: string): boolean {
+  return /^\/(seller|admin)(\/|\?|#|$)/.test(path)
+}
+
 /** A path of this shop, or nothing: an address must not lead people away from us. */
 export function ownPath(wanted: string | null | undefined): string | null {
   if (!wanted || !isPlainPath(wanted)) return null

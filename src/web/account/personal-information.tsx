@@ -1,10 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
+import { isReleasedUsername } from '#rules/names.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { VerifyNow } from './verify-now.tsx'
 
@@ -31,6 +33,11 @@ export function PersonalInformation({ user }: { user: UserJson }) {
           </Button>
         )}
       </div>
+      {isReleasedUsername(user.username) ? (
+        <Notice tone="warn">
+          {say('Your username went to somebody else, because this account was not confirmed. Please choose another.')}
+        </Notice>
+      ) : null}
       {user.isEmailVerified ? null : <VerifyNow email={user.email} />}
       {isEditing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <Facts user={user} />}
     </section>
@@ -42,7 +49,7 @@ function Facts({ user }: { user: UserJson }) {
     <DescriptionList
       items={[
         { term: say('Full name'), value: user.name },
-        { term: say('Username'), value: user.username },
+        { term: say('Username'), value: isReleasedUsername(user.username) ? say('Not chosen') : user.username },
         { term: say('Email'), value: user.email },
         { term: say('Phone number'), value: user.number ? phoneForReading(user.number) : say('Not given') },
       ]}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import { isReleasedUsername } from '#rules/names.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
 import { changeUser, storedToken } from '../client/session.ts'
 import { say } from '../language/say.ts'
@@ -54,7 +55,7 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
           autoCapitalize="none"
           spellCheck={false}
           maxLength={30}
-          defaultValue={user.username}
+          defaultValue={isReleasedUsername(user.username) ? '' : user.username}
           required
         />
       </Field>

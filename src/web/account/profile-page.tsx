@@ -5,8 +5,10 @@ import type { UserJson } from '#contracts/user-json.ts'
 import { say } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PersonalInformation } from './personal-information.tsx'
+import { ProfileAddresses } from './profile-addresses.tsx'
 import { ProfileData } from './profile-data.tsx'
 import { ProfileOrders } from './profile-orders.tsx'
+import { ProfilePassword } from './profile-password.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
 import { ProfileSide } from './profile-side.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -45,6 +47,8 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
       </ProfileSide>
       <Tabs.Panel value="information" className="profile-panel">
         <PersonalInformation user={user} />
+        <ProfileAddresses user={user} token={token} />
+        <ProfilePassword user={user} />
         <ProfileSessions />
         <ProfileData user={user} />
       </Tabs.Panel>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import { session } from '../client/session.ts'
@@ -11,7 +12,7 @@ import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { homeOf, withNext } from './next-path.ts'
+import { homeOf, isDeskPath, withNext } from './next-path.ts'
 import { usePassedEmail } from './passed-email.ts'
 import { rememberedNext } from './remembered-next.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -35,12 +36,19 @@ export default function SignIn() {
   const { show } = useToast()
   const email = usePassedEmail()
   const visit = useSession()
-  const hasEnded = visit.status === 'guest' && (visit.because === 'ended' || visit.because === 'refused')
+  const endedNow = visit.status === 'guest' && (visit.because === 'ended' || visit.because === 'refused')
+  const [hasEnded, setEnded] = useState(endedNow)
+  // Stays as it is while the page is left: who has just signed in must not read something new for a moment.
+  useEffect(() => {
+    if (visit.status === 'guest') setEnded(endedNow)
+  }, [visit.status, endedNow])
 
   async function goOn(message: string) {
-    show({ type: 'success', message })
     const now = session.getState()
-    await navigate(next ?? homeOf(now.status === 'signed-in' ? now.user.role : undefined), { replace: true })
+    const target = next ?? homeOf(now.status === 'signed-in' ? now.user.role : undefined)
+    // The desks have toasts of their own: one that is shown here would go with this page.
+    if (!isDeskPath(target)) show({ type: 'success', message })
+    await navigate(target, { replace: true, ...(isDeskPath(target) ? { state: { welcome: message } } : {}) })
   }
 
   const foot = (

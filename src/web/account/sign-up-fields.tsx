@@ -4,13 +4,17 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import type { Typed } from './account-checks.ts'
 
 const PURPOSES = [
   { value: 'customer', label: 'Shop', hint: 'Browse, order and review.', icon: ShoppingBag },
   { value: 'seller', label: 'Sell', hint: 'Apply to sell your own work. You can shop meanwhile.', icon: Store },
 ]
 
-export function SignUpFields({ problem }: { problem: (name: string) => string | null }) {
+type SignUpFieldsProps = { problem: (name: string) => string | null; typed: Typed }
+
+/** `typed`: what stood in them before, but for the passwords. */
+export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
   return (
     <>
       <RadioGroup
@@ -18,11 +22,11 @@ export function SignUpFields({ problem }: { problem: (name: string) => string | 
         name="role"
         look="boxed"
         options={PURPOSES.map((one) => ({ ...one, label: say(one.label), hint: say(one.hint) }))}
-        defaultValue="customer"
+        defaultValue={typed.role ?? 'customer'}
       />
       <div className="account-pair">
         <Field label={say('Full name')} error={problem('name')}>
-          <Input name="name" autoComplete="name" maxLength={80} required />
+          <Input name="name" autoComplete="name" maxLength={80} defaultValue={typed.name} required />
         </Field>
         <Field label={say('Username')} error={problem('username')} hint={say('At least 3 characters')}>
           <Input
@@ -31,12 +35,21 @@ export function SignUpFields({ problem }: { problem: (name: string) => string | 
             autoCapitalize="none"
             spellCheck={false}
             maxLength={30}
+            defaultValue={typed.username}
             required
           />
         </Field>
       </div>
       <Field label={say('Email')} error={problem('email')} hint={say('We send a 6-digit code there')}>
-        <Input type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={typed.email}
+          required
+        />
       </Field>
       <div className="account-pair">
         <Field label={say('Password')} error={problem('password')} hint={say('At least 6 characters')}>
@@ -52,7 +65,7 @@ export function SignUpFields({ problem }: { problem: (name: string) => string | 
         error={problem('number')}
         hint={say('For the courier alone: 10 digits')}
       >
-        <Input type="tel" name="number" autoComplete="tel" inputMode="tel" maxLength={24} />
+        <Input type="tel" name="number" autoComplete="tel" inputMode="tel" maxLength={24} defaultValue={typed.number} />
       </Field>
     </>
   )

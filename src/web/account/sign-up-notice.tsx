@@ -3,11 +3,12 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { TextLink } from '../ui/link.tsx'
 
 /** What we keep and why, said before it is asked for; the newsletter only by its own tick. */
-export function SignUpNotice() {
+export function SignUpNotice({ wantsLetter }: { wantsLetter: boolean }) {
   return (
     <div className="account-consent">
       <Checkbox
         name="newsletter"
+        defaultChecked={wantsLetter}
         label={say('Write to me about new work now and then')}
         hint={say('Each letter has a link to stop it.')}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { CallFailure, messageOr, tryCall } from '../client/call.ts'
@@ -10,6 +11,7 @@ import { phoneDigits, SIGNUP_CHECKS, type Typed } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
+import { keepSignUp, keptSignUp } from './kept-sign-up.ts'
 import { withNext } from './next-path.ts'
 import type { EmailState } from './passed-email.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
@@ -29,6 +31,7 @@ export default function SignUp() {
   const next = useNextPath()
   const navigate = useNavigate()
   const { show } = useToast()
+  const [typed] = useState(keptSignUp)
   const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNUP_CHECKS, signUp)
 
   async function signUp(typed: Typed): Promise<Sent> {
@@ -58,9 +61,15 @@ export default function SignUp() {
       foot={foot}
     >
       <AlreadySignedIn />
-      <form {...form}>
-        <SignUpFields problem={problem} />
-        <SignUpNotice />
+      <form
+        {...form}
+        onChange={(event) => {
+          form.onChange(event)
+          keepSignUp(event.currentTarget)
+        }}
+      >
+        <SignUpFields problem={problem} typed={typed} />
+        <SignUpNotice wantsLetter={typed.newsletter !== undefined} />
         <Button type={submitType} wide busy={isBusy} busyText={say('Creating your account…')}>
           {say('Create account')}
         </Button>

@@ -9,6 +9,7 @@ import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OTP_LENGTH, OtpBoxes } from '../ui/otp-boxes.tsx'
 import { useToast } from '../ui/toast-context.ts'
+import { forgetSignUp } from './kept-sign-up.ts'
 import { ownPath, withNext } from './next-path.ts'
 import type { EmailState } from './passed-email.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -45,6 +46,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
     if (answer instanceof CallFailure) return refuse(messageOr(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
     const { message, isVerified } = answer
     if (isVerified !== true) return refuse(message ?? CODE_TEXTS.failed)
+    forgetSignUp()
     setEmailVerified(email, isVerified)
     show({ type: 'success', message: message ?? CODE_TEXTS.verified })
     const next = ownPath((state as Partial<EmailState> | null)?.next)

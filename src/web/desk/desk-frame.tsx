@@ -10,6 +10,7 @@ import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useWelcome } from './use-welcome.ts'
 import './frame.css'
 import './desk.css'
 import './desk-orders.css'
@@ -26,6 +27,7 @@ export function DeskDoor({ action, children }: { action: Action; children: React
 
 function FollowedDoor({ action, children }: { action: Action; children: ReactNode }) {
   useFollowedSession({ holdsPage: true })
+  useWelcome()
   return (
     <Protected action={action}>
       <TellProvider>{children}</TellProvider>

@@ -1,6 +1,6 @@
-/** What the shop can speak. English is what it is written in. */
-export const LANGUAGES = ['en', 'hi'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { chosenLanguage, LANGUAGES, type Language } from '#rules/languages.ts'
+
+export { LANGUAGES, type Language }
 
 /** The document's `lang`, and what dates and numbers are written by. Prices keep the figures they have in English. */
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
@@ -10,10 +10,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** What a visitor's cookies ask for; anything that we do not speak is English. */
 export function languageIn(cookies: string | undefined): Language {
-  // Nearly every visitor has chosen nothing.
-  if (cookies === undefined || !cookies.includes(COOKIE)) return 'en'
-  const [, chosen] = /(?:^|;\s*)language=(\w*)(?:;|$)/.exec(cookies) ?? []
-  return chosen === 'hi' ? 'hi' : 'en'
+  return chosenLanguage(cookies) ?? 'en'
 }
 
 /** Remembered for a year, so that the server draws the next page in it at once. */

@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { isDead } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
+import { signInPath } from '../account/next-path.ts'
+import { SignInFirst } from '../account/sign-in-first.tsx'
 import { readCurrentOrder } from '../client/current-order.ts'
 import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,29 +15,49 @@ import type { Route } from './+types/order-confirmation'
 import { OrderHail } from './order-hail.tsx'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { deliverySteps, orderNumber } from './order-words.ts'
+import { useLinkedOrder } from './use-linked-order.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: say('Order Confirmed'), description: say('Your order.'), path: '/order-confirmation' })
 
+/** The order of this browser, or the one that a mail's link names [ORDER-11]. */
 export default function OrderConfirmation() {
-  const [order, setOrder] = usePresentOrder(readCurrentOrder)
-  if (order === undefined) return <BusyScreen label={say('Loading...')} />
-  if (order === null) {
+  const location = useLocation()
+  const [stored, setStored] = usePresentOrder(readCurrentOrder)
+  const [confirmed, setConfirmed] = useState<OrderJson | null>(null)
+  const linked = useLinkedOrder(new URLSearchParams(location.search).get('order'))
+  if (linked === 'signed-out') {
     return (
-      <div className="wrap">
-        <EmptyState
-          heading={say('No order found')}
-          headingLevel={1}
-          picture="/art/empty-orders.webp"
-          action={<ButtonLink href="/products">{say('Continue Shopping')}</ButtonLink>}
-        >
-          {say('Once you have ordered something, its confirmation stands here.')}
-        </EmptyState>
-      </div>
+      <SignInFirst heading={say('You are not logged in')} signIn={signInPath(location)}>
+        {say('Sign in to see your orders, follow them and get their invoices.')}
+      </SignInFirst>
     )
   }
-  return <Confirmed order={order} onConfirmed={setOrder} />
+  if (linked === 'waiting' || (linked === null && stored === undefined)) return <BusyScreen label={say('Loading...')} />
+  if (linked === 'missing') return <NoOrder />
+  const order = confirmed ?? linked ?? stored
+  if (!order) return <NoOrder />
+  const onConfirmed = (now: OrderJson) => {
+    setConfirmed(now)
+    if (linked === null) setStored(now)
+  }
+  return <Confirmed order={order} onConfirmed={onConfirmed} />
+}
+
+function NoOrder() {
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading={say('No order found')}
+        headingLevel={1}
+        picture="/art/empty-orders.webp"
+        action={<ButtonLink href="/products">{say('Continue Shopping')}</ButtonLink>}
+      >
+        {say('Once you have ordered something, its confirmation stands here.')}
+      </EmptyState>
+    </div>
+  )
 }
 
 const STEPS = ['Processing', 'Shipped', 'Delivered']

@@ -119,3 +119,22 @@ test('an online order without its money is not called confirmed', async () => {
   const host = await visit('/order-confirmation', anOrder(), { passed: { order: anOrder(), message: '' } })
   expect(heading(host)).toBe('This order is not paid yet')
 })
+
+test('a link in a mail shows the order that it names, not the last one of this browser [ORDER-11]', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(String(url))
+    return new Response(JSON.stringify({ success: true, order: { ...cancelled, _id: 'another', id: 'ZZZZ9999' } }))
+  })
+  setCurrentOrder(paid)
+  const router = createMemoryRouter([{ path: '/order-confirmation', Component: OrderConfirmation }], {
+    initialEntries: ['/order-confirmation?order=ZZZZ9999'],
+  })
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const root = createRoot(host)
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () => root.render(<RouterProvider router={router} />))
+  await vi.waitFor(() => expect(heading(host)).toBe('This order is cancelled'))
+  expect(asked.some((url) => url.includes('/v1/api/orders/ZZZZ9999'))).toBe(true)
+})

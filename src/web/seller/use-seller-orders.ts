@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { SellerOrdersJson } from '#contracts/seller-json.ts'
-import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { messageOr } from '../client/call.ts'
 import { storedToken } from '../client/session.ts'
 import { keepInPlace } from './keep-in-place.ts'
@@ -36,7 +36,7 @@ export function useSellerOrders(query: string) {
         })
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setState((now) => ({ ...now, problem: messageOr(error, SELLER_TEXTS.loadFailed) }))
+        if (!stop.signal.aborted) setState((now) => ({ ...now, problem: messageOr(error, ORDER_TEXTS.listFailed) }))
       })
   }, [query])
 

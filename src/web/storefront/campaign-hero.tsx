@@ -18,6 +18,8 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
   const Heading = `h${headingLevel}` as const
   const { title, tagline, startsAt, endsAt } = campaign
   const moment = state === 'coming' ? startsAt : endsAt
+  // What is new stays so until something newer comes: nobody has to hurry.
+  const hasEnd = state === 'coming' || campaign.rule.kind !== 'new'
   return (
     <section className="campaign-hero" aria-labelledby="campaign">
       <div className="wrap">
@@ -28,7 +30,7 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
             <p className="moment">
               {sayWith('{title} is over. It ended on {moment}.', { title, moment: <Moment at={endsAt} /> })}
             </p>
-          ) : (
+          ) : hasEnd ? (
             <>
               <ClockDown
                 key={moment}
@@ -38,7 +40,7 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
               />
               <p className="moment num">{sayWith(STATE_WORDS[state], { moment: <Moment at={moment} /> })}</p>
             </>
-          )}
+          ) : null}
         </div>
         {pictures.length === 0 ? null : (
           <div className="trio">

@@ -10,6 +10,7 @@ type CampaignTileProps = CampaignTileData & { isFirst?: boolean; isComing?: bool
 export function CampaignTile({ campaign, picture, count, isFirst, isComing }: CampaignTileProps) {
   const { slug, title, tagline, startsAt, endsAt } = campaign
   const when = isComing ? `From ${sayDate(indianDay(startsAt))}` : `Until ${sayDate(indianDay(endsAt))}`
+  const hasEnd = isComing || campaign.rule.kind !== 'new'
   return (
     <Anchor className="campaign-tile" href={`/${slug}`}>
       {picture === null ? null : (
@@ -22,8 +23,9 @@ export function CampaignTile({ campaign, picture, count, isFirst, isComing }: Ca
       <h3>{title}</h3>
       <p>{tagline}</p>
       <p className="hint num">
-        {say(when)}
-        {isComing ? null : `, ${say(count === 1 ? '1 piece' : `${count} pieces`)}`}
+        {[...(hasEnd ? [say(when)] : []), ...(isComing ? [] : [say(count === 1 ? '1 piece' : `${count} pieces`)])].join(
+          ', ',
+        )}
       </p>
     </Anchor>
   )

@@ -10,6 +10,7 @@ import { Price } from '../ui/price.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ProductOrder } from './product-order.tsx'
+import { shareOnPhone } from './share-on-phone.ts'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
@@ -77,7 +78,13 @@ function ShareButton({ title, image }: { title: string; image: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="share" look="plain" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        className="share"
+        look="plain"
+        small
+        aria-haspopup="dialog"
+        onClick={() => void shareOnPhone(title).then((isShared) => isShared || setOpen(true))}
+      >
         <Icon of={Share2} />
         {say('Share')}
       </Button>

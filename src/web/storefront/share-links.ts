@@ -10,5 +10,6 @@ export function shareLinks(address: string, title: string, image: string): { nam
       href: `https://pinterest.com/pin/create/button/?url=${url}&media=${encodeURIComponent(image)}&description=${text}`,
     },
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
   ]
 }

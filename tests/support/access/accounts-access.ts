@@ -1,11 +1,24 @@
 import { issueToken } from '#shop/accounts/tokens.ts'
-import { PASSWORD, signupBody } from '../people.ts'
+import { PASSWORD, send, signupBody } from '../people.ts'
 import { EVERYBODY, OWNER_ALONE, SIGNED_IN, type Stage, type Table } from './access-row.ts'
+
+const ADDRESS = {
+  ...{ firstName: 'Asha', lastName: 'Rao', address: '7 Loom Street', city: 'Pune', state: 'Maharashtra' },
+  ...{ postalCode: '411001', phone: '9812345678', email: 'asha@example.in' },
+}
 
 /** People, their sessions and their addresses. */
 export function accountsAccess(stage: Stage): Table {
   return {
     'GET /v1/api/addresses': { answers: EVERYBODY },
+    'POST /v1/api/addresses': { answers: SIGNED_IN, example: () => ({ url: '/v1/api/addresses', body: ADDRESS }) },
+    'PUT /v1/api/addresses/:id': {
+      answers: OWNER_ALONE,
+      example: async ({ token }) => {
+        const { address } = (await send(stage.shop, 'POST', '/v1/api/addresses', ADDRESS, token)).json()
+        return { url: `/v1/api/addresses/${address._id}`, body: ADDRESS }
+      },
+    },
     'DELETE /v1/api/addresses/:id': {
       answers: SIGNED_IN,
       example: () => ({ url: `/v1/api/addresses/${stage.shop.shop.newId()}` }),
@@ -54,6 +67,17 @@ export function accountsAccess(stage: Stage): Table {
     'DELETE /auth/user/:userId': {
       answers: OWNER_ALONE,
       example: ({ user }) => ({ url: `/auth/user/${user._id}`, body: { password: PASSWORD } }),
+    },
+    'PUT /auth/user/:userId/password': {
+      answers: OWNER_ALONE,
+      example: ({ user }) => ({
+        url: `/auth/user/${user._id}/password`,
+        body: { currentPassword: PASSWORD, password: 'another-drawer-8' },
+      }),
+    },
+    'DELETE /v1/api/upload/profile/:userId': {
+      answers: OWNER_ALONE,
+      example: ({ user }) => ({ url: `/v1/api/upload/profile/${user._id}` }),
     },
     'POST /v1/api/upload/profile/:userId': {
       // The owner is let in and told that the file is missing.

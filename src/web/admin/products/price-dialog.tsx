@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
 import { formatMoney, paiseOf } from '#rules/money.ts'
-import { judgeProduct } from '#rules/product-form.ts'
+import { judgeProduct, offerOfForm } from '#rules/product-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
@@ -39,7 +39,8 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
     setBusy(true)
     setNotice(null)
     const body = new FormData()
-    for (const [name, value] of Object.entries({ ...form, updatedAt: seen.updatedAt })) body.set(name, value)
+    const offer = offerOfForm(form)
+    for (const [name, value] of Object.entries({ ...form, offer, updatedAt: seen.updatedAt })) body.set(name, value)
     const path = `/v1/api/products/${product._id}`
     const answer = await tryCall<SellerProductAnswer>(path, { method: 'PUT', body, token: storedToken() })
     setBusy(false)

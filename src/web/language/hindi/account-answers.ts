@@ -80,5 +80,12 @@ export const ACCOUNT_ANSWERS: WordList = {
   'Failed to upload profile image.': 'प्रोफ़ाइल तस्वीर अपलोड नहीं हो सकी।',
   'Failed to update profile image.': 'प्रोफ़ाइल तस्वीर नहीं बदल सकी।',
   'Error updating profile image.': 'प्रोफ़ाइल तस्वीर बदलने में गड़बड़ी हुई।',
+  'Profile image removed.': 'प्रोफ़ाइल तस्वीर हट गई।',
+  'Failed to remove profile image.': 'प्रोफ़ाइल तस्वीर नहीं हट सकी।',
+  'Password changed. Your other devices are signed out.': 'पासवर्ड बदल गया। आपके बाकी डिवाइस साइन आउट हो गए हैं।',
+  'Your password could not be changed. Please try again.': 'आपका पासवर्ड नहीं बदल सका। कृपया फिर कोशिश करें।',
+  'Please choose a password that is not the one you have.': 'कृपया ऐसा पासवर्ड चुनें जो मौजूदा न हो।',
+  'Your account has no password yet. Ask for a reset link on the sign-in page to choose one.':
+    'आपके खाते का अभी कोई पासवर्ड नहीं है। चुनने के लिए साइन-इन पेज पर रीसेट लिंक माँगें।',
   'Images must be PNG or JPG up to 5MB each': 'तस्वीरें PNG या JPG हों, हर एक 5MB तक',
 }

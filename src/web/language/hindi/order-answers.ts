@@ -48,6 +48,13 @@ export const ORDER_ANSWERS: WordList = {
   'You have an order on its way. Please delete your account once it has arrived or is cancelled.':
     'आपका एक ऑर्डर रास्ते में है। उसके पहुँचने या रद्द होने के बाद अपना खाता हटाएँ।',
   'Please choose one of the order statuses.': 'कृपया ऑर्डर की कोई एक स्थिति चुनें।',
+  'The address is saved.': 'पता सहेज लिया गया।',
+  'The address is changed.': 'पता बदल गया।',
+  'There is no such address.': 'ऐसा कोई पता नहीं है।',
+  'You keep 20 addresses already. Please delete one first.': 'आपके 20 पते पहले से हैं। कृपया पहले कोई एक हटाएँ।',
+  'Your addresses could not be loaded.': 'आपके पते लोड नहीं हो सके।',
+  'The address could not be saved. Please try again.': 'पता नहीं सहेजा जा सका। कृपया फिर कोशिश करें।',
+  'The address could not be deleted. Please try again.': 'पता नहीं हट सका। कृपया फिर कोशिश करें।',
   'The address is forgotten.': 'पता भुला दिया गया है।',
   'Payment verified. Your order is confirmed.': 'भुगतान की पुष्टि हुई। आपका ऑर्डर पक्का है।',
   'Payment verification failed.': 'भुगतान की पुष्टि नहीं हो सकी।',

@@ -1,6 +1,6 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { DEFAULT_ORIGIN } from '#rules/product.ts'
-import type { ProductForm } from '#rules/product-form.ts'
+import { offerOfForm, type ProductForm } from '#rules/product-form.ts'
 
 /** A picture in the form: one that the product has, or a file that waits to be sent. */
 export type DraftImage = { key: string; address: string; file: File | null }
@@ -29,6 +29,8 @@ export function requestOf(form: ProductForm, images: readonly DraftImage[], seen
   for (const [name, value] of Object.entries(words)) body.append(name, value)
   body.append('bestSeller', String(bestSeller))
   body.append('isNew', String(isNew))
+  // Named by the call; the shop reckons it from the prices all the same.
+  body.append('offer', offerOfForm(form))
   // An empty list is said too: otherwise the old one would stay.
   for (const colour of colors.length > 0 ? colors : ['']) body.append('colors[]', colour)
   for (const size of sizes.length > 0 ? sizes : ['']) body.append('sizes[]', size)

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { ChangePasswordInput } from '#contracts/accounts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { users } from '#database/tables/accounts.ts'
+import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { passwordChangedMail } from '../mail/account-mails.ts'
+import { mailStore } from '../mail/mail-store.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { VisitedShop } from '../shop.ts'
+import { checkPassword } from './check-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { requireMay } from './require-may.ts'
+
+/** Whoever found an open browser does not know the password, and so cannot take the account. */
+export async function changePassword(
+  shop: VisitedShop,
+  userId: string,
+  { currentPassword, password }: ChangePasswordInput,
+): Promise<{ success: true; message: string }> {
+  const { sessionId } = requireMay(shop, 'change_account', { userId })
+  const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+  if (user === undefined) throw new Refusal('not_found', PROFILE_TEXTS.missing)
+  const { email, passwordHash } = user
+  if (passwordHash === null) throw new Refusal('conflict', PASSWORD_TEXTS.none)
+  const wrong = refused('currentPassword', PROFILE_TEXTS.passwordWrong)
+  await checkPassword(shop, { userId, email, passwordHash, password: currentPassword, wrong })
+  if (currentPassword === password) throw refused('password', PASSWORD_TEXTS.same)
+  const fresh = await shop.passwords.hash(password)
+  const store = await mailStore(shop, user.language ?? shop.visitor.language)
+  const now = shop.now()
+  await shop.db.transaction(async (tx) => {
+    // Hashing takes its time: of two changes at once the second finds another password than the one it proved.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash: fresh, updatedAt: now })
+      .where(and(eq(users.id, userId), users.isActive, eq(users.passwordHash, passwordHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw wrong
+    await endSessions(tx, shop, userId, { except: sessionId })
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+    const eventKey = `user:${userId}:password_changed:${shop.newId()}`
+    await queueMail(tx, shop, email, { ...passwordChangedMail(store, now, { isStillIn: true }), eventKey })
+  })
+  shop.noteEvent('password_changed', { userId })
+  return { success: true, message: PASSWORD_TEXTS.changed }
+}
+
+function refused(path: string, message: string): Refusal {
+  return new Refusal('bad_input', message, [{ path, message }])
+}

@@ -1,0 +1,19 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { chosenLanguage, type Language } from '#rules/languages.ts'
+import type { VisitedShop } from '../shop.ts'
+
+/** What a browser's owner chose to read. */
+export function visitorLanguage(cookies: string | undefined): Language | null {
+  return chosenLanguage(cookies)
+}
+
+/** Remembers with the account what its owner reads now: mails are written when no browser is there to ask. */
+export async function keepLanguage(shop: VisitedShop, userId: string): Promise<void> {
+  const language = shop.visitor.language ?? null
+  if (language === null) return
+  await shop.db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), users.isActive, sql`${users.language} is distinct from ${language}`))
+}

@@ -1,0 +1,81 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { AddressInput, AddressJson } from '#contracts/addresses.ts'
+import { ADDRESS_TEXTS } from '#contracts/order-texts.ts'
+import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { addresses } from '#database/tables/addresses.ts'
+import { shippingFormProblems, shippingInfoOf } from '#rules/shipping-form.ts'
+import { requireMay } from '../accounts/require-may.ts'
+import type { VisitedShop } from '../shop.ts'
+import { type AddressRow, addressToJson } from './list-addresses.ts'
+import { MOST_ADDRESSES } from './save-address.ts'
+
+type Answer = { success: true; message: string; address: AddressJson }
+
+/** The first of an account is its default, because there is no other. */
+export async function addAddress(shop: VisitedShop, input: AddressInput): Promise<Answer> {
+  const { userId } = requireMay(shop, 'place_order')
+  const place = requireAddress(input)
+  const row = await shop.db.transaction(async (tx) => {
+    await lockOwner(tx, userId)
+    const count = await tx.$count(addresses, eq(addresses.userId, userId))
+    if (count >= MOST_ADDRESSES) throw new Refusal('conflict', ADDRESS_TEXTS.tooMany)
+    const id = shop.newId()
+    const isDefault = input.isDefault === true || count === 0
+    if (isDefault) await leaveDefault(tx, userId, id)
+    const [made] = await tx
+      .insert(addresses)
+      .values({ id, userId, ...place, isDefault, usedAt: shop.now() })
+      .returning()
+    return made
+  })
+  return answerOf(ADDRESS_TEXTS.added, row)
+}
+
+/** One that is somebody else's is, for this visitor, not there. */
+export async function changeAddress(shop: VisitedShop, id: string, input: AddressInput): Promise<Answer> {
+  const { userId } = requireMay(shop, 'place_order')
+  const place = requireAddress(input)
+  const row = await shop.db.transaction(async (tx) => {
+    await lockOwner(tx, userId)
+    if (input.isDefault === true) await leaveDefault(tx, userId, id)
+    const [changed] = await tx
+      .update(addresses)
+      .set({ ...place, ...(input.isDefault === true ? { isDefault: true } : {}) })
+      .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+      .returning()
+    if (changed === undefined) throw new Refusal('not_found', ADDRESS_TEXTS.missing)
+    return changed
+  })
+  return answerOf(ADDRESS_TEXTS.changed, row)
+}
+
+/** Two at once must not both count the same free place, nor both be the default. */
+async function lockOwner(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+async function leaveDefault(tx: Db, userId: string, exceptId: string): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), addresses.isDefault, ne(addresses.id, exceptId)))
+}
+
+function requireAddress(input: AddressInput) {
+  const { isDefault: _, ...form } = input
+  const errors: FieldProblem[] = Object.entries(shippingFormProblems(form)).map(([path, message]) => ({
+    path,
+    message,
+  }))
+  const [first] = errors
+  if (first !== undefined) throw new Refusal('bad_input', first.message, errors)
+  const { fullName: _name, country: _country, ...place } = shippingInfoOf(form)
+  return { ...place, firstName: form.firstName.trim(), lastName: form.lastName.trim() }
+}
+
+function answerOf(message: string, row: AddressRow | undefined): Answer {
+  if (row === undefined) throw new Error('an address that was written is there')
+  return { success: true, message, address: addressToJson(row) }
+}

@@ -1,0 +1,102 @@
+/** Mails about accounts, the newsletter, customer care, invoices and selling. */
+export const ACCOUNT_HINDI = {
+  'Here is your code': 'यह रहा आपका कोड',
+  'Type it on the page where you were asked for it, and your email address is confirmed.':
+    'जिस पेज पर कोड माँगा गया था, वहाँ इसे लिखें; आपके ईमेल पते की पुष्टि हो जाएगी।',
+  'It works for ten minutes. If you did not ask for it, somebody mistyped an address: you need do nothing.':
+    'यह दस मिनट तक चलता है। अगर आपने नहीं माँगा था, तो किसी ने ग़लत पता लिख दिया: आपको कुछ नहीं करना है।',
+  'Your {store} code': 'आपका {store} कोड',
+  'Welcome, {name}': '{name}, आपका स्वागत है',
+  friend: 'मित्र',
+  'Your email address is confirmed, and everything about your orders will reach you here.':
+    'आपके ईमेल पते की पुष्टि हो गई है; आपके ऑर्डर की हर ख़बर यहीं पहुँचेगी।',
+  'Every thread has something to say. We are glad that you are listening.':
+    'हर धागा कुछ कहता है। हमें ख़ुशी है कि आप सुन रहे हैं।',
+  'Look around': 'दुकान देखें',
+  'Welcome to {store}': '{store} में आपका स्वागत है',
+  'Choose a new password': 'नया पासवर्ड चुनें',
+  'You asked us for a link to choose a new password. Here it is.': 'आपने नया पासवर्ड चुनने के लिए लिंक माँगा था। यह रहा।',
+  'It works once, for thirty minutes. If you did not ask for it, leave it alone: your password stays as it is.':
+    'यह एक बार, तीस मिनट तक चलता है। अगर आपने नहीं माँगा था, तो रहने दें: आपका पासवर्ड वैसा ही रहेगा।',
+  'Your {store} password': 'आपका {store} पासवर्ड',
+  'Your password was changed': 'आपका पासवर्ड बदल गया',
+  'It happened on {time} (India). You were signed out everywhere; please sign in with the new password.':
+    'यह {time} (भारत) हुआ। आप हर जगह से साइन आउट हो गए हैं; कृपया नए पासवर्ड से साइन इन करें।',
+  'It happened on {time} (India). All your other devices were signed out.':
+    'यह {time} (भारत) हुआ। आपके बाकी सभी डिवाइस साइन आउट हो गए हैं।',
+  'If it was not you, ask for a reset link on the sign-in page at once, and write to us.':
+    'अगर यह आपने नहीं किया, तो तुरंत साइन-इन पेज पर रीसेट लिंक माँगें और हमें लिखें।',
+  'Your {store} password was changed': 'आपका {store} पासवर्ड बदल गया',
+  'Your account has a new email address': 'आपके खाते का ईमेल पता बदल गया है',
+  'On {time} (India) your account was given another email address. From now on we write there.':
+    '{time} (भारत) आपके खाते में दूसरा ईमेल पता जोड़ा गया। अब से हम वहीं लिखेंगे।',
+  'If it was not you, please write to us at once: we can bring it back.':
+    'अगर यह आपने नहीं किया, तो हमें तुरंत लिखें: हम इसे लौटा सकते हैं।',
+  'Your {store} email address was changed': 'आपका {store} ईमेल पता बदल गया',
+  'A new sign-in with Google': 'Google से नया साइन-इन',
+  'On {time} (India) somebody signed in to your {store} account with Google, for the first time. If that was you, all is well.':
+    '{time} (भारत) पहली बार किसी ने Google से आपके {store} खाते में साइन इन किया। अगर वह आप थे, तो सब ठीक है।',
+  'The password that was chosen before this email address was confirmed works no longer. You can choose a new one on the sign-in page.':
+    'इस ईमेल पते की पुष्टि से पहले चुना गया पासवर्ड अब नहीं चलता। साइन-इन पेज पर नया चुन सकते हैं।',
+  'If it was not you, please look after your Google account, and write to us.':
+    'अगर वह आप नहीं थे, तो अपना Google खाता सँभालें और हमें लिखें।',
+  'New sign-in to {store} with Google': 'Google से {store} में नया साइन-इन',
+  'Your account is deleted': 'आपका खाता हटा दिया गया है',
+  'As you asked, we deleted your account and what we knew about you. We keep only what the law asks of our books.':
+    'आपके कहने पर हमने आपका खाता और आपके बारे में जो जानते थे, सब हटा दिया। हम वही रखते हैं जो क़ानून हमारे बहीखाते से माँगता है।',
+  'Thank you for having been with us.': 'हमारे साथ रहने के लिए धन्यवाद।',
+  'Your {store} account is deleted': 'आपका {store} खाता हटा दिया गया है',
+
+  'Is this your address?': 'क्या यह आपका पता है?',
+  'Somebody, most likely you, asked us to send our letter here. Please say that it is right.':
+    'किसी ने, शायद आपने ही, हमारी चिट्ठी यहाँ मँगाई है। कृपया बताएँ कि यह सही है।',
+  'Yes, send me the letter': 'हाँ, मुझे चिट्ठी भेजें',
+  'If it was not you, you need do nothing: we do not write again.':
+    'अगर यह आपने नहीं किया, तो आपको कुछ नहीं करना है: हम दोबारा नहीं लिखेंगे।',
+  'Confirm your address for the {store} letter': '{store} की चिट्ठी के लिए अपने पते की पुष्टि करें',
+  'You are on the list': 'आप सूची में हैं',
+  'From now on you hear of new pieces, of the people who made them, and of sales before they begin.':
+    'अब से आपको नई चीज़ों, उन्हें बनाने वालों और शुरू होने से पहले सेल की ख़बर मिलेगी।',
+  'We write about twice a month, and never share your address.':
+    'हम महीने में लगभग दो बार लिखते हैं और आपका पता कभी किसी को नहीं देते।',
+  'Welcome to the {store} letter': '{store} की चिट्ठी में आपका स्वागत है',
+  Unsubscribe: 'चिट्ठी बंद करें',
+
+  'We have your message': 'आपका संदेश मिल गया',
+  'Its ticket number is {ticket}. Please mention it if you write or call again.':
+    'इसका टिकट नंबर {ticket} है। दोबारा लिखें या फ़ोन करें तो इसे बताएँ।',
+  'We answer within 48 hours, on most days sooner.': 'हम 48 घंटों में जवाब देते हैं, ज़्यादातर उससे पहले।',
+  'If you did not write to us, somebody mistyped an address: you need do nothing.':
+    'अगर आपने हमें नहीं लिखा, तो किसी ने ग़लत पता लिख दिया: आपको कुछ नहीं करना है।',
+  '{ticket}: we have your message': '{ticket}: आपका संदेश मिल गया',
+  'Our answer to you': 'आपको हमारा जवाब',
+  'Ticket {ticket}: {subject}. Please mention the number if you write again.':
+    'टिकट {ticket}: {subject}। दोबारा लिखें तो यह नंबर बताएँ।',
+  '{ticket}: our answer': '{ticket}: हमारा जवाब',
+
+  'Here is your invoice': 'यह रहा आपका इनवॉइस',
+  'The invoice {invoice} for your order {order} is attached to this mail.':
+    'आपके ऑर्डर {order} का इनवॉइस {invoice} इस मेल के साथ लगा है।',
+  'Please keep it: you may need it for a return or a repair.': 'इसे सँभालकर रखें: वापसी या मरम्मत के लिए काम आ सकता है।',
+  'Invoice for your {store} order {order}': 'आपके {store} ऑर्डर {order} का इनवॉइस',
+  'Your new invoice': 'आपका नया इनवॉइस',
+  'The address of your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.':
+    'आपके ऑर्डर {order} का पता बदला, इसलिए उसका नया इनवॉइस {invoice} है। क्रेडिट नोट {note} पुराने इनवॉइस {old} को वापस लेता है। दोनों इस मेल के साथ लगे हैं।',
+  'Nothing else changes: you pay the same.': 'और कुछ नहीं बदलता: रकम वही है।',
+  'If you did not change the address, please answer this mail at once.':
+    'अगर पता आपने नहीं बदला, तो तुरंत इस मेल का जवाब दें।',
+  'New invoice for your {store} order {order}': 'आपके {store} ऑर्डर {order} का नया इनवॉइस',
+
+  'You can sell at {store}': 'आप {store} में बेच सकते हैं',
+  'Your application is approved, and your account is a seller’s from now on.':
+    'आपका आवेदन मंज़ूर हो गया है; अब से आपका खाता विक्रेता का है।',
+  'Please sign in once more: the seller’s pages open for a fresh sign-in only.':
+    'कृपया एक बार फिर साइन इन करें: विक्रेता के पेज नए साइन-इन से ही खुलते हैं।',
+  'Sign in as a seller': 'विक्रेता के रूप में साइन इन करें',
+  'About your application to sell': 'बेचने के आपके आवेदन के बारे में',
+  'Thank you for asking to sell at {store}. This time we cannot say yes. The reason:':
+    '{store} में बेचने के लिए पूछने का धन्यवाद। इस बार हम हाँ नहीं कह सकते। कारण:',
+  'Your account stays as it is, and you are welcome as a shopper. If something has changed, please write to us.':
+    'आपका खाता वैसा ही रहेगा और ख़रीदार के रूप में आपका स्वागत है। कुछ बदले तो हमें लिखें।',
+  'Your application to sell at {store}': '{store} में बेचने का आपका आवेदन',
+}

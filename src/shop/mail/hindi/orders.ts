@@ -1,0 +1,81 @@
+/** Mails about orders, from the thanks to the return. */
+export const ORDER_HINDI = {
+  'See your order': 'अपना ऑर्डर देखें',
+  'Order confirmation': 'ऑर्डर की पुष्टि',
+  'Order {order}. Questions? Answer this mail or write to us.': 'ऑर्डर {order}। कोई सवाल? इस मेल का जवाब दें या हमें लिखें।',
+  'Write to us about this order': 'इस ऑर्डर के बारे में हमें लिखें',
+  '{subject} (order {order})': '{subject} (ऑर्डर {order})',
+  'Track your order': 'अपना ऑर्डर ट्रैक करें',
+  'Tracking number': 'ट्रैकिंग नंबर',
+  'Send it to': 'इस पते पर भेजें',
+  'Delivery address': 'डिलीवरी का पता',
+  'Payment method': 'भुगतान का तरीका',
+  'Cash on Delivery (COD)': 'डिलीवरी पर नकद (COD)',
+  Online: 'ऑनलाइन',
+  'Paid online': 'ऑनलाइन भुगतान हो चुका',
+  'Size {size}': 'साइज़ {size}',
+  Coupon: 'कूपन',
+  'Platform fee': 'प्लेटफ़ॉर्म शुल्क',
+  Shipping: 'शिपिंग',
+  Free: 'मुफ़्त',
+  Total: 'कुल',
+  'Thank you for your order': 'आपके ऑर्डर के लिए धन्यवाद',
+  'Your order is confirmed': 'आपके ऑर्डर की पुष्टि हो गई',
+  'We are getting it ready. It should be with you by {day}; please have {sum} in cash at hand.':
+    'हम इसे तैयार कर रहे हैं। यह {day} तक आपके पास होगा; कृपया {sum} नकद तैयार रखें।',
+  'Please confirm your order': 'कृपया अपने ऑर्डर की पुष्टि करें',
+  'One more yes, please': 'कृपया एक बार और हाँ कहें',
+  'Before we make your Cash on Delivery order ready, please confirm it within 24 hours. After that it ends by itself, at no cost.':
+    'आपका नकद ऑर्डर तैयार करने से पहले, कृपया 24 घंटों में इसकी पुष्टि करें। उसके बाद यह बिना किसी ख़र्च के अपने आप बंद हो जाता है।',
+  'Confirm the order': 'ऑर्डर की पुष्टि करें',
+  'Your payment arrived': 'आपका भुगतान मिल गया',
+  'We received {sum} and are getting your order ready. It should be with you by {day}.':
+    'हमें {sum} मिल गए हैं और हम आपका ऑर्डर तैयार कर रहे हैं। यह {day} तक आपके पास होगा।',
+  'Your payment did not go through': 'आपका भुगतान नहीं हो पाया',
+  'Nothing was charged. What you chose is back on the shelf; while it lasts you can pay again.':
+    'कोई रकम नहीं कटी। आपकी चुनी चीज़ें फिर शेल्फ़ पर हैं; जब तक हैं, आप दोबारा भुगतान कर सकते हैं।',
+  'Pay for this order': 'इस ऑर्डर का भुगतान करें',
+  'On its way': 'रास्ते में',
+  'Your order is on its way': 'आपका ऑर्डर रास्ते में है',
+  'It should be with you by {day}.': 'यह {day} तक आपके पास होगा।',
+  'You can follow every step in My Orders.': 'आप हर कदम मेरे ऑर्डर में देख सकते हैं।',
+  'Your tracking number': 'आपका ट्रैकिंग नंबर',
+  'Your order is on its way, and now it has a number to follow it by.':
+    'आपका ऑर्डर रास्ते में है, और अब उसे ट्रैक करने का नंबर भी है।',
+  Delivered: 'पहुँच गया',
+  'Your order has arrived': 'आपका ऑर्डर पहुँच गया',
+  'We hope that it makes you happy. Others would like to know what you think of it.':
+    'आशा है आप ख़ुश होंगे। दूसरे जानना चाहेंगे कि आपको कैसा लगा।',
+  'Write a review': 'रिव्यू लिखें',
+  'Your order is cancelled': 'आपका ऑर्डर रद्द हो गया',
+  'You owe us nothing.': 'आपको कुछ नहीं देना है।',
+  'We are sending {sum} back the way it came; banks take five to seven days.':
+    'हम {sum} उसी रास्ते लौटा रहे हैं; बैंक पाँच से सात दिन लेते हैं।',
+  'Your order goes on': 'आपका ऑर्डर आगे बढ़ रहा है',
+  'We told you that this order had ended. It has been taken up again.':
+    'हमने बताया था कि यह ऑर्डर बंद हो गया। अब इस पर फिर काम शुरू हुआ है।',
+  'Please pay {sum} to have it sent.': 'इसे भिजवाने के लिए कृपया {sum} का भुगतान करें।',
+  'Please confirm it in My Orders to have it sent.': 'इसे भिजवाने के लिए कृपया मेरे ऑर्डर में इसकी पुष्टि करें।',
+  'It should be with you by {day}; please have {sum} in cash at hand.':
+    'यह {day} तक आपके पास होगा; कृपया {sum} नकद तैयार रखें।',
+  'If you no longer want it, please answer this mail.': 'अगर अब नहीं चाहिए, तो इस मेल का जवाब दें।',
+  'Something in your order is not available': 'आपके ऑर्डर की कोई चीज़ उपलब्ध नहीं है',
+  'We are sorry: a part of your order cannot be sent as it is.': 'हमें खेद है: आपके ऑर्डर का एक हिस्सा अभी नहीं भेजा जा सकता।',
+  'Answer this mail to wait for it, or to have your money back.': 'इंतज़ार करने या पैसे वापस पाने के लिए इस मेल का जवाब दें।',
+  'Your refund is on its way': 'आपका रिफ़ंड रास्ते में है',
+  'We sent your money back. Banks take five to seven days to show it.':
+    'हमने आपके पैसे लौटा दिए। बैंक में दिखने में पाँच से सात दिन लगते हैं।',
+  'We are sending your payment back': 'हम आपका भुगतान लौटा रहे हैं',
+  'Your payment reached us after the order had ended, and what you chose is no longer there. We are sending all of it back.':
+    'आपका भुगतान ऑर्डर बंद होने के बाद पहुँचा, और आपकी चुनी चीज़ें अब नहीं हैं। हम पूरी रकम लौटा रहे हैं।',
+  'We received your return request': 'आपका वापसी अनुरोध मिल गया',
+  'We will look at it within two working days and write to you.': 'हम दो कार्य दिवसों में इसे देखकर आपको लिखेंगे।',
+  'Your return is approved': 'आपकी वापसी मंज़ूर है',
+  'Please send it back to the address below, with the order number in the parcel. We refund as soon as it is here.':
+    'कृपया इसे नीचे दिए पते पर भेजें और पार्सल में ऑर्डर नंबर रखें। यहाँ पहुँचते ही हम रिफ़ंड करेंगे।',
+  'About your return request': 'आपके वापसी अनुरोध के बारे में',
+  'We cannot take this return': 'हम यह वापसी नहीं ले सकते',
+  'If you see it differently, please answer this mail.': 'अगर आप सहमत नहीं हैं, तो इस मेल का जवाब दें।',
+  'Your return has arrived': 'आपकी वापसी पहुँच गई',
+  'Thank you. Your refund follows next.': 'धन्यवाद। अब आपका रिफ़ंड आएगा।',
+}

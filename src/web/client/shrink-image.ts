@@ -1,0 +1,26 @@
+const LONGEST_SIDE = 1600
+const QUALITY = 0.86
+
+/**
+ * A photo of a phone is often larger than the shop takes: it is drawn smaller here instead of being refused there. What
+ * is small enough is sent as it is. Null where the browser cannot read it.
+ */
+export async function shrinkImage(file: File, mostBytes: number): Promise<File | null> {
+  if (file.size <= mostBytes) return file
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (bitmap === null) return null
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const pen = canvas.getContext('2d')
+  if (pen === null) return null
+  // JPEG has no transparency: what was clear becomes white, not black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (blob === null || blob.size > mostBytes) return null
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+}

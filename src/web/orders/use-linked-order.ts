@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { fetchOrder } from '../client/orders.ts'
+import { tokenOf } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
+
+/** The order that a mail's link names, on whichever device it is opened. */
+export type LinkedOrder = OrderJson | 'waiting' | 'missing' | 'signed-out' | null
+
+/** Null where no order is named. */
+export function useLinkedOrder(number: string | null): LinkedOrder {
+  const session = useSession()
+  const token = tokenOf(session)
+  const isSettled = session.status !== 'unknown'
+  const [order, setOrder] = useState<LinkedOrder>('waiting')
+  useEffect(() => {
+    if (number === null || !isSettled) return
+    if (token === null) return setOrder('signed-out')
+    let isGone = false
+    setOrder('waiting')
+    void fetchOrder(number, token).then((found) => {
+      if (!isGone) setOrder(found ?? 'missing')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [number, isSettled, token])
+  return number === null ? null : order
+}
