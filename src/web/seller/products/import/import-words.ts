@@ -4,6 +4,7 @@ import type { Tone } from '../../../ui/chip.tsx'
 
 export const STATE_WORDS: Record<ImportState, string> = {
   receiving: 'Receiving',
+  scheduled: 'Scheduled',
   checking: 'Checking',
   ready: 'Ready to import',
   running: 'Importing',
@@ -16,6 +17,7 @@ export const STATE_WORDS: Record<ImportState, string> = {
 
 export const STATE_TONES: Record<ImportState, Tone> = {
   receiving: 'info',
+  scheduled: 'accent',
   checking: 'info',
   ready: 'accent',
   running: 'info',
