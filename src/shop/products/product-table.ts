@@ -45,7 +45,8 @@ export function writeTable(rows: readonly ProductRow[]): string {
   return BYTE_ORDER_MARK + stringify([[...COLUMNS], ...lines], { record_delimiter: '\r\n' })
 }
 
-export type TableRow = { row: number; id: string; fields: Map<string, string[]> }
+/** `title` names the row in a report where its fields do not. */
+export type TableRow = { row: number; id: string; title?: string; fields: Map<string, string[]> }
 type Limit = { rows: number; refusal: string }
 
 /** The rows of a table with our headings, in any order; headings that we do not know are left alone. */
