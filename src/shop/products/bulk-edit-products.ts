@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { BulkEditAnswer } from '#contracts/seller-product-json.ts'
 import type { BulkEditInput } from '#contracts/seller-products.ts'

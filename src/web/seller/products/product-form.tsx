@@ -10,7 +10,7 @@ import { Swatch } from '../../ui/swatches.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { changesBetween, type DraftImage } from './product-draft.ts'
-import { useProductsHome } from './products-home.ts'
+import { useProductsList } from './products-home.ts'
 import { TagField } from './tag-field.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -25,7 +25,7 @@ type ProductFormProps = {
 
 export function ProductForm({ categories, submitText, ...options }: ProductFormProps) {
   const work = useProductForm(options)
-  const home = useProductsHome()
+  const home = useProductsList()
   const { form, set, problems } = work
   const offer = offerOfForm(form)
   const isBusy = work.progress !== null

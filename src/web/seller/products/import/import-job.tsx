@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ImportConfirm } from './import-confirm.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { progressOf, STATE_TONES, STATE_WORDS, storyOf } from './import-words.ts'
+import { progressOf, STATE_TONES, stateWords, storyOf } from './import-words.ts'
 import { useImport } from './use-import.ts'
 
 /** One import from the check to its report. */
@@ -19,7 +19,7 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
       {({ import: job }) => (
         <div className="seller-form">
           <h2>
-            {job.fileName || 'Import'} <Chip tone={STATE_TONES[job.state]}>{STATE_WORDS[job.state]}</Chip>
+            {job.fileName || 'Import'} <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
           </h2>
           {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
           {/* The place stays, so that each new sentence is heard. */}
@@ -40,7 +40,13 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
                 Cancel
               </Button>
             ) : null}
-            {job.can.undo ? <UndoButton isBusy={isBusy} onUndo={() => void act('undo')} /> : null}
+            {job.can.undo ? (
+              <UndoButton
+                what={job.kind === 'edit' ? 'edit' : 'import'}
+                isBusy={isBusy}
+                onUndo={() => void act('undo')}
+              />
+            ) : null}
             <ButtonLink look="plain" href={`${home}/import`}>
               Another import
             </ButtonLink>
@@ -59,18 +65,18 @@ function Progress({ job }: { job: ImportJson }) {
   return <ProgressBar label={label} value={value} max={Math.max(1, max)} aside={`${value} of ${max}`} />
 }
 
-function UndoButton({ isBusy, onUndo }: { isBusy: boolean; onUndo: () => void }) {
+function UndoButton({ what, isBusy, onUndo }: { what: string; isBusy: boolean; onUndo: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button look="line" busy={isBusy} onClick={() => setAsking(true)}>
-        Undo import
+        Undo {what}
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Take this import back?"
-        confirmText="Undo import"
+        title={`Take this ${what} back?`}
+        confirmText={`Undo ${what}`}
         onConfirm={() => {
           setAsking(false)
           onUndo()
