@@ -9,6 +9,7 @@ import { Banners, TellProvider } from './banners.tsx'
 import type { DeskArea } from './desk-area.ts'
 import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import './frame.css'
 import './desk.css'
@@ -38,7 +39,7 @@ export function Desk({ area, children }: { area: DeskArea; children: ReactNode }
   const navigation = useNavigation()
   useKeptFocus()
   return (
-    <>
+    <UnsavedGuard>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -54,6 +55,6 @@ export function Desk({ area, children }: { area: DeskArea; children: ReactNode }
           </main>
         </div>
       </div>
-    </>
+    </UnsavedGuard>
   )
 }

@@ -47,7 +47,7 @@ export default function AddProduct() {
           submitText="Add Product"
           onSaved={async ({ message }) => {
             await navigate(home)
-            tell({ type: 'success', message })
+            tell({ type: 'success', message, isAlert: true })
           }}
         />
       )}

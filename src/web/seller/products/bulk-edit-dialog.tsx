@@ -8,13 +8,14 @@ import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
   { value: 'raise', label: 'Raise prices', amount: 'Percent' },
@@ -37,6 +38,7 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
   const [problems, setProblems] = useState<{ amount?: string | null; at?: string | null }>({})
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
+  const { close, question } = useGuardedClose(amount !== '' || at !== '', onClose)
   // Sent again after a lost answer, it is done once; another change is another request.
   const key = useRef({ of: '', value: '' })
   const amountLabel = ACTS.find(({ value }) => value === act)?.amount ?? null
@@ -73,13 +75,13 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title="Edit the chosen products"
       lead={ids.length === 1 ? '1 product' : `${ids.length} products`}
       size="narrow"
     >
       <form className="seller-form" noValidate onSubmit={send}>
-        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+        {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field label="Change">
           <Select options={ACTS} value={act} onChange={({ target }) => setAct(target.value as BulkAct)} />
         </Field>
@@ -104,6 +106,7 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
           {isLater ? 'Schedule' : bulkProblem(change) === null ? bulkName(change) : 'Change'}
         </Button>
       </form>
+      {question}
     </Dialog>
   )
 }

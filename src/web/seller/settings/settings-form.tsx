@@ -6,14 +6,15 @@ import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { setStore } from '../../client/store.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
+import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 
@@ -26,6 +27,8 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const [seen, setSeen] = useState(settings.updatedAt)
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(() => formOf(settings))
+  useUnsaved(JSON.stringify(form) !== JSON.stringify(saved))
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -45,6 +48,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
       return showErrors(answer.errors)
     }
     setForm(formOf(answer.settings))
+    setSaved(formOf(answer.settings))
     setSeen(answer.settings.updatedAt)
     setStore(answer.settings)
     tell({ type: 'success', message: answer.message })
@@ -58,7 +62,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
 
   return (
     <form className="seller-form settings-form" ref={element} noValidate onSubmit={save}>
-      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+      {notice === null ? null : <FormNotice>{notice}</FormNotice>}
       <section className="form-part" aria-labelledby="settings-store">
         <h2 id="settings-store">The store</h2>
         <Field label="Store name" error={problems.storeName}>

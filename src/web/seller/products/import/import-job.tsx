@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportJson } from '#contracts/product-import-json.ts'
 import { DeskAnswer } from '../../../desk/desk-answer.tsx'
+import { FormNotice } from '../../../desk/form-notice.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -21,7 +22,7 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
           <h2>
             {job.fileName || 'Import'} <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
           </h2>
-          {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+          {problem === null ? null : <FormNotice>{problem}</FormNotice>}
           {/* The place stays, so that each new sentence is heard. */}
           <p role="status">{storyOf(job)}</p>
           {job.hasFailed ? <Notice tone="warn">Something went wrong at our side. It is tried again.</Notice> : null}
