@@ -13,7 +13,9 @@ import { couponDiscountPaise } from '#rules/coupons.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-status.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import type { Fees } from '#rules/shipping.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
+import { feesOf } from '#rules/store-settings.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
@@ -125,7 +127,7 @@ async function draftOrder(
   const orderId = shop.newId()
   const lines = judgeLines(wanted.lines, sold)
   const coupon = await couponOf(tx, input)
-  const price = judgePrice(shop, user, lines, coupon, input)
+  const price = judgePrice(shop, user, lines, coupon, input, feesOf(await shop.settings.get()))
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
   const { terms, storeName, email, awayUntil } = await shop.settings.get()
@@ -202,6 +204,7 @@ function judgePrice(
   lines: readonly JudgedLine[],
   coupon: CouponRow | null,
   input: OrderInput,
+  fees: Fees,
 ): CartPrice {
   const priced = lines.map(({ product: { originalPaise, discountPaise }, quantity }) => ({
     originalPaise,
@@ -210,7 +213,7 @@ function judgePrice(
   }))
   const { subtotalPaise } = priceCart(priced)
   if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
-  const price = priceCart(priced, coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise))
+  const price = priceCart(priced, coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise), fees)
   requireSameSums(shop, input, price)
   return price
 }
