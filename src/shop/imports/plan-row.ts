@@ -5,6 +5,7 @@ import { paiseOf, rupeesOf } from '#rules/money.ts'
 import { judgeProduct, type ProductValues } from '#rules/product-form.ts'
 import type { RowResult } from '#rules/product-import.ts'
 import { formOf, formOfRow, type ProductRow } from '../products/product-request.ts'
+import { TOO_WIDE } from '../products/product-table.ts'
 import { factsOf } from '../products/seller-product-of.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { Match } from './match-products.ts'
@@ -35,6 +36,8 @@ type PlanOptions = {
 export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }: PlanOptions): Plan {
   const { row } = one
   const refused = (problems: RowProblem[]): Plan => ({ row, result: 'refused', problems, product: match.product })
+  const tooWide = one.fields[TOO_WIDE]?.[0]
+  if (tooWide !== undefined) return refused([{ column: 'cells', message: tooWide }])
   if (match.problem === 'unknown id') {
     return refused([{ column: 'id', message: matchesTitles ? IMPORT_TEXTS.unknownId : PRODUCT_TEXTS.missing }])
   }

@@ -74,7 +74,13 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
   function saleCell(product: SellerProductJson) {
     return (
       <Switch
-        label={<span className="sr">{product.title} on sale</span>}
+        className="sale-switch"
+        label={
+          <>
+            <span className="sr">{product.title}: </span>
+            <span className="sale-word">on sale</span>
+          </>
+        }
         checked={product.retiredAt === null}
         onChange={({ target }) => void edit.onSale(product, target.checked)}
       />

@@ -18,8 +18,8 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
   return (
     <DeskAnswer answer={answer} loading="Loading the import" failed="Failed to load the import">
       {({ import: job }) => (
-        <div className="seller-form">
-          <h2>
+        <div className="seller-form import-part">
+          <h2 className="import-name">
             {job.fileName || 'Import'} <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
           </h2>
           {problem === null ? null : <FormNotice>{problem}</FormNotice>}

@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 export function ImportList({ home }: { home: string }) {
   const answer = useAnswer<ImportListJson>('/v1/api/seller/imports')
   return (
-    <section className="seller-form" aria-labelledby="import-list">
+    <section className="seller-form desk-panel" aria-labelledby="import-list">
       <h2 id="import-list">Earlier imports</h2>
       <DeskAnswer answer={answer} loading="Loading imports" failed="Failed to load imports">
         {({ imports }) =>

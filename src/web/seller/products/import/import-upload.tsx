@@ -57,7 +57,7 @@ export function ImportUpload({ onReceived }: { onReceived: (id: string) => void 
   }
 
   return (
-    <section className="seller-form" aria-labelledby="import-file">
+    <section className="seller-form import-part" aria-labelledby="import-file">
       <h2 id="import-file">A new import</h2>
       <p>
         A CSV file with the columns of the export. A row with an id changes that product; a row without one changes the
