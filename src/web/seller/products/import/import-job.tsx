@@ -19,9 +19,10 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
     <DeskAnswer answer={answer} loading="Loading the import" failed="Failed to load the import">
       {({ import: job }) => (
         <div className="seller-form import-part">
-          <h2 className="import-name">
-            {job.fileName || 'Import'} <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
-          </h2>
+          <div className="import-head">
+            <h2>{job.fileName || 'Import'}</h2>
+            <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
+          </div>
           {problem === null ? null : <FormNotice>{problem}</FormNotice>}
           {/* The place stays, so that each new sentence is heard. */}
           <p role="status">{storyOf(job)}</p>
