@@ -8,6 +8,8 @@ export type SellerOrdersJson = {
   total: number
   page: number
   pageCount: number
+  /** How many notes the orders of this page have; one without any is not named. */
+  noteCounts: Record<string, number>
 }
 
 export type DayJson = { day: string; revenue: number; orders: number }

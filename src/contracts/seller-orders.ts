@@ -31,6 +31,7 @@ export const sellerOrdersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
+  noteCounts: z.record(z.string(), z.int()),
 }) satisfies z.ZodType<SellerOrdersJson>
 
 const shown = { _id: z.uuid(), title: z.string(), image: z.string() }

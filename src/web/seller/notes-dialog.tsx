@@ -8,8 +8,10 @@ import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { sendNote } from './seller-calls.ts'
 
+type Props = { order: OrderJson; onCounted: (notes: number) => void; onClose: () => void }
+
 /** What sellers tell each other about an order. */
-export default function NotesDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+export default function NotesDialog({ order, onCounted, onClose }: Props) {
   const answer = useAnswer<{ notes: NoteJson[] }>(`/v1/api/orders/${order._id}/notes`)
 
   const [isDirty, setDirty] = useState(false)
@@ -18,6 +20,7 @@ export default function NotesDialog({ order, onClose }: { order: OrderJson; onCl
   async function keep(body: string) {
     const said = await sendNote(order._id, body)
     answer.change(() => said)
+    onCounted(said.notes.length)
   }
 
   return (

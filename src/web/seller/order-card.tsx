@@ -23,13 +23,14 @@ import { useOptimistic } from './use-optimistic.ts'
 
 type Props = {
   order: OrderJson
+  noteCount: number
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onChanged: (order: OrderJson) => void
 }
 
 /** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
-export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
+export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged }: Props) {
   const tell = useTell()
   const { confirmed, dialog } = useConfirmed()
   const status = useOptimistic<OrderStatus>(
@@ -62,7 +63,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged }: Props) {
           {refund === null ? null : <Chip bare>{refund}</Chip>}
         </div>
         <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
-        <OrderTools order={order} onChanged={onChanged} />
+        <OrderTools order={order} noteCount={noteCount} onChanged={onChanged} />
       </header>
       <div className="seller-order-body">
         <OrderLines items={order.cart.items} />

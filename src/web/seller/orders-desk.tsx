@@ -94,6 +94,7 @@ export function OrdersDesk({ title }: { title: string }) {
           <OrderCard
             key={order._id}
             order={order}
+            noteCount={page.noteCounts[order._id] ?? 0}
             isChosen={chosen.has(order._id)}
             onChoose={(isChosen) => choose(order._id, isChosen)}
             onChanged={change}
