@@ -78,7 +78,7 @@ export function EditCell({ what, value, inputMode, problemOf, onSave, children }
         }}
       >
         {children}
-        <span className="sr">, change the {what}</span>
+        <span className="sr">Change the {what}</span>
         <Icon of={Pencil} />
       </button>
     )
