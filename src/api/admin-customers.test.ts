@@ -132,6 +132,8 @@ describe('one customer', () => {
     ])
     for (const bad of ['', '  ', 7, 'x'.repeat(1001)]) expect((await note(bad)).statusCode).toBe(400)
     expect((await read(person)).notes).toMatchObject([{ by: admin.user.name }, { by: admin.user.name }])
+    const listed = (await send(shop, 'GET', `${URL}?q=${person.user.email}`, undefined, admin.token)).json()
+    expect(listed.customers[0].noteCount).toBe(2)
     const rows = await shop.database.db.select().from(activity).where(eq(activity.entityId, person.user._id))
     const line = { action: 'note added', name: person.user.name, before: null, after: null }
     expect(rows).toMatchObject([line, line])

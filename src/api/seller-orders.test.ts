@@ -127,5 +127,7 @@ test('notes are kept with their writer, newest first', async () => {
   shop.clock.pass({ minutes: 1 })
   const { notes } = (await send(shop, 'POST', url, { body: 'Paid at the door.' }, seller.token)).json()
   expect(notes).toMatchObject([{ body: 'Paid at the door.' }, { body: 'Rings twice.', by: seller.user.name }])
+  const { noteCounts } = (await send(shop, 'GET', '/v1/api/seller/orders', undefined, seller.token)).json()
+  expect(noteCounts).toEqual({ [placed[0]!._id]: 2 })
   expect((await send(shop, 'POST', url, { body: '  ' }, seller.token)).json().message).toBe(SELLER_TEXTS.noteMissing)
 })

@@ -45,3 +45,25 @@ test('every status at once holds what is retired too; an unknown order is refuse
   expect(await titles('sort=name')).toEqual(['Apron', 'bowl'])
   expect((await ask('sort=secret')).statusCode).toBe(400)
 })
+
+test('what is sold out is asked for alone, and holds nothing that is retired [SELL-PROD-01]', async () => {
+  const { id } = await stockProduct(shop, { title: 'Empty shelf', stock: 0 })
+  const retired = await stockProduct(shop, { title: 'Empty and retired', stock: 0 })
+  await send(shop, 'PUT', `/v1/api/products/${retired.id}`, { onSale: false }, admin.token)
+  expect(await titles('show=out')).toEqual(['Empty shelf'])
+  await send(shop, 'POST', `/v1/api/products/${id}/stock`, { stock: 3, reason: 'Counted' }, admin.token)
+  expect(await titles('show=out')).toEqual([])
+})
+
+test('off sale a product is retired and never erased; on sale it is back; of two editors the second is told', async () => {
+  const { id } = await stockProduct(shop, { title: 'Switch' })
+  const put = (body: object) => send(shop, 'PUT', `/v1/api/products/${id}`, body, admin.token)
+  const seen = (await ask('search=Switch')).json().products[0]
+  const off = await put({ onSale: false, updatedAt: seen.updatedAt })
+  expect(off.json().product.retiredAt).not.toBeNull()
+  const late = await put({ originalPrice: '5', updatedAt: seen.updatedAt })
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toMatchObject({ changedBy: admin.user.name, product: { title: 'Switch' } })
+  const on = await put({ onSale: true, updatedAt: off.json().product.updatedAt })
+  expect(on.json().product.retiredAt).toBeNull()
+})

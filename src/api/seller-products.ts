@@ -2,9 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import {
+  bulkEditAnswer,
+  bulkEditInput,
   deletedProductAnswer,
   editedMeanwhile,
   importAnswer,
@@ -14,6 +17,7 @@ import {
   stockInput,
 } from '#contracts/seller-products.ts'
 import { addProduct } from '#shop/products/add-product.ts'
+import { bulkEditProducts } from '#shop/products/bulk-edit-products.ts'
 import { changeProduct } from '#shop/products/change-product.ts'
 import { correctStock } from '#shop/products/correct-stock.ts'
 import { deleteProduct } from '#shop/products/delete-product.ts'
@@ -57,6 +61,10 @@ export const sellerProductsDoor: FastifyPluginAsyncZod = async (app) => {
   const list = { querystring: sellerProductQuery, response: { 200: sellerProductList, '4xx': failure } }
   app.get('/v1/api/seller/products', { schema: list }, async (request) =>
     listSellerProducts(request.shop, request.query),
+  )
+  const bulk = { headers: idempotencyHeader, body: bulkEditInput, response: { 200: bulkEditAnswer, '4xx': failure } }
+  app.post('/v1/api/seller/products/bulk', { schema: bulk }, async (request) =>
+    bulkEditProducts(request.shop, request.headers['idempotency-key'] ?? null, request.body),
   )
   app.get('/v1/api/seller/products.csv', async (request, reply) => {
     const table = exportProducts(request.shop)

@@ -14,6 +14,8 @@ export type AdminCustomerJson = Pick<
   spend: number
   lastOrderAt: string | null
   isCodBlocked: boolean
+  /** How many notes those who run the shop keep on them. */
+  noteCount: number
 }
 
 export type AdminCustomersJson = { customers: AdminCustomerJson[]; total: number; page: number; pages: number }

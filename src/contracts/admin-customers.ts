@@ -14,6 +14,7 @@ const adminCustomer = adminUser.omit({ lastSeenAt: true }).extend({
   spend: z.number(),
   lastOrderAt: z.iso.datetime().nullable(),
   isCodBlocked: z.boolean(),
+  noteCount: z.int(),
 }) satisfies z.ZodType<AdminCustomerJson>
 
 /** An address that was typed by hand still answers: what is not understood is the usual. */

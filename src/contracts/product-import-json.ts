@@ -1,8 +1,10 @@
-import type { ImportMode, ImportState, RowResult } from '#rules/product-import.ts'
+import type { ImportKind, ImportMode, ImportState, RowResult } from '#rules/product-import.ts'
 
 /** An import as those who run the shop see it. Free of zod, so that the browser can use it. */
 export type ImportJson = {
   _id: string
+  kind: ImportKind
+  /** The name of the file, or what an edit does. */
   fileName: string
   /** Whose it is; null when the account is gone. */
   by: string | null
@@ -19,6 +21,8 @@ export type ImportJson = {
   /** How many products stay as they are in an undo, because they were changed since. */
   undoRefused: number
   can: { confirm: boolean; cancel: boolean; undo: boolean }
+  /** When it begins; null for at once. */
+  runAt: string | null
   createdAt: string
   finishedAt: string | null
   /** Something went wrong at our side; it is tried again. */
@@ -28,7 +32,7 @@ export type ImportJson = {
 export type ImportAnswerJson = { success: true; import: ImportJson }
 
 /** One of the newest, without its counts. */
-export type ImportLineJson = Pick<ImportJson, '_id' | 'fileName' | 'by' | 'state' | 'rowCount' | 'createdAt'>
+export type ImportLineJson = Pick<ImportJson, '_id' | 'kind' | 'fileName' | 'by' | 'state' | 'rowCount' | 'createdAt'>
 export type ImportListJson = { imports: ImportLineJson[] }
 
 export type ImportRowJson = {

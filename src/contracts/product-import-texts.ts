@@ -26,3 +26,20 @@ export function allOrNothing(wrong: number): string {
 export function sameAsRow(row: number): string {
   return `Row ${row} is about the same product. Keep one of the two.`
 }
+
+/** What is wrong with a file as a table. */
+export const CSV_TEXTS = {
+  quotes: 'a quotation mark in it is not closed. Close it, or write it twice where it belongs to the text',
+  cells: 'it has other cells than the headings. Export the products to see what a row looks like',
+  row: (row: number, why: string) => `Row ${row} could not be read: ${why}.`,
+}
+
+export function titleMissing(headings: readonly string[]): string {
+  const found = headings.map((heading) => heading.trim()).filter(Boolean)
+  const seen = found.length === 0 ? 'it is empty' : `found: ${found.slice(0, 20).join(', ').slice(0, 200)}`
+  return `The first row must hold the headings, among them title (${seen}). Export the products to see all of them.`
+}
+
+export function rowTooWide(cells: number, headings: number): string {
+  return `This row has ${cells} cells for ${headings} headings. Put a text or an amount with a comma in it, such as 1,299, in quotation marks.`
+}

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { IMPORT_MODES, IMPORT_STATES, ROW_RESULTS } from '#rules/product-import.ts'
+import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATES, ROW_RESULTS } from '#rules/product-import.ts'
 import type { ImportAnswerJson, ImportJson, ImportListJson, ImportRowsJson } from './product-import-json.ts'
 
 const state = z.enum(IMPORT_STATES)
 const counts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
 
-const importJson = z.object({
+export const importJson = z.object({
   _id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   by: z.string().nullable(),
   state,
@@ -19,6 +20,7 @@ const importJson = z.object({
   results: counts,
   undoRefused: z.int(),
   can: z.object({ confirm: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
+  runAt: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   hasFailed: z.boolean(),
@@ -31,7 +33,7 @@ export const importJobAnswer = z.object({
 
 export const importList = z.object({
   imports: z.array(
-    importJson.pick({ _id: true, fileName: true, by: true, state: true, rowCount: true, createdAt: true }),
+    importJson.pick({ _id: true, kind: true, fileName: true, by: true, state: true, rowCount: true, createdAt: true }),
   ),
 }) satisfies z.ZodType<ImportListJson>
 

@@ -19,6 +19,8 @@ export const SELLER_PRODUCT_TEXTS = {
   stockBelowZero: 'There are not that many left',
   stockBad: 'Stock must change to a whole number of 0 or more',
   reasonMissing: 'Please say why the stock changes',
+  noneChosen: 'Please choose at least one product',
+  bulkFailed: 'Failed to change the products',
   noRows: 'This file has no rows. Export the products to see what a row looks like.',
   noTable: 'This file could not be read as CSV.',
   tooManyRows: 'A file can have at most 2000 rows.',

@@ -8,6 +8,8 @@ export type SellerOrdersJson = {
   total: number
   page: number
   pageCount: number
+  /** How many notes the orders of this page have; one without any is not named. */
+  noteCounts: Record<string, number>
 }
 
 /** All that a filter finds, in the order of the list, as far as they can be chosen at once. */

@@ -55,6 +55,7 @@ export const sellerOrdersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
+  noteCounts: z.record(z.string(), z.int()),
 }) satisfies z.ZodType<SellerOrdersJson>
 
 export const sellerOrderIdsAnswer = z.object({

@@ -1,3 +1,4 @@
+import type { ImportJson } from './product-import-json.ts'
 import type { ProductJson } from './product-json.ts'
 
 /** A product as those who run the shop see it. Free of zod, so that the browser can use it. */
@@ -29,4 +30,6 @@ export type ImportedRow = {
   result: 'added' | 'changed' | 'unchanged' | 'refused'
   message: string
 }
+/** One change for many: done, or waiting for its time. */
+export type BulkEditAnswer = { success: true; message: string; import: ImportJson }
 export type ImportAnswer = { success: true; message: string; rows: ImportedRow[] }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { BULK_ACTS, MOST_BULK_PRODUCTS } from '#rules/bulk-edit.ts'
 import { failure } from './failure.ts'
+import { importJson } from './product-imports.ts'
 import { SELLER_PRODUCT_TEXTS } from './product-texts.ts'
 import { productJson } from './products.ts'
 import type {
+  BulkEditAnswer,
   ImportAnswer,
   SellerProductAnswer,
   SellerProductJson,
@@ -16,7 +19,7 @@ const sellerProduct = productJson.extend({
 
 export const sellerProductQuery = z.object({
   search: z.string().trim().max(100).default(''),
-  show: z.enum(['sold', 'retired', 'low', 'all']).default('sold'),
+  show: z.enum(['sold', 'retired', 'low', 'out', 'all']).default('sold'),
   category: z.string().max(40).default(''),
   /** By what; a minus in front turns it around. Without one, the newest first. */
   sort: z.enum(['', 'name', 'category', 'price', '-price', 'stock', '-stock']).default(''),
@@ -73,6 +76,25 @@ export const stockInput = z
     path: ['stock'],
   })
 export type StockInput = z.infer<typeof stockInput>
+
+export const bulkEditInput = z.object({
+  ids: z.array(z.string().max(64)).min(1, SELLER_PRODUCT_TEXTS.noneChosen).max(MOST_BULK_PRODUCTS),
+  act: z.enum(BULK_ACTS),
+  /** Percent, rupees or pieces; not needed to put on sale or to retire. */
+  amount: z
+    .union([z.string().max(20), z.number()])
+    .transform(String)
+    .default(''),
+  /** When it begins; without it, at once. */
+  at: z.string().max(40).optional(),
+})
+export type BulkEditInput = z.infer<typeof bulkEditInput>
+
+export const bulkEditAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  import: importJson,
+}) satisfies z.ZodType<BulkEditAnswer>
 
 export const importAnswer = z.object({
   success: z.literal(true),

@@ -13,6 +13,9 @@ const publicSettings = z.object({
   gstin: z.string().nullable(),
   bannerText: z.string(),
   awayUntil: z.string().nullable(),
+  shippingFee: z.number(),
+  freeShippingFrom: z.number().nullable(),
+  platformFee: z.number(),
 }) satisfies z.ZodType<PublicSettingsJson>
 
 const allSettings = publicSettings.extend({
@@ -56,6 +59,9 @@ export const settingsInput = z.object({
   codMaximum: typed,
   codOpenOrders: typed,
   awayUntil: typed,
+  shippingFee: typed,
+  freeShippingFrom: typed,
+  platformFee: typed,
   notifications: z.boolean().optional(),
   isCodOffered: z.boolean().optional(),
   /** Which settings the editor saw; without it, whatever is there is changed. */

@@ -10,6 +10,8 @@ const FIELDS: Record<string, string> = {
   minimumOrderPaise: 'Minimum order',
   codConfirmAbovePaise: 'Confirm cash orders above',
   codMaximumPaise: 'Most for cash on delivery',
+  shippingFeePaise: 'Shipping fee',
+  freeShippingFromPaise: 'Free shipping from',
   codOpenOrders: 'Open cash orders a customer may have',
   isCodOffered: 'Cash on delivery',
   discountValue: 'Discount',

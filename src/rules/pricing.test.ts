@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PLATFORM_FEE_PAISE, priceCart } from './pricing.ts'
+import { priceCart } from './pricing.ts'
+import { DEFAULT_FEES } from './shipping.ts'
 
 const line = fc
   .record({ originalPaise: fc.integer({ min: 0, max: 5_000_000 }), off: fc.double({ min: 0, max: 1, noNaN: true }) })
@@ -15,7 +16,7 @@ const lines = fc.array(line, { maxLength: 12 })
 const coupon = fc.integer({ min: 0, max: 20_000_000 })
 
 describe('the price of a cart', () => {
-  test('[MONEY-06] the platform fee is ₹5', () => expect(PLATFORM_FEE_PAISE).toBe(500))
+  test('[MONEY-06] the platform fee is ₹5', () => expect(DEFAULT_FEES.platformFeePaise).toBe(500))
 
   test.each([
     { title: '[MONEY-07] shipping costs ₹50', price: 99_999, shippingPaise: 5_000 },
@@ -66,4 +67,20 @@ describe('the price of a cart', () => {
       }),
     )
   })
+})
+
+test.each([
+  [
+    'a fee of the shop',
+    { shippingFeePaise: 8_000, freeShippingFromPaise: 200_000, platformFeePaise: 1_000 },
+    8_000,
+    1_000,
+  ],
+  ['its own free limit', { shippingFeePaise: 8_000, freeShippingFromPaise: 50_000, platformFeePaise: 0 }, 0, 0],
+  ['no free limit', { shippingFeePaise: 8_000, freeShippingFromPaise: null, platformFeePaise: 500 }, 8_000, 500],
+  ['free shipping', { shippingFeePaise: 0, freeShippingFromPaise: null, platformFeePaise: 500 }, 0, 500],
+])('goods of ₹1,500 under %s', (_, fees, shipping, platform) => {
+  const sums = priceCart([{ originalPaise: 150_000, discountPaise: null, quantity: 1 }], 0, fees)
+  expect(sums).toMatchObject({ shippingPaise: shipping, platformFeePaise: platform })
+  expect(sums.totalPaise).toBe(150_000 + shipping + platform)
 })

@@ -1,4 +1,4 @@
-import { shippingPaise } from './shipping.ts'
+import { DEFAULT_FEES, shippingPaise } from './shipping.ts'
 
 /** What counts when a line is priced. */
 export type PricedLine = { originalPaise: number; discountPaise: number | null; quantity: number }
@@ -15,10 +15,8 @@ export type CartPrice = {
   totalPaise: number
 }
 
-export const PLATFORM_FEE_PAISE = 500
-
 /** The one sum of the shop: the cart shows it, the order charges it. */
-export function priceCart(lines: readonly PricedLine[], couponDiscountPaise = 0): CartPrice {
+export function priceCart(lines: readonly PricedLine[], couponDiscountPaise = 0, fees = DEFAULT_FEES): CartPrice {
   let quantity = 0
   let subtotalPaise = 0
   let originalPaise = 0
@@ -29,8 +27,8 @@ export function priceCart(lines: readonly PricedLine[], couponDiscountPaise = 0)
   }
   const hasGoods = quantity > 0
   const coupon = Math.min(Math.max(0, couponDiscountPaise), subtotalPaise)
-  const shipping = hasGoods ? shippingPaise(subtotalPaise) : 0
-  const platformFeePaise = hasGoods ? PLATFORM_FEE_PAISE : 0
+  const shipping = hasGoods ? shippingPaise(subtotalPaise, fees) : 0
+  const platformFeePaise = hasGoods ? fees.platformFeePaise : 0
   return {
     quantity,
     subtotalPaise,

@@ -35,6 +35,8 @@ export type ProductProblems = Partial<Record<keyof ProductForm, string>>
 export const DEFAULT_CATEGORIES = ['Accessories', 'Electronics', 'Fashion', 'Home', 'Beauty'] as const
 export const MOST_IMAGES = 4
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
+/** Unpacked, more would be too much for a small machine. */
+export const MOST_IMAGE_PIXELS = 40_000_000
 
 const MOST_LEAD_DAYS = 90
 const MOST_PAISE = 10_000_000_000

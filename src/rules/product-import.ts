@@ -2,8 +2,13 @@
 export const IMPORT_ROWS = 10_000
 export const IMPORT_MB = 5
 
+/** `file`: a table that somebody sent. `edit`: one change for the products that somebody chose. */
+export const IMPORT_KINDS = ['file', 'edit'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
 export const IMPORT_STATES = [
   'receiving',
+  'scheduled',
   'checking',
   'ready',
   'running',
@@ -27,6 +32,7 @@ type Act = 'confirm' | 'cancel' | 'undo'
 
 const POSSIBLE: Record<ImportState, readonly Act[]> = {
   receiving: [],
+  scheduled: ['cancel'],
   checking: ['cancel'],
   ready: ['confirm', 'cancel'],
   running: ['cancel'],

@@ -2,6 +2,7 @@ import { emailOf, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
 import { paiseOf } from './money.ts'
 import { hasUnseen } from './names.ts'
+import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
 /** The store's settings as they are typed. */
@@ -21,6 +22,10 @@ export type SettingsForm = {
   codConfirmAbove: string
   codMaximum: string
   codOpenOrders: string
+  shippingFee: string
+  /** Empty for never. */
+  freeShippingFrom: string
+  platformFee: string
   /** YYYY-MM-DD, or nothing while the shop is there. */
   awayUntil: string
   notifications: boolean
@@ -28,7 +33,9 @@ export type SettingsForm = {
 }
 
 /** The same, understood. */
-export type SettingsValues = StoreSettings & Omit<StoreTerms, 'isNotified'> & { notifications: boolean }
+export type SettingsValues = Omit<StoreSettings, 'shippingFee' | 'freeShippingFrom' | 'platformFee'> &
+  Omit<StoreTerms, 'isNotified'> &
+  Fees & { notifications: boolean }
 
 export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>
 
@@ -44,6 +51,7 @@ const PHONE = /^\+?[\d][\d ()-]{6,20}$/
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/
 const GSTIN_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const FURTHEST_DAYS = 366
+const AMOUNT = 'Please enter an amount of 0 or more'
 
 /** The same judgement on the page and at the door. `today` is the day in India, as YYYY-MM-DD. */
 export function judgeSettings(
@@ -71,9 +79,15 @@ export function judgeSettings(
   const lowStockAlert = whole(form.lowStockAlert, 0, 100_000)
   if (lowStockAlert === null) problems.lowStockAlert = 'Low stock alert must be a whole number of 0 or more'
   const above = rupees(form.codConfirmAbove)
-  if (above === null) problems.codConfirmAbove = 'Please enter an amount of 0 or more'
+  if (above === null) problems.codConfirmAbove = AMOUNT
   const maximum = form.codMaximum.trim() === '' ? null : rupees(form.codMaximum)
-  if (form.codMaximum.trim() !== '' && maximum === null) problems.codMaximum = 'Please enter an amount of 0 or more'
+  if (form.codMaximum.trim() !== '' && maximum === null) problems.codMaximum = AMOUNT
+  const shippingFeePaise = rupees(form.shippingFee)
+  if (shippingFeePaise === null) problems.shippingFee = AMOUNT
+  const freeShippingFromPaise = form.freeShippingFrom.trim() === '' ? null : rupees(form.freeShippingFrom)
+  if (form.freeShippingFrom.trim() !== '' && freeShippingFromPaise === null) problems.freeShippingFrom = AMOUNT
+  const platformFeePaise = rupees(form.platformFee)
+  if (platformFeePaise === null) problems.platformFee = AMOUNT
   const open = form.codOpenOrders.trim() === '' ? null : whole(form.codOpenOrders, 1, 1000)
   if (form.codOpenOrders.trim() !== '' && open === null) {
     problems.codOpenOrders = 'Please enter a whole number of 1 or more'
@@ -83,7 +97,14 @@ export function judgeSettings(
     problems.awayUntil = 'Please choose today or a day within a year'
   }
   if (Object.keys(problems).length > 0) return { values: null, problems }
-  if (state === null || lowStockAlert === null || above === null) return { values: null, problems }
+  if (
+    state === null ||
+    lowStockAlert === null ||
+    above === null ||
+    shippingFeePaise === null ||
+    platformFeePaise === null
+  )
+    return { values: null, problems }
   const values: SettingsValues = {
     storeName: tidy(form.storeName),
     email: form.email.trim().toLowerCase(),
@@ -100,6 +121,9 @@ export function judgeSettings(
     codConfirmAbovePaise: above,
     codMaximumPaise: maximum,
     codOpenOrders: open,
+    shippingFeePaise,
+    freeShippingFromPaise,
+    platformFeePaise,
     awayUntil: awayUntil === '' ? null : awayUntil,
     notifications: form.notifications,
     isCodOffered: form.isCodOffered,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliveryDate, longDate, longestLead } from './delivery.ts'
-import { shippingPaise } from './shipping.ts'
+import { shippingPaise, toFreeShippingPaise } from './shipping.ts'
 import { stockNote } from './stock-note.ts'
 
 test.each([
@@ -56,4 +56,14 @@ test.each([
   [6, null],
 ])('%d in stock says %o', (stock, note) => {
   expect(stockNote(stock)).toBe(note)
+})
+
+test.each([
+  [40_000, { shippingFeePaise: 5_000, freeShippingFromPaise: 100_000 }, 60_000],
+  [100_000, { shippingFeePaise: 5_000, freeShippingFromPaise: 100_000 }, 0],
+  [40_000, { shippingFeePaise: 5_000, freeShippingFromPaise: null }, null],
+  [40_000, { shippingFeePaise: 0, freeShippingFromPaise: null }, 0],
+  [0, { shippingFeePaise: 5_000, freeShippingFromPaise: 0 }, 0],
+])('goods of %d paise are so far from free shipping', (subtotal, fees, missing) => {
+  expect(toFreeShippingPaise(subtotal, { ...fees, platformFeePaise: 0 })).toBe(missing)
 })

@@ -1,12 +1,23 @@
-const SHIPPING_FEE_PAISE = 5_000
-const FREE_SHIPPING_FROM_PAISE = 100_000
-
-/** Free from ₹1,000 of goods at their discounted prices. */
-export function shippingPaise(discountedSubtotalPaise: number): number {
-  return discountedSubtotalPaise >= FREE_SHIPPING_FROM_PAISE ? 0 : SHIPPING_FEE_PAISE
+/** What is added to the goods of an order, as the settings of the shop say. */
+export type Fees = {
+  shippingFeePaise: number
+  /** Goods from this sum ship free; null for never. */
+  freeShippingFromPaise: number | null
+  platformFeePaise: number
 }
 
-/** How much more in goods makes shipping free; 0 when it is. */
-export function toFreeShippingPaise(discountedSubtotalPaise: number): number {
-  return Math.max(0, FREE_SHIPPING_FROM_PAISE - discountedSubtotalPaise)
+export const DEFAULT_FEES: Fees = { shippingFeePaise: 5_000, freeShippingFromPaise: 100_000, platformFeePaise: 500 }
+
+/** Free from a sum of goods at their discounted prices, ₹1,000 unless the shop says otherwise. */
+export function shippingPaise(discountedSubtotalPaise: number, fees = DEFAULT_FEES): number {
+  return toFreeShippingPaise(discountedSubtotalPaise, fees) === 0 ? 0 : fees.shippingFeePaise
+}
+
+/** How much more in goods makes shipping free; 0 when it is, null when nothing does. */
+export function toFreeShippingPaise(
+  discountedSubtotalPaise: number,
+  { shippingFeePaise, freeShippingFromPaise }: Fees = DEFAULT_FEES,
+): number | null {
+  if (shippingFeePaise === 0) return 0
+  return freeShippingFromPaise === null ? null : Math.max(0, freeShippingFromPaise - discountedSubtotalPaise)
 }

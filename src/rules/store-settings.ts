@@ -1,3 +1,6 @@
+import { paiseOf } from './money.ts'
+import type { Fees } from './shipping.ts'
+
 /** What the shop says of itself to everybody. */
 export type StoreSettings = {
   storeName: string
@@ -15,6 +18,12 @@ export type StoreSettings = {
   bannerText: string
   /** YYYY-MM-DD: the shop is away through that day; orders are taken and sent afterwards. */
   awayUntil: string | null
+  /** Rupees */
+  shippingFee: number
+  /** Rupees of goods from which shipping is free; null for never. */
+  freeShippingFrom: number | null
+  /** Rupees */
+  platformFee: number
 }
 
 /** What the shop holds itself to; not everybody's business. */
@@ -55,6 +64,22 @@ export const DEFAULT_STORE: StoreSettings = {
   gstin: null,
   bannerText: '',
   awayUntil: null,
+  shippingFee: 50,
+  freeShippingFrom: 1000,
+  platformFee: 5,
+}
+
+/** The same in paise, as prices are reckoned. */
+export function feesOf({
+  shippingFee,
+  freeShippingFrom,
+  platformFee,
+}: Pick<StoreSettings, 'shippingFee' | 'freeShippingFrom' | 'platformFee'>): Fees {
+  return {
+    shippingFeePaise: paiseOf(shippingFee) ?? 0,
+    freeShippingFromPaise: freeShippingFrom === null ? null : paiseOf(freeShippingFrom),
+    platformFeePaise: paiseOf(platformFee) ?? 0,
+  }
 }
 
 /** The year the shop was founded, shown in the footer. */

@@ -54,6 +54,8 @@ export async function furnishShop(options: FurnishOptions): Promise<{ shop: Shop
     ['catalogue', catalogue],
     ['settings', settings],
     ['content', legal],
+    // Policies name the fees.
+    ['settings', legal],
     ['content', offers],
   ] as const
   // An empty word means that something may have been missed.

@@ -63,6 +63,8 @@ export default [
     route('products/add', 'seller/products/add-product.tsx', { id: 'admin/products/add' }),
     route('products/edit/:id', 'seller/products/edit-product.tsx', { id: 'admin/products/edit' }),
     route('products/import', 'seller/products/import/import-products.tsx', { id: 'admin/products/import' }),
+    route('cupons', 'seller/coupons/coupons.tsx', { id: 'admin/cupons' }),
+    route('settings', 'seller/settings/settings.tsx', { id: 'admin/settings' }),
     route('content', 'admin/content/content.tsx'),
     route('content/legal/:id', 'admin/content/legal-page.tsx'),
     route('content/campaigns/:id', 'admin/content/campaign-page.tsx'),

@@ -115,6 +115,7 @@ test('a user who is switched off is signed out on the open page; a customer is l
   await expect(account.getByText('Signed in', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await account.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
   await expect(account.getByRole('button', { name: 'Activate', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row').nth(1)).toContainText('Inactive')

@@ -126,6 +126,7 @@ test('an admin finds a user and switches them off by keyboard alone', async ({ p
   await pressAt(page, row.getByRole('button').first())
   const account = page.getByRole('dialog')
   await pressAt(page, account.getByRole('button', { name: 'Deactivate' }))
+  await pressAt(page, page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }))
   await expect(account.getByRole('button', { name: 'Activate', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row.getByRole('button').first()).toBeFocused()

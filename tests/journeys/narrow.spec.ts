@@ -41,7 +41,7 @@ test("every page of the seller's and the admin's desk fits a narrow window", asy
   // For the table of the newest orders.
   await placeByApi(request, (await signUpPerson(request)).token, 'COD')
   await signInWith(page, await sellerToken(request))
-  const goods = ['products', 'products/add', 'cupons']
+  const goods = ['products', 'products?view=list', 'products/add', 'products/import', 'cupons']
   await expectNarrow(
     page,
     ['dashboard', 'orders', ...goods, 'customer-care', 'settings'].map((part) => `/seller/${part}`),
@@ -49,7 +49,18 @@ test("every page of the seller's and the admin's desk fits a narrow window", asy
   )
   const other = await (await browser.newContext()).newPage()
   await signInWith(other, await adminToken(request))
-  const parts = ['users', 'sellers', 'customers', 'products', 'orders', 'content', 'money', 'activity']
+  const parts = [
+    'users',
+    'sellers',
+    'customers',
+    'products',
+    'orders',
+    'content',
+    'money',
+    'activity',
+    'cupons',
+    'settings',
+  ]
   await expectNarrow(
     other,
     ['/admin', ...[...parts, 'system', 'customer-care'].map((part) => `/admin/${part}`)],

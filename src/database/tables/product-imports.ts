@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ImportMode, ImportState, RowResult } from '#rules/product-import.ts'
+import type { ImportKind, ImportMode, ImportState, RowResult } from '#rules/product-import.ts'
 import { users } from './accounts.ts'
 
 /** A file of products that comes in: received, checked, confirmed, run and, if somebody wants it, taken back. */
@@ -23,6 +23,9 @@ export const productImports = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Chosen by the sender: the same file sent again under it is the same import. */
     key: text(),
+    /** A file, or one change for many products that were chosen at the desk. */
+    kind: text().$type<ImportKind>().notNull().default('file'),
+    /** The name of the file, or what the change is. */
     fileName: text('file_name').notNull(),
     fileHash: text('file_hash').notNull(),
     state: text().$type<ImportState>().notNull(),
@@ -41,6 +44,8 @@ export const productImports = pgTable(
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** When it begins; nothing for at once. */
+    runAt: timestamp('run_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     /** When pages were last told that the catalogue changed: not after every few rows. */
     shownAt: timestamp('shown_at', { withTimezone: true }),
@@ -51,10 +56,12 @@ export const productImports = pgTable(
     index('product_imports_undone_by_index').on(table.undoneBy),
     index('product_imports_open_index')
       .on(table.createdAt)
-      .where(sql`${table.state} in ('checking', 'running', 'undoing')`),
+      .where(sql`${table.state} in ('scheduled', 'checking', 'running', 'undoing')`),
+    check('product_imports_kind_check', sql`${table.kind} in ('file', 'edit')`),
+    check('product_imports_run_at_check', sql`${table.state} <> 'scheduled' or ${table.runAt} is not null`),
     check(
       'product_imports_state_check',
-      sql`${table.state} in ('receiving', 'checking', 'ready', 'running', 'undoing', 'done', 'cancelled', 'failed', 'undone')`,
+      sql`${table.state} in ('receiving', 'scheduled', 'checking', 'ready', 'running', 'undoing', 'done', 'cancelled', 'failed', 'undone')`,
     ),
     check('product_imports_mode_check', sql`${table.mode} in ('all', 'good')`),
     check(

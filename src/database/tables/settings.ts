@@ -29,6 +29,12 @@ export const settings = pgTable(
     codMaximumPaise: bigint('cod_maximum_paise', { mode: 'number' }),
     /** How many unpaid COD orders a customer may have at once; nothing for no bound. */
     codOpenOrders: integer('cod_open_orders'),
+    /** Added to an order below the free limit. */
+    shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
+    /** Goods from this sum ship free; nothing for never. */
+    freeShippingFromPaise: bigint('free_shipping_from_paise', { mode: 'number' }).default(100_000),
+    /** Added to every order. */
+    platformFeePaise: bigint('platform_fee_paise', { mode: 'number' }).notNull().default(500),
     /** The shop is away until then: orders are taken and sent afterwards. */
     awayUntil: date('away_until', { mode: 'string' }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -39,6 +45,10 @@ export const settings = pgTable(
     check('settings_low_stock_check', sql`${table.lowStockAlert} >= 0`),
     check('settings_cod_check', sql`${table.codConfirmAbovePaise} >= 0`),
     check('settings_cod_bounds_check', sql`${table.codMaximumPaise} >= 0 and ${table.codOpenOrders} >= 1`),
+    check(
+      'settings_fees_check',
+      sql`${table.shippingFeePaise} >= 0 and ${table.platformFeePaise} >= 0 and ${table.freeShippingFromPaise} >= 0`,
+    ),
     check('settings_gstin_check', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$'`),
   ],
 )

@@ -1,9 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
+import { MOST_IMAGE_PIXELS } from '#rules/product-form.ts'
 import { inTurn } from './in-turn.ts'
 import { withoutPngTexts } from './without-png-texts.ts'
 
-/** A small file can claim to be a huge picture: refuse before unpacking it. */
-const MOST_PIXELS = 40_000_000
 const TAKEN = new Set(['jpeg', 'png', 'webp'])
 /** Unpacked, the largest picture takes some 60 MB. */
 export const DRAWN_AT_ONCE = 2
@@ -14,7 +13,8 @@ export async function redraw(bytes: Buffer, quality: number, shape: (picture: Sh
   if (!beginsLikeAPicture(bytes)) return null
   return draw(async () => {
     try {
-      const picture = sharp(withoutPngTexts(bytes), { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      // A small file can claim to be a huge picture: refuse before unpacking it.
+      const picture = sharp(withoutPngTexts(bytes), { limitInputPixels: MOST_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const { format, pages = 1 } = await picture.metadata()
       if (!TAKEN.has(format ?? '') || pages > 1) return null
       return await shape(picture.rotate()).webp({ quality }).toBuffer()

@@ -121,6 +121,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     undo_problem: none,
   },
   product_imports: {
+    kind: none,
     key: none,
     file_name: none,
     file_hash: none,

@@ -43,7 +43,10 @@ type CustomerRow = {
   latest: string | Date | null
 }
 
-export function customerToJson({ user, orderCount, spentPaise, latest }: CustomerRow): AdminCustomerJson {
+export function customerToJson(
+  { user, orderCount, spentPaise, latest }: CustomerRow,
+  noteCount: number,
+): AdminCustomerJson {
   const { lastSeenAt: _, ...person } = personToJson(user, null)
   return {
     ...person,
@@ -51,5 +54,6 @@ export function customerToJson({ user, orderCount, spentPaise, latest }: Custome
     spend: rupeesOf(Number(spentPaise)),
     lastOrderAt: latest === null ? null : new Date(latest).toISOString(),
     isCodBlocked: user.isCodBlocked,
+    noteCount,
   }
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminCustomersQuery } from '#contracts/admin-customers.ts'
 import type { AdminCustomersJson } from '#contracts/admin-customers-json.ts'
 import type { Db } from '#database/connect.ts'
-import { users } from '#database/tables/accounts.ts'
+import { customerNotes, users } from '#database/tables/accounts.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { pagingOf } from '../paging.ts'
 import { matchPeople } from '../people/match-people.ts'
@@ -27,7 +27,18 @@ export async function listCustomers(shop: VisitedShop, query: AdminCustomersQuer
   const ids = await pageOf(db, wanted, query.sort, { limit, offset })
   const found = ids.length === 0 ? [] : await customerRows(db, ids).select().where(inArray(users.id, ids))
   const inOrder = ids.flatMap((id) => found.find(({ user }) => user.id === id) ?? [])
-  return { customers: inOrder.map(customerToJson), total, page, pages }
+  const notes = await countNotes(db, ids)
+  return { customers: inOrder.map((row) => customerToJson(row, notes.get(row.user.id) ?? 0)), total, page, pages }
+}
+
+async function countNotes(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: customerNotes.userId, number: count() })
+    .from(customerNotes)
+    .where(inArray(customerNotes.userId, [...ids]))
+    .groupBy(customerNotes.userId)
+  return new Map(found.map(({ id, number }) => [id, number]))
 }
 
 type Cut = { limit: number; offset: number }

@@ -28,13 +28,14 @@ export async function readCustomer(shop: VisitedShop, id: string): Promise<Admin
     .select()
     .where(and(eq(users.id, id), isPerson))
   if (found === undefined) throw missing
+  const notes = await readNotes(db, id)
   return {
-    customer: customerToJson(found),
+    customer: customerToJson(found, notes.length),
     refunded: await refundedTo(db, id),
     ...(await ordersOf(db, id)),
     ...(await returnsOf(db, id)),
     ...(await queriesOf(db, found.user)),
-    notes: await readNotes(db, id),
+    notes,
   }
 }
 

@@ -31,6 +31,7 @@ export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> 
   }
   return {
     _id: job.id,
+    kind: job.kind,
     fileName: job.fileName,
     by: await nameOf(db, job.userId),
     ...{ state, mode, rowCount, checkedCount, doneCount, undoneCount },
@@ -38,6 +39,7 @@ export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> 
     results: isConfirmed ? sumBy('result') : NONE,
     undoRefused,
     can: { confirm: canDo(state, 'confirm'), cancel: canDo(state, 'cancel'), undo: canUndo(job) },
+    runAt: job.runAt?.toISOString() ?? null,
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
     hasFailed: job.lastError !== null,

@@ -1,8 +1,11 @@
 import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { movePrices, withPrice } from '#rules/bulk-edit.ts'
+import { paiseOf, rupeesOf } from '#rules/money.ts'
 import { judgeProduct, type ProductValues } from '#rules/product-form.ts'
 import type { RowResult } from '#rules/product-import.ts'
 import { formOf, formOfRow, type ProductRow } from '../products/product-request.ts'
+import { TOO_WIDE } from '../products/product-table.ts'
 import { factsOf } from '../products/seller-product-of.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { Match } from './match-products.ts'
@@ -13,7 +16,15 @@ export type Plan =
   | { row: number; result: 'refused'; problems: RowProblem[]; product: ProductRow | null }
   | { row: number; result: 'unchanged'; problems: []; product: ProductRow }
   | { row: number; result: 'added'; problems: []; product: null; values: ProductValues }
-  | { row: number; result: 'changed'; problems: []; product: ProductRow; values: ProductValues }
+  | {
+      row: number
+      result: 'changed'
+      problems: []
+      product: ProductRow
+      values: ProductValues
+      /** Whether it is sold afterwards. */
+      isOnSale: boolean
+    }
 
 type PlanOptions = {
   matchesTitles: boolean
@@ -25,19 +36,35 @@ type PlanOptions = {
 export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }: PlanOptions): Plan {
   const { row } = one
   const refused = (problems: RowProblem[]): Plan => ({ row, result: 'refused', problems, product: match.product })
+  const tooWide = one.fields[TOO_WIDE]?.[0]
+  if (tooWide !== undefined) return refused([{ column: 'cells', message: tooWide }])
   if (match.problem === 'unknown id') {
     return refused([{ column: 'id', message: matchesTitles ? IMPORT_TEXTS.unknownId : PRODUCT_TEXTS.missing }])
   }
   if (match.problem === 'several') return refused([{ column: 'title', message: IMPORT_TEXTS.sameTitleTwice }])
   const { product } = match
-  const fields = new Map(Object.entries(one.fields))
+  const fields = new Map(Object.entries({ ...one.fields, ...pricesFor(one.fields, product) }))
   const { values, problems } = judgeProduct(formOf(fields, product === null ? undefined : formOfRow(product)))
   if (values === null) return refused(Object.entries(problems).map(([column, message]) => ({ column, message })))
   const wanted = { ...values, category: nameOf(values.category) }
   if (product === null) return { row, result: 'added', problems: [], product, values: wanted }
+  const isSold = product.retiredAt === null
+  const isOnSale = one.fields.onSale === undefined ? isSold : one.fields.onSale[0] === 'true'
   const isSame = JSON.stringify(factsOf({ ...product, ...wanted })) === JSON.stringify(factsOf(product))
-  if (isSame) return { row, result: 'unchanged', problems: [], product }
-  return { row, result: 'changed', problems: [], product, values: wanted }
+  if (isSame && isOnSale === isSold) return { row, result: 'unchanged', problems: [], product }
+  return { row, result: 'changed', problems: [], product, values: wanted, isOnSale }
+}
+
+/** What an edit of many says of a price depends on the product as it is when it runs. No file has these columns. */
+function pricesFor(fields: ImportRow['fields'], product: ProductRow | null): ImportRow['fields'] {
+  const percent = Number(fields.pricePercent?.[0] ?? Number.NaN)
+  const price = paiseOf(Number(fields.price?.[0] ?? Number.NaN))
+  if (product === null || (Number.isNaN(percent) && price === null)) return {}
+  const { originalPaise, discountPaise } = price === null ? movePrices(product, percent) : withPrice(product, price)
+  return {
+    originalPrice: [String(rupeesOf(originalPaise))],
+    discountPrice: [discountPaise === null ? '' : String(rupeesOf(discountPaise))],
+  }
 }
 
 export function countResults(plans: readonly { result: RowResult }[]): Record<RowResult, number> {

@@ -25,8 +25,8 @@ export async function listImports(shop: VisitedShop): Promise<ImportListJson> {
     .leftJoin(users, eq(users.id, productImports.userId))
     .orderBy(desc(productImports.createdAt), desc(productImports.id))
     .limit(NEWEST)
-  const imports = found.map(({ job: { id, fileName, state, rowCount, createdAt }, by }) => ({
-    ...{ _id: id, fileName, by, state, rowCount },
+  const imports = found.map(({ job: { id, kind, fileName, state, rowCount, createdAt }, by }) => ({
+    ...{ _id: id, kind, fileName, by, state, rowCount },
     createdAt: createdAt.toISOString(),
   }))
   return { imports }

@@ -4,7 +4,7 @@ import type { ImportJson } from '#contracts/product-import-json.ts'
 import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
-import { IMPORT_ROWS, type ImportState } from '#rules/product-import.ts'
+import { IMPORT_ROWS, type ImportKind, type ImportState } from '#rules/product-import.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { readTable, type TableRow } from '../products/product-table.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
@@ -39,7 +39,10 @@ type Received = {
   table: readonly TableRow[]
   matchesTitles: boolean
   /** What is done with it once all rows are there. */
-  next: Extract<ImportState, 'checking' | 'running'>
+  next: Extract<ImportState, 'checking' | 'running' | 'scheduled'>
+  kind?: ImportKind
+  /** When a scheduled one begins. */
+  runAt?: Date
 }
 
 /** A few hundred rows at a time. Broken off half way, it is received to the end when it is sent again. */
@@ -47,10 +50,10 @@ export async function keepFile(shop: Shop, received: Received): Promise<ImportJo
   const job = await openImport(shop, received)
   if (job.state !== 'receiving') return job
   for (let at = 0; at < received.table.length; at += ROWS_AT_ONCE) {
-    const rows = received.table.slice(at, at + ROWS_AT_ONCE).map(({ row, fields }) => ({
+    const rows = received.table.slice(at, at + ROWS_AT_ONCE).map(({ row, title, fields }) => ({
       importId: job.id,
       row,
-      title: fields.get('title')?.[0]?.slice(0, LONGEST_TITLE) ?? '',
+      title: (title ?? fields.get('title')?.[0] ?? '').slice(0, LONGEST_TITLE),
       fields: Object.fromEntries(fields),
     }))
     await shop.db.insert(productImportRows).values(rows).onConflictDoNothing()
@@ -61,7 +64,8 @@ export async function keepFile(shop: Shop, received: Received): Promise<ImportJo
   return { ...job, state: received.next }
 }
 
-async function openImport(shop: Shop, { userId, key, file, table, matchesTitles, next }: Received): Promise<ImportJob> {
+async function openImport(shop: Shop, received: Received): Promise<ImportJob> {
+  const { userId, key, file, table, matchesTitles, next, kind = 'file', runAt = null } = received
   const fileHash = createHash('sha256').update(file.bytes).digest('hex')
   const now = shop.now()
   const [made] = await shop.db
@@ -70,13 +74,15 @@ async function openImport(shop: Shop, { userId, key, file, table, matchesTitles,
       id: shop.newId(),
       userId,
       key,
+      kind,
+      runAt,
       fileName: file.name.replaceAll('\0', '').slice(0, LONGEST_NAME),
       fileHash,
       state: 'receiving',
       matchesTitles,
       rowCount: table.length,
       createdAt: now,
-      ...(next === 'running' ? { mode: 'good' as const, confirmedAt: now } : {}),
+      ...(next !== 'checking' ? { mode: 'good' as const, confirmedAt: now } : {}),
     })
     .onConflictDoNothing()
     .returning()
@@ -84,7 +90,7 @@ async function openImport(shop: Shop, { userId, key, file, table, matchesTitles,
   const isSame = and(eq(productImports.userId, userId), eq(productImports.key, key ?? ''))
   const [before] = await shop.db.select().from(productImports).where(isSame)
   // It ended between the two questions: then it is not sent again, but anew.
-  if (before === undefined) return openImport(shop, { userId, key, file, table, matchesTitles, next })
+  if (before === undefined) return openImport(shop, received)
   if (before.fileHash !== fileHash) throw new Refusal('conflict', IMPORT_TEXTS.keyReused)
   return before
 }

@@ -67,8 +67,8 @@ async function plansFor(tx: Db, { matchesTitles }: ImportJob, rows: readonly Imp
 }
 
 async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {
-  // A file that was imported without a check may be sent again on purpose.
-  const key = job.matchesTitles ? job.key : null
+  // A file that was imported without a check may be sent again on purpose; an edit never raises prices twice.
+  const key = job.matchesTitles || job.kind === 'edit' ? job.key : null
   await changeImport(tx, job.id, { state: 'done', finishedAt: shop.now(), key, lastError: null })
   await announceCatalogue(tx)
 }

@@ -1,10 +1,11 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { rootMessage } from '#database/root-cause.ts'
 import { productImports } from '#database/tables/product-imports.ts'
 import type { Shop } from '../shop.ts'
 import { checkRows } from './check-rows.ts'
 import { changeImport, type ImportJob } from './import-rows.ts'
 import { runRows } from './run-rows.ts'
+import { startScheduled } from './start-scheduled.ts'
 import { undoRows } from './undo-rows.ts'
 
 /** Wakes the workers of all processes, after the commit. */
@@ -12,6 +13,7 @@ export const IMPORT_CHANNEL = 'import_waiting'
 const LONGEST_ERROR = 300
 
 const STEPS: Partial<Record<ImportJob['state'], (shop: Shop, id: string) => Promise<number>>> = {
+  scheduled: startScheduled,
   checking: checkRows,
   running: runRows,
   undoing: undoRows,
@@ -22,7 +24,12 @@ export async function stepImports(shop: Shop): Promise<number> {
   const [next] = await shop.db
     .select({ id: productImports.id, state: productImports.state })
     .from(productImports)
-    .where(inArray(productImports.state, ['checking', 'running', 'undoing']))
+    .where(
+      or(
+        inArray(productImports.state, ['checking', 'running', 'undoing']),
+        and(eq(productImports.state, 'scheduled'), lte(productImports.runAt, shop.now())),
+      ),
+    )
     // One that fails must not keep the others waiting.
     .orderBy(sql`${productImports.lastError} is not null`, asc(productImports.createdAt))
     .limit(1)

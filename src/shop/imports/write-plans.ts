@@ -70,13 +70,18 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
       continue
     }
     const values = { ...plan.values, category: categories.get(plan.values.category) ?? plan.values.category }
-    const product = plan.result === 'added' ? begun(shop, values) : changedProduct(shop, plan.product, values)
+    const product = plan.result === 'added' ? begun(shop, values) : changedProduct(shop, plan, values)
     const delta = product.stock - (plan.product?.stock ?? 0)
     const reason = plan.result === 'added' ? ('opening' as const) : ('correction' as const)
     const reference = plan.result === 'added' ? null : FROM_FORM
     if (delta !== 0) written.movements.push(movementRow(shop, job.userId, product.id, { delta, reason, reference }))
     const before = plan.product === null ? {} : { before: factsOf(plan.product) }
-    const line = activityRow(shop, by, { action: result, ...entryOf(product), ...before, after: factsOf(product) })
+    const line = activityRow(shop, by, {
+      action: actionOf(plan),
+      ...entryOf(product),
+      ...before,
+      after: factsOf(product),
+    })
     if (line !== null) written.lines.push(line)
     written[plan.result].push(product)
     written.outcomes.push({ row, result, problems, product_id: product.id, activity_id: line?.id ?? null })
@@ -90,8 +95,18 @@ function begun(shop: Shop, values: Values): ProductRow {
   return { ...newProductRow(shop, values), images: [], ratingSum: 0, ratingCount: 0, retiredAt: null }
 }
 
-function changedProduct(shop: Shop, product: ProductRow, values: Values): ProductRow {
-  return { ...product, ...values, updatedAt: laterThan(product.updatedAt, shop.now()) }
+type Change = Extract<Plan, { result: 'changed' }>
+
+function changedProduct(shop: Shop, { product, isOnSale }: Change, values: Values): ProductRow {
+  const now = shop.now()
+  const retiredAt = isOnSale ? null : (product.retiredAt ?? now)
+  return { ...product, ...values, retiredAt, updatedAt: laterThan(product.updatedAt, now) }
+}
+
+/** As the desk's own buttons write it, so that it is taken back the same way. */
+function actionOf(plan: Change | Extract<Plan, { result: 'added' }>): string {
+  if (plan.result === 'added' || plan.isOnSale === (plan.product.retiredAt === null)) return plan.result
+  return plan.isOnSale ? 'restored' : 'retired'
 }
 
 /** Pictures cannot come in a table, and ratings are kept by a trigger: those a product has stay. */
@@ -112,6 +127,7 @@ function updateProducts(rows: readonly ProductRow[]): SQL {
     is_new: row.isNew,
     lead_days: row.leadDays,
     country_of_origin: row.countryOfOrigin,
+    retired_at: row.retiredAt,
     updated_at: row.updatedAt,
   }))
   return sql`
@@ -119,7 +135,8 @@ function updateProducts(rows: readonly ProductRow[]): SQL {
       original_paise = wanted.original_paise, discount_paise = wanted.discount_paise, stock = wanted.stock,
       colors = wanted.colors, sizes = wanted.sizes, product_info = wanted.product_info,
       product_material = wanted.product_material, best_seller = wanted.best_seller, is_new = wanted.is_new,
-      lead_days = wanted.lead_days, country_of_origin = wanted.country_of_origin, updated_at = wanted.updated_at
+      lead_days = wanted.lead_days, country_of_origin = wanted.country_of_origin,
+      retired_at = wanted.retired_at, updated_at = wanted.updated_at
     from jsonb_populate_recordset(null::${products}, ${JSON.stringify(given)}::jsonb) as wanted
     where ${products.id} = wanted.id`
 }

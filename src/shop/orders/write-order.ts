@@ -14,7 +14,9 @@ import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-status.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import type { Fees } from '#rules/shipping.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
+import { feesOf } from '#rules/store-settings.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
@@ -129,7 +131,7 @@ async function draftOrder(
   const orderId = shop.newId()
   const lines = judgeLines(wanted.lines, sold)
   const coupon = await couponOf(tx, input)
-  const price = judgePrice(shop, user, lines, coupon, input)
+  const price = judgePrice(shop, user, lines, coupon, input, feesOf(await shop.settings.get()))
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
   const { terms, email, awayUntil } = await shop.settings.get()
@@ -211,6 +213,7 @@ function judgePrice(
   lines: readonly JudgedLine[],
   coupon: CouponRow | null,
   input: OrderInput,
+  fees: Fees,
 ): CartPrice {
   const priced = lines.map(({ product: { originalPaise, discountPaise }, quantity }) => ({
     originalPaise,
@@ -219,7 +222,7 @@ function judgePrice(
   }))
   const { subtotalPaise } = priceCart(priced)
   if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
-  const price = priceCart(priced, coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise))
+  const price = priceCart(priced, coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise), fees)
   requireSameSums(shop, input, price)
   return price
 }

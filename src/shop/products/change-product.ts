@@ -4,10 +4,13 @@ import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
 import type { Db } from '#database/connect.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { lastChanger } from '../activity/last-changer.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { Changer } from '../activity/record-activity.ts'
+import type { Shop, VisitedShop } from '../shop.ts'
+import { retire } from './delete-product.ts'
 import { orderPictures, requireFewPictures, withPictures } from './draw-pictures.ts'
 import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { formOf, formOfRow, type ProductRequest, type ProductRow, requireProduct } from './product-request.ts'
+import { putBack } from './restore-product.ts'
 import { entryOf, sellerProductOf } from './seller-product-of.ts'
 import { updateProduct } from './write-product.ts'
 
@@ -31,11 +34,21 @@ export async function changeProduct(
       // Pictures took a while to draw: look again now that nobody can come between.
       await requireUnchanged(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
-      return (await updateProduct(tx, shop, by, locked, { values, images: pictures, stockDelta })) ?? locked
+      const row = (await updateProduct(tx, shop, by, locked, { values, images: pictures, stockDelta })) ?? locked
+      return putOnSale(tx, shop, by, row, fields)
     }),
   )
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.updated, product: sellerProductOf(row) }
+}
+
+/** `onSale` is what the table's switch sends: off, a product is retired and never erased. */
+async function putOnSale(tx: Db, shop: Shop, by: Changer, row: ProductRow, fields: ProductRequest['fields']) {
+  const wanted = fields.get('onSale')?.[0]
+  if (wanted === 'true' && row.retiredAt !== null) return putBack(tx, shop, by, row)
+  if (wanted !== 'false' || row.retiredAt !== null) return row
+  await retire(tx, shop, by, row)
+  return lockProduct(tx, row.id)
 }
 
 /** Orders go on while somebody types: the editor means the difference to the stock that stood there. */

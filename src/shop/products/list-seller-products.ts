@@ -65,6 +65,7 @@ function orderOf({ sort, show }: SellerProductQuery): SQL[] {
 function shownOf(show: SellerProductQuery['show'], alert: number): SQL | undefined {
   if (show === 'all') return undefined
   if (show === 'retired') return isNotNull(products.retiredAt)
+  if (show === 'out') return and(isNull(products.retiredAt), eq(products.stock, 0))
   return and(isNull(products.retiredAt), show === 'low' ? lte(products.stock, alert) : undefined)
 }
 

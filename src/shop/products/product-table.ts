@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
+import { CSV_TEXTS, rowTooWide, titleMissing } from '#contracts/product-import-texts.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
+import { plainNumber } from '#rules/typed-number.ts'
 import { formOfRow, type ProductRow } from './product-request.ts'
 
 const COLUMNS = [
@@ -26,7 +28,11 @@ const COLUMNS = [
   'retired',
 ] as const
 const LISTS = new Set<string>(['colors', 'sizes', 'images'])
+const NUMBERS = new Set<string>(['originalPrice', 'discountPrice', 'inStock', 'leadDays'])
+const DELIMITERS = [',', ';', '\t'] as const
 const BETWEEN = '|'
+/** A note to whoever plans the row; no heading has it. */
+export const TOO_WIDE = 'too wide'
 const SLICE = 64 * 1024
 
 export const TABLE_HEAD = COLUMNS.join(',')
@@ -42,43 +48,85 @@ export function tableCells(row: ProductRow): string[] {
   return COLUMNS.map((name) => safeCell(wordsOf(cells[name] ?? '')))
 }
 
-export type TableRow = { row: number; id: string; fields: Map<string, string[]> }
+/** `title` names the row in a report where its fields do not. */
+export type TableRow = { row: number; id: string; title?: string; fields: Map<string, string[]> }
 type Limit = { rows: number; refusal: string }
 
-/** The rows of a table with our headings, in any order; headings that we do not know are left alone. */
+/**
+ * The rows of a table with our headings, in any order and case; headings that we do not know are left alone. It may be
+ * parted by commas, semicolons or tabs, as spreadsheets write it.
+ */
 export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]> {
   const [head, ...body] = await parseOrRefuse(bytes, limit)
-  const names = head?.map((name) => name.trim()) ?? []
-  if (body.length === 0 || !names.includes('title')) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noRows)
-  return body.map((cells, i) => {
+  const names = head?.cells.map(columnNamed) ?? []
+  if (body.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noRows)
+  if (!names.includes('title')) throw new Refusal('bad_input', titleMissing(head?.cells ?? []))
+  return body.map(({ cells }, i) => {
     const fields = new Map<string, string[]>()
     for (const [at, name] of names.entries()) {
+      if (name === null) continue
       // No text of the database can hold a NUL.
       const cell = plainCell(cells[at] ?? '').replaceAll('\0', '')
-      if (!isKnown(name)) continue
-      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN).map((one) => one.trim()) : [cell])
+      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN).map((one) => one.trim()) : [plain(name, cell)])
+    }
+    // A comma that stands in a cell without quotation marks would push every value after it into the wrong column.
+    if (cells.slice(names.length).some((cell) => cell.trim() !== '')) {
+      fields.set(TOO_WIDE, [rowTooWide(cells.length, names.length)])
     }
     return { row: i + 2, id: fields.get('id')?.[0]?.trim() ?? '', fields }
   })
 }
 
+function plain(name: string, cell: string): string {
+  return NUMBERS.has(name) ? plainNumber(cell) : cell
+}
+
+/** 'Original Price', 'ORIGINALPRICE' and 'original_price' are one column; null for one that we do not know. */
+function columnNamed(heading: string): string | null {
+  const bare = heading.toLowerCase().replace(/[^a-z]/g, '')
+  return COLUMNS.find((column) => column.toLowerCase() === bare) ?? null
+}
+
+type Parsed = { cells: string[] }
+
 /** Bit by bit: others have their turn in this process while a long table is read. */
-async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<string[][]> {
-  const records: string[][] = []
+async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<Parsed[]> {
+  const records: Parsed[] = []
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = textOf(bytes)
     const parser = Readable.from(slicesOf(text)).pipe(
-      parse({ bom: true, relax_column_count: true, skip_empty_lines: true }),
+      parse({ bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true }),
     )
-    for await (const record of parser) {
-      records.push(record)
+    for await (const cells of parser) {
+      records.push({ cells })
       if (records.length > limit.rows + 1) break
     }
-  } catch {
-    throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noTable)
+  } catch (error) {
+    throw new Refusal('bad_input', error instanceof CsvError ? unreadableRow(error) : SELLER_PRODUCT_TEXTS.noTable)
   }
   if (records.length > limit.rows + 1) throw new Refusal('bad_input', limit.refusal)
   return records
+}
+
+/** Spreadsheets mark what they write with two bytes for each letter; anything else is UTF-8. */
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+}
+
+/** What parts the headings most often, outside of quotation marks. */
+function delimiterOf(text: string): string {
+  const heading = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+}
+
+function unreadableRow(error: CsvError): string {
+  const row = 'lines' in error && typeof error.lines === 'number' ? error.lines : null
+  const why = /QUOTE/.test(error.code) ? CSV_TEXTS.quotes : CSV_TEXTS.cells
+  return row === null ? SELLER_PRODUCT_TEXTS.noTable : CSV_TEXTS.row(row, why)
 }
 
 async function* slicesOf(text: string): AsyncGenerator<string> {
@@ -86,10 +134,6 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
     await setImmediate()
     yield text.slice(at, at + SLICE)
   }
-}
-
-function isKnown(name: string): boolean {
-  return COLUMNS.some((column) => column === name)
 }
 
 function wordsOf(value: string | boolean | readonly string[]): string {

@@ -1,7 +1,8 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderIdsJson, SellerOrdersJson } from '#contracts/seller-json.ts'
 import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
+import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
@@ -38,7 +39,21 @@ export async function listSellerOrders(shop: VisitedShop, query: SellerOrdersQue
     .orderBy(...inOrder(query.sort))
     .limit(limit)
     .offset(offset)
-  return { orders: await loadOrders(db, rows), counts, total, page, pageCount }
+  const noteCounts = await countNotes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { orders: await loadOrders(db, rows), counts, total, page, pageCount, noteCounts }
+}
+
+async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string, number>> {
+  if (ids.length === 0) return {}
+  const found = await db
+    .select({ id: orderNotes.orderId, number: count() })
+    .from(orderNotes)
+    .where(inArray(orderNotes.orderId, [...ids]))
+    .groupBy(orderNotes.orderId)
+  return Object.fromEntries(found.map(({ id, number }) => [id, number]))
 }
 
 /** Everything that the list would show on all its pages, for those who choose all of it. */

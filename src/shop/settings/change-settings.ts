@@ -4,6 +4,7 @@ import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contrac
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
 import { judgeSettings, type SettingsForm } from '#rules/settings-form.ts'
+import { feesOf } from '#rules/store-settings.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { type Changer, recordActivity } from '../activity/record-activity.ts'
 import { requireUnchanged } from '../activity/require-unchanged.ts'
@@ -23,7 +24,10 @@ export async function changeSettings(shop: VisitedShop, input: SettingsInput): P
     await requireUnchanged(tx, STORE, { seen, isAt, message: SETTINGS_TEXTS.changedMeanwhile })
     await writeSettings(tx, shop, by, () => wanted)
   })
-  return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(await shop.settings.refresh()) }
+  const saved = await shop.settings.refresh()
+  // Policies name the fees.
+  await shop.legal.refresh()
+  return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(saved) }
 }
 
 /** `change` is told what is there, which nobody else changes until the transaction ends. */
@@ -52,9 +56,13 @@ export async function writeSettings(
 
 /** A holiday that is over is none. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
-  const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...words } = json
+  const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
+  const { shippingFee, freeShippingFrom, platformFee, ...words } = rest
   return {
     ...words,
+    shippingFee: String(shippingFee),
+    freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
+    platformFee: String(platformFee),
     gstin: gstin ?? '',
     awayUntil: awayUntil !== null && awayUntil >= today ? awayUntil : '',
     codMaximum: codMaximum === null ? '' : String(codMaximum),
@@ -68,11 +76,15 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
 export function settingsFacts({
   codConfirmAbove,
   codMaximum,
+  shippingFee,
+  freeShippingFrom,
+  platformFee,
   updatedAt: _,
   ...rest
 }: SettingsJson): Record<string, unknown> {
   return {
     ...rest,
+    ...feesOf({ shippingFee, freeShippingFrom, platformFee }),
     codConfirmAbovePaise: Math.round(codConfirmAbove * 100),
     codMaximumPaise: codMaximum === null ? null : Math.round(codMaximum * 100),
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
+import { rupeesOf } from '#rules/money.ts'
 import { DEFAULT_STORE, DEFAULT_TERMS, type StoreSettings, type StoreTerms } from '#rules/store-settings.ts'
 import { createKeeper, type Keeper } from '../keeper.ts'
 
@@ -23,6 +24,11 @@ export async function readKeptSettings(db: Db): Promise<KeptSettings> {
   const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
   const terms = { legalName, gstin, state, isNotified, lowStockAlert, ...cod }
   const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
-  const updatedAt = row.updatedAt.toISOString()
-  return { storeName, email, phone, address, legalName, gstin, ...grievance, bannerText, awayUntil, terms, updatedAt }
+  const fees = {
+    shippingFee: rupeesOf(row.shippingFeePaise),
+    freeShippingFrom: row.freeShippingFromPaise === null ? null : rupeesOf(row.freeShippingFromPaise),
+    platformFee: rupeesOf(row.platformFeePaise),
+  }
+  const store = { storeName, email, phone, address, legalName, gstin, ...grievance, bannerText, awayUntil, ...fees }
+  return { ...store, terms, updatedAt: row.updatedAt.toISOString() }
 }

@@ -1,5 +1,7 @@
 import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
+import { feesOf } from '#rules/store-settings.ts'
 import { say } from '../language/say.ts'
+import { shippingPromise } from '../shell/fee-words.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -13,7 +15,6 @@ const PICTURES = {
 export type PanelPicture = keyof typeof PICTURES
 
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Truck, title: 'Free shipping over ₹999', text: 'With you in about five days.' },
   { icon: ShieldCheck, title: 'Secure payment', text: 'Online, or in cash at your door.' },
   { icon: Headset, title: '24/7 support', text: 'Write at any hour; a person answers.' },
 ]
@@ -21,6 +22,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
 /** What an account is good for, beside the form. */
 export function AccountPanel({ picture }: { picture: PanelPicture }) {
   const { store } = useFrame()
+  const shipping = shippingPromise(feesOf(store))
   return (
     <aside className="account-panel" aria-label={say(`Why ${store.storeName}`)}>
       <Picture
@@ -32,6 +34,13 @@ export function AccountPanel({ picture }: { picture: PanelPicture }) {
         {...PICTURES[picture]}
       />
       <ul>
+        <li key={shipping}>
+          <Icon of={Truck} />
+          <p>
+            <strong>{shipping}</strong>
+            <span>{say('With you in about five days.')}</span>
+          </p>
+        </li>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon of={icon} />

@@ -8,7 +8,9 @@ import {
   ReceiptText,
   ScrollText,
   Server,
+  Settings,
   ShoppingBag,
+  TicketPercent,
   UsersRound,
 } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
@@ -26,8 +28,10 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
     { to: '/admin/money', label: 'Money', icon: IndianRupee },
     { to: '/admin/products', label: 'Products', icon: Package },
+    { to: '/admin/cupons', label: 'Coupons', icon: TicketPercent },
     { to: '/admin/content', label: 'Content', icon: FileText },
     { to: '/admin/activity', label: 'Activity', icon: ScrollText },
+    { to: '/admin/settings', label: 'Settings', icon: Settings },
     { to: '/admin/system', label: 'System', icon: Server },
   ],
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#rules/money.ts'
 import { toFreeShippingPaise } from '#rules/shipping.ts'
 import { type CartState, isBuyable } from '../client/cart.ts'
 import { say } from '../language/say.ts'
+import { useFees } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -14,12 +15,13 @@ import { useCouponCheck } from './use-coupon-check.ts'
 
 /** What it costs, what would make it cheaper, and on to the till. */
 export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
-  const price = priceLines(lines, coupon)
+  const fees = useFees()
+  const price = priceLines(lines, coupon, fees)
   const lost = useCouponCheck(price.subtotalPaise)
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum">
       <h2 id="cart-sum">{say('Summary')}</h2>
-      <FreeShipping subtotalPaise={price.subtotalPaise} />
+      <FreeShipping missing={toFreeShippingPaise(price.subtotalPaise, fees)} subtotalPaise={price.subtotalPaise} />
       <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
       <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
       <div className="cart-go">
@@ -28,7 +30,7 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
           {say('Total')} <b>{formatMoney(price.totalPaise)}</b>
         </p>
         {lines.some(isBuyable) ? (
-          <ButtonLink wide href="/checkout" state={{ cart: checkoutCartOf(lines, coupon) }}>
+          <ButtonLink wide href="/checkout" state={{ cart: checkoutCartOf(lines, coupon, fees) }}>
             {say('Proceed to Checkout')}
           </ButtonLink>
         ) : (
@@ -41,8 +43,9 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   )
 }
 
-function FreeShipping({ subtotalPaise }: { subtotalPaise: number }) {
-  const missing = toFreeShippingPaise(subtotalPaise)
+/** Nothing where no sum of goods ships free. */
+function FreeShipping({ missing, subtotalPaise }: { missing: number | null; subtotalPaise: number }) {
+  if (missing === null) return null
   const words = missing === 0 ? 'Your order ships free.' : `Add ${formatMoney(missing)} more for free shipping.`
   return (
     <div className="free-shipping">

@@ -1,4 +1,5 @@
 import { rupeesOf } from '#rules/money.ts'
+import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 import { priceLines } from './line-price.ts'
 
@@ -15,9 +16,13 @@ export type CheckoutCart = {
   total: number
 }
 
-export function checkoutCartOf(lines: readonly CartLine[], coupon: CartCoupon | null): CheckoutCart {
+export function checkoutCartOf(
+  lines: readonly CartLine[],
+  coupon: CartCoupon | null,
+  fees = DEFAULT_FEES,
+): CheckoutCart {
   const items = lines.filter(isBuyable)
-  const price = priceLines(items, coupon)
+  const price = priceLines(items, coupon, fees)
   return {
     items,
     quantity: price.quantity,

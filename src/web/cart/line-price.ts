@@ -1,5 +1,6 @@
 import { paiseOf } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 
 type Priced = Pick<CartLine, 'product'>
@@ -18,11 +19,11 @@ function discountPaise({ product }: Priced): number | null {
 }
 
 /** The shop's one sum over what can be ordered; what is sold out does not count. */
-export function priceLines(lines: readonly CartLine[], coupon: CartCoupon | null): CartPrice {
+export function priceLines(lines: readonly CartLine[], coupon: CartCoupon | null, fees = DEFAULT_FEES): CartPrice {
   const priced = lines.filter(isBuyable).map((line) => ({
     originalPaise: originalPaise(line),
     discountPaise: discountPaise(line),
     quantity: line.quantity,
   }))
-  return priceCart(priced, coupon?.discountPaise ?? 0)
+  return priceCart(priced, coupon?.discountPaise ?? 0, fees)
 }

@@ -13,6 +13,7 @@ import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
 import { useUser } from '../client/use-session.ts'
 import { say } from '../language/say.ts'
+import { useFees } from '../shell/use-frame.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Anchor, TextLink } from '../ui/link.tsx'
@@ -40,7 +41,8 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const { submit, isBusy, problem } = useCheckout()
   const user = useUser()
   const { show } = useToast()
-  const { subtotalPaise, totalPaise } = priceLines(lines, coupon)
+  const fees = useFees()
+  const { subtotalPaise, totalPaise } = priceLines(lines, coupon, fees)
   const lost = useCouponCheck(subtotalPaise)
   const cod = useCodProblem(totalPaise, user?._id ?? null)
   const method = cod.problem === null ? wanted : 'online'
@@ -59,7 +61,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   }
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const cart = checkoutCartOf(lines, coupon)
+    const cart = checkoutCartOf(lines, coupon, fees)
     const sent = submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
     // Refused, perhaps because cash is no longer offered: then the choice below says so too.
     void sent.then(cod.askAgain)

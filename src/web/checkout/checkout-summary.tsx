@@ -9,7 +9,7 @@ import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { say, sayDate } from '../language/say.ts'
-import { useFrame } from '../shell/use-frame.ts'
+import { useFees, useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LineItem } from '../ui/line-item.tsx'
@@ -39,6 +39,7 @@ type CheckoutSummaryProps = {
 export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, children }: CheckoutSummaryProps) {
   const isCod = method === 'COD'
   const { awayUntil } = useFrame().store
+  const fees = useFees()
   const leadDays = longestLead(lines.map(({ product }) => product))
   const extraDays = extraDaysOfPinCode(pinCodeOf(postalCode))
   const due = deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
@@ -68,7 +69,7 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, chi
         ))}
       </ul>
       {children}
-      <PriceSums price={priceLines(lines, coupon)} couponCode={coupon?.code} />
+      <PriceSums price={priceLines(lines, coupon, fees)} couponCode={coupon?.code} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? say('Placing Order...') : say('Processing...')}>
         <Icon of={Lock} /> {isCod ? say('Place Order (COD)') : say('Pay Now')}
       </Button>

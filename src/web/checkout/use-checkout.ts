@@ -9,6 +9,7 @@ import { removeFromCart } from '../client/cart.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
 import { forgetCheckout, keepCheckout, readCheckout } from '../client/kept-checkout.ts'
 import { session, storedToken } from '../client/session.ts'
+import { renewStore } from '../client/store.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { placeOrder } from './place-order.ts'
@@ -60,7 +61,8 @@ export function useCheckout() {
       if (failure?.status === 401) {
         return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
       }
-      setProblem({ message, detail, changes: failure?.status === 409 ? await renewCart(store.awayUntil) : [] })
+      const renew = async () => [...(await renewStore(store)), ...(await renewCart(store.awayUntil))]
+      setProblem({ message, detail, changes: failure?.status === 409 ? await renew() : [] })
       if (failure) shipping.showErrors(element, failure.errors)
       return
     }

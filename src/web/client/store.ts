@@ -1,12 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { StoreSettings } from '#rules/store-settings.ts'
+import { feesOf, type StoreSettings } from '#rules/store-settings.ts'
+import { call } from './call.ts'
+
+const FEES_CHANGED = 'Our fees for shipping have changed. The new sum is shown.'
 
 const store = createStore<{ saved: StoreSettings | null }>(() => ({ saved: null }))
 
 /** The store's settings were saved in this window: what is on the screen follows at once. */
 export function setStore(saved: StoreSettings): void {
   store.setState({ saved })
+}
+
+/**
+ * Asks what the store says now: a page may have been open since before its fees changed. Answers what is different, in
+ * a sentence; without network nothing is.
+ */
+export async function renewStore(seen: StoreSettings): Promise<string[]> {
+  const said = await call<{ settings: StoreSettings }>('/v1/api/settings').catch(() => null)
+  if (said === null) return []
+  setStore(said.settings)
+  return JSON.stringify(feesOf(said.settings)) === JSON.stringify(feesOf(seen)) ? [] : [FEES_CHANGED]
 }
 
 /** What was saved since the page was loaded, or nothing. */

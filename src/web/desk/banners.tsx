@@ -1,11 +1,20 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hasEnded, session } from '../client/session.ts'
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { type ToastRequest, useToast } from '../ui/toast-context.ts'
+import { BACK_OFFICE_TOAST_MS } from '../ui/toast.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { useCountdownBar } from '../ui/use-countdown-bar.ts'
 
-type Told = Pick<ToastRequest, 'message' | 'action'> & { type: 'success' | 'error' }
-type Banner = Pick<Told, 'type' | 'message'> & { id: number; path: string }
+type Told = {
+  type: 'success' | 'error'
+  message: string
+  /** Good news that is announced at once, as an alert. */
+  isAlert?: boolean
+  action?: { label: string; onPress: () => void }
+}
+type Banner = Told & { id: number; path: string }
 type Telling = { banners: readonly Banner[]; tell: (told: Told) => void; close: (id: number) => void }
 
 const TellingContext = createContext<Telling | null>(null)
@@ -16,14 +25,12 @@ export function TellProvider({ children }: { children: ReactNode }) {
   const [banners, setBanners] = useState<Banner[]>([])
   const tell = useCallback(
     (told: Told) => {
-      show(told)
       // The page is kept behind a sign-in: over it, when they are back, it would ask them to sign in.
-      if (told.type === 'error' && hasEnded(session.getState())) return
+      if (told.type === 'error' && hasEnded(session.getState())) return show(told)
       const path = window.location.pathname
       setBanners((shown) => {
         const id = (shown.at(-1)?.id ?? 0) + 1
-        const { type, message } = told
-        return [...shown.filter((one) => one.type !== type), { type, message, id, path }]
+        return [...shown.filter(({ type }) => type !== told.type), { ...told, id, path }]
       })
     },
     [show],
@@ -34,8 +41,9 @@ export function TellProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * `tell({ type, message })` says what became of a piece of work: as a toast, and as a banner over the page that stays
- * until it is dismissed, until the next one of its kind, or until one leaves the page.
+ * `tell({ type, message })` says what became of a piece of work, once: as a banner that lies over the page and moves
+ * nothing. Good news leaves by itself after five seconds; bad news stays until it is dismissed, until the next one, or
+ * until one leaves the page.
  */
 export function useTell(): Telling['tell'] {
   return useTelling().tell
@@ -48,12 +56,40 @@ export function Banners() {
   if (here.length === 0) return null
   return (
     <section className="banners" aria-label="What happened">
-      {here.map(({ id, type, message }) => (
-        <Notice key={id} tone={type === 'error' ? 'bad' : 'good'} isQuiet canDismiss onDismiss={() => close(id)}>
-          {message}
-        </Notice>
+      {here.map((banner) => (
+        <BannerItem key={banner.id} banner={banner} onClose={() => close(banner.id)} />
       ))}
     </section>
+  )
+}
+
+function BannerItem({ banner: { type, message, isAlert, action }, onClose }: { banner: Banner; onClose: () => void }) {
+  const { holders } = useCountdownBar(type === 'error' ? Number.POSITIVE_INFINITY : BACK_OFFICE_TOAST_MS, onClose)
+  return (
+    <div {...holders}>
+      <Notice
+        tone={type === 'error' ? 'bad' : 'good'}
+        isAnswer={isAlert}
+        canDismiss
+        onDismiss={onClose}
+        action={
+          action === undefined ? undefined : (
+            <Button
+              look="line"
+              small
+              onClick={() => {
+                action.onPress()
+                onClose()
+              }}
+            >
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        {message}
+      </Notice>
+    </div>
   )
 }
 

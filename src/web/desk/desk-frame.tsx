@@ -9,6 +9,7 @@ import { Banners, TellProvider } from './banners.tsx'
 import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useWelcome } from './use-welcome.ts'
 import './frame.css'
@@ -42,7 +43,7 @@ export function Desk({ area, counts, children }: DeskProps) {
   const navigation = useNavigation()
   useKeptFocus()
   return (
-    <>
+    <UnsavedGuard>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -58,6 +59,6 @@ export function Desk({ area, counts, children }: DeskProps) {
           </main>
         </div>
       </div>
-    </>
+    </UnsavedGuard>
   )
 }

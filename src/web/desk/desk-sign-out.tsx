@@ -3,16 +3,24 @@ import { useSignOut } from '../client/use-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useTell } from './banners.tsx'
+import { useAskBeforeLeaving } from './unsaved-guard.tsx'
 
 /** Leaves for /signin, which says how it went; a failure is said here, and nothing has changed. */
 export function DeskSignOut() {
   const tell = useTell()
+  const ask = useAskBeforeLeaving()
   const { isBusy, leave } = useSignOut({
     leavesFrame: true,
     onProblem: (message) => tell({ type: 'error', message }),
   })
   return (
-    <button type="button" className="to" aria-disabled={isBusy} title="Sign Out" onClick={() => void leave()}>
+    <button
+      type="button"
+      className="to"
+      aria-disabled={isBusy}
+      title="Sign Out"
+      onClick={() => ask(() => void leave())}
+    >
       {isBusy ? <Spinner /> : <Icon of={LogOut} />}
       <span className="word">{isBusy ? 'Signing Out...' : 'Sign Out'}</span>
     </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { NoteJson } from '#contracts/seller-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
@@ -6,6 +6,7 @@ import { messageOr } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/input.tsx'
+import { useUnsaved } from './unsaved-guard.tsx'
 import { useNotice } from './use-notice.ts'
 
 type NotesProps = {
@@ -13,13 +14,18 @@ type NotesProps = {
   failed: string
   /** Keeps one; what it throws is shown. */
   onKeep: (body: string) => Promise<void>
+  /** For a dialog around it, which asks before it closes over a note that was not kept. */
+  onDirty?: (isDirty: boolean) => void
 }
 
 /** What those who run the shop remember of somebody or something, and a place for one more. */
-export function Notes({ notes, failed, onKeep }: NotesProps) {
+export function Notes({ notes, failed, onKeep, onDirty }: NotesProps) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
+  const isDirty = body.trim() !== ''
+  useUnsaved(isDirty)
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

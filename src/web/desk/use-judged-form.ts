@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type Problems<Form> = Partial<Record<keyof Form & string, string>>
 type Found = Partial<Record<string, string>>
@@ -7,20 +7,27 @@ type Found = Partial<Record<string, string>>
 export function useJudgedForm<Form extends object>(start: () => Form, judge: (form: Form) => Found) {
   const [form, setForm] = useState(start)
   const [problems, setProblems] = useState<Found>({})
+  const [shown, setShown] = useState(0)
   const element = useRef<HTMLFormElement>(null)
+
+  // Leads to the first of them on the page, once it is drawn: also to one that is no single field.
+  useEffect(() => {
+    if (shown === 0) return
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], .error')
+    wrong?.scrollIntoView?.({ block: 'center' })
+    wrong?.focus({ preventScroll: true })
+  }, [shown])
 
   function set(change: Partial<Form>) {
     const next = { ...form, ...change }
     setForm(next)
     const still = judge(next)
-    setProblems((shown) => Object.fromEntries(Object.keys(shown).map((name) => [name, still[name]])))
+    setProblems((said) => Object.fromEntries(Object.keys(said).map((name) => [name, still[name]])))
   }
 
-  /** Leads to the first of them. */
   function showProblems(found: Found) {
     setProblems(found)
-    const field = element.current?.elements.namedItem(Object.keys(found)[0] ?? '')
-    if (field instanceof HTMLElement) field.focus()
+    if (Object.keys(found).length > 0) setShown((count) => count + 1)
   }
 
   /** True when nothing is wrong with it; otherwise that is shown. */

@@ -1,25 +1,36 @@
+import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import type { NoteJson } from '#contracts/seller-json.ts'
 import { DeskAnswer } from '../desk/desk-answer.tsx'
 import { Notes } from '../desk/notes.tsx'
 import { useAnswer } from '../desk/use-answer.ts'
+import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { sendNote } from './seller-calls.ts'
 
+type Props = { order: OrderJson; onCounted: (notes: number) => void; onClose: () => void }
+
 /** What sellers tell each other about an order. */
-export default function NotesDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+export default function NotesDialog({ order, onCounted, onClose }: Props) {
   const answer = useAnswer<{ notes: NoteJson[] }>(`/v1/api/orders/${order._id}/notes`)
+
+  const [isDirty, setDirty] = useState(false)
+  const { close, question } = useGuardedClose(isDirty, onClose)
 
   async function keep(body: string) {
     const said = await sendNote(order._id, body)
     answer.change(() => said)
+    onCounted(said.notes.length)
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={`Notes on ${order.id}`} size="narrow">
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title={`Notes on ${order.id}`} size="narrow">
       <DeskAnswer answer={answer} loading="Loading notes" failed="The notes did not load." headingLevel={3}>
-        {({ notes }) => <Notes notes={notes} failed="The note was not kept. Please try again." onKeep={keep} />}
+        {({ notes }) => (
+          <Notes notes={notes} failed="The note was not kept. Please try again." onKeep={keep} onDirty={setDirty} />
+        )}
       </DeskAnswer>
+      {question}
     </Dialog>
   )
 }

@@ -23,6 +23,7 @@ import type { TellMoved } from './use-undo.tsx'
 
 export type OrderCardProps = {
   order: OrderJson
+  noteCount: number
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onChanged: (order: OrderJson) => void
@@ -30,7 +31,7 @@ export type OrderCardProps = {
 }
 
 /** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
-export function OrderCard({ order, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
+export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
   const status = useOptimistic<OrderStatus>(
     order.status,
@@ -62,7 +63,7 @@ export function OrderCard({ order, isChosen, onChoose, onChanged, tellMoved }: O
           {refund === null ? null : <Chip bare>{refund}</Chip>}
         </div>
         <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
-        <OrderTools order={order} onChanged={onChanged} />
+        <OrderTools order={order} noteCount={noteCount} onChanged={onChanged} />
       </header>
       <div className="seller-order-body">
         <OrderLines items={order.cart.items} />

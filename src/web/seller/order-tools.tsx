@@ -13,16 +13,19 @@ const PapersDialog = lazy(() => import('./papers-dialog.tsx'))
 const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
-type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
+type Props = { order: OrderJson; noteCount: number; onChanged: (order: OrderJson) => void }
 
 /** Beside the sum: invoice, packing slip, notes, refund. */
-export function OrderTools({ order, onChanged }: Props) {
+export function OrderTools({ order, noteCount, onChanged }: Props) {
   const tell = useTell()
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
   const close = () => setOpen(null)
+  // What was counted when the list was loaded, or since in the dialog.
+  const [counted, setCounted] = useState(noteCount)
+  const notes = Math.max(counted, noteCount)
 
   async function saveInvoice() {
     setBusy(true)
@@ -38,7 +41,17 @@ export function OrderTools({ order, onChanged }: Props) {
 
   return (
     <div className="order-tools">
-      <IconButton icon={NotebookPen} label={`Notes on order ${order.id}`} onClick={() => setOpen('notes')} />
+      <IconButton
+        icon={NotebookPen}
+        label={`Notes on order ${order.id}${notes === 0 ? '' : `, ${notes === 1 ? '1 note' : `${notes} notes`}`}`}
+        onClick={() => setOpen('notes')}
+      >
+        {notes === 0 ? null : (
+          <span className="badge num" aria-hidden="true">
+            {notes}
+          </span>
+        )}
+      </IconButton>
       <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
       <IconButton icon={Files} label={`All papers of order ${order.id}`} onClick={() => setOpen('papers')} />
       <IconLink
@@ -51,7 +64,7 @@ export function OrderTools({ order, onChanged }: Props) {
         <Icon of={Download} /> Invoice<span className="sr"> of order {order.id}</span>
       </Button>
       <Suspense fallback={null}>
-        {open === 'notes' ? <NotesDialog order={order} onClose={close} /> : null}
+        {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
         {open === 'papers' ? <PapersDialog order={order} onClose={close} /> : null}
         {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
       </Suspense>

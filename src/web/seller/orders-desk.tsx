@@ -2,6 +2,7 @@ import { Download, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { type OrderSort, TABLE_SORTS } from '#rules/seller-orders.ts'
 import { messageOr } from '../client/call.ts'
@@ -67,12 +68,13 @@ export function OrdersDesk({ title }: { title: string }) {
     try {
       chooseAll((await fetchOrderIds(query)).ids, true)
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SELLER_TEXTS.loadFailed) })
+      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.listFailed) })
     }
   }
 
   const cardOf = (order: OrderJson) => ({
     order,
+    noteCount: page?.noteCounts[order._id] ?? 0,
     isChosen: chosen.has(order._id),
     onChoose: (isChosen: boolean) => choose(order._id, isChosen),
     onChanged: change,

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import type { RefundSumsJson } from '#contracts/seller-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { DeskAnswer } from '../desk/desk-answer.tsx'
 import { useAnswer } from '../desk/use-answer.ts'
+import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -11,11 +13,13 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose:
 /** All that is left, or a part; cash is given by hand and only written down. */
 export default function RefundDialog({ order, onChanged, onClose }: Props) {
   const answer = useAnswer<RefundSumsJson>(`/v1/api/orders/${order._id}/refund`)
+  const [isDirty, setDirty] = useState(false)
+  const { close, question } = useGuardedClose(isDirty, onClose)
   const isCash = order.paymentMethod.method === 'COD'
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={`Refund ${order.id}`}
       lead={<p>{isCash ? 'Paid in cash: give it back by hand, then write it down here.' : 'Paid online.'}</p>}
       size="narrow"
@@ -33,9 +37,12 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
             onSums={(now) => (now === null ? answer.reload() : answer.change(() => now))}
             onChanged={onChanged}
             onClose={onClose}
+            onCancel={close}
+            onDirty={setDirty}
           />
         )}
       </DeskAnswer>
+      {question}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { RefundSumsJson } from '#contracts/seller-json.ts'
@@ -21,9 +21,12 @@ type Props = {
   onSums: (sums: RefundSumsJson | null) => void
   onChanged: (order: OrderJson) => void
   onClose: () => void
+  /** Closes after a question where something is typed. */
+  onCancel?: () => void
+  onDirty?: (isDirty: boolean) => void
 }
 
-export function RefundForm({ order, sums, onSums, onChanged, onClose }: Props) {
+export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel = onClose, onDirty }: Props) {
   const tell = useTell()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
@@ -32,6 +35,8 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose }: Props) {
   // Two clicks can both come before React has drawn the first one's spinner.
   const isSending = useRef(false)
   const key = useRef(crypto.randomUUID())
+  const isDirty = amount.trim() !== '' || reason.trim() !== ''
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const isCash = order.paymentMethod.method === 'COD'
   const paise = refundSums(paiseOf(sums.paid) ?? 0, paiseOf(sums.refunded) ?? 0)
   const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
@@ -73,7 +78,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose }: Props) {
         <Input value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="seller-form-foot">
-        <Button look="line" onClick={onClose}>
+        <Button look="line" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isBusy} {...nothing}>

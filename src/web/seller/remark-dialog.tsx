@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -19,6 +20,7 @@ type Props = {
 export default function RemarkDialog({ title, lead, label, missing, confirmText, onSaid, onClose }: Props) {
   const [remark, setRemark] = useState('')
   const [error, setError] = useState<string | undefined>()
+  const { close, question } = useGuardedClose(remark.trim() !== '', onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -27,18 +29,19 @@ export default function RemarkDialog({ title, lead, label, missing, confirmText,
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={title} lead={<p>{lead}</p>} size="narrow">
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title={title} lead={<p>{lead}</p>} size="narrow">
       <form className="seller-form" noValidate onSubmit={submit}>
         <Field label={label} error={error}>
           <TextArea value={remark} maxLength={500} onChange={(event) => setRemark(event.target.value)} />
         </Field>
         <div className="seller-form-foot">
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             Cancel
           </Button>
           <Button type="submit">{confirmText}</Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { indianMoment } from '#rules/indian-time.ts'
 import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '#rules/order-status.ts'
 import { messageOr } from '../client/call.ts'
 import { useTell } from '../desk/banners.tsx'
+import { useUnsaved } from '../desk/unsaved-guard.tsx'
 import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -120,6 +121,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
     }
   }
 
+  useUnsaved(JSON.stringify(entry) !== JSON.stringify(NONE))
   const wrong = error !== null && { 'aria-invalid': true, 'aria-describedby': errorId }
   return (
     <form className="tracking-form" noValidate onSubmit={(event) => void submit(event)}>

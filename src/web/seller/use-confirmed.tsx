@@ -41,6 +41,7 @@ export function useConfirmed(): Confirmed {
       onOpenChange={(isOpen) => isOpen || answer(false)}
       {...WORDS[code]}
       keepText="Leave it as it is"
+      size="middle"
       onConfirm={() => answer(true)}
     >
       <p>{message}</p>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { longDate } from '#rules/delivery.ts'
+import { feesOf } from '#rules/store-settings.ts'
 import { say, sayDate } from '../language/say.ts'
+import { freeShippingWords } from './fee-words.ts'
 import { useFrame } from './use-frame.ts'
-
-const DEFAULT_BANNER = 'Free shipping on orders of ₹1,000 and more'
 
 /** What the store has to say: its own words, or the line on free shipping; while it is away, that. */
 export function BannerText() {
@@ -19,5 +19,5 @@ export function BannerText() {
     const until = sayDate(longDate(new Date(`${awayUntil}T12:00:00+05:30`)))
     return say(`We are away until ${until}. Orders are taken and leave after it.`)
   }
-  return store.bannerText || say(DEFAULT_BANNER)
+  return store.bannerText || freeShippingWords(feesOf(store))
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_STORE, type StoreSettings } from '#rules/store-settings.ts'
+import type { Fees } from '#rules/shipping.ts'
+import { DEFAULT_STORE, feesOf, type StoreSettings } from '#rules/store-settings.ts'
 import { useSavedStore } from '../client/store.ts'
 import type { PageFacts } from '../page-facts.ts'
 
@@ -18,7 +19,12 @@ export function useFrame(): FrameData {
   return saved === null ? frame : { ...frame, store: saved }
 }
 
-/** The same for `meta`, which is not a component. */
+/** What the shop adds to the goods of an order. */
+export function useFees(): Fees {
+  return feesOf(useFrame().store)
+}
+
+/** What every page knows for `meta`, which is not a component. */
 export function frameOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): FrameData {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as FrameData | undefined) ?? ALONE

@@ -1,16 +1,24 @@
 import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { say } from '../language/say.ts'
+import { shippingReason } from '../shell/fee-words.ts'
+import { useFees } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-const REASONS: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Scissors, title: 'Made by hand', text: 'Hooked, knitted, printed and sewn in small batches.' },
-  { icon: Truck, title: 'Free from ₹1,000', text: 'Otherwise a flat ₹50. With you in about five days.' },
+type Reason = { icon: LucideIcon; title: string; text: string }
+
+const FIRST: Reason = {
+  icon: Scissors,
+  title: 'Made by hand',
+  text: 'Hooked, knitted, printed and sewn in small batches.',
+}
+const MORE: readonly Reason[] = [
   { icon: Undo2, title: '30-day returns', text: 'Changed your mind? Send it back within 30 days of delivery.' },
   { icon: ShieldCheck, title: 'Pay your way', text: 'Online, or in cash when it reaches your door.' },
 ]
 
 export function HomeWhy() {
+  const shipping = shippingReason(useFees())
   return (
     <section className="wrap block why" aria-labelledby="why">
       <Picture
@@ -24,15 +32,23 @@ export function HomeWhy() {
       <div>
         <h2 id="why">{say('Why Shop With Us')}</h2>
         <ul>
-          {REASONS.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon of={icon} />
-              <h3>{say(title)}</h3>
-              <p>{say(text)}</p>
-            </li>
+          <ReasonItem {...FIRST} title={say(FIRST.title)} text={say(FIRST.text)} />
+          <ReasonItem icon={Truck} {...shipping} />
+          {MORE.map(({ icon, title, text }) => (
+            <ReasonItem key={title} icon={icon} title={say(title)} text={say(text)} />
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+function ReasonItem({ icon, title, text }: Reason) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
   )
 }

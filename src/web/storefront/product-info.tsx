@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Product, pricePaise } from '#rules/product.ts'
-import { shippingPaise } from '#rules/shipping.ts'
 import { say } from '../language/say.ts'
+import { feeTerms, pieceShippingWords } from '../shell/fee-words.ts'
+import { useFees } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,7 +19,7 @@ type ProductInfoProps = { product: Product; rated: { rating: number; count: numb
 
 /** Everything beside the pictures: what it is, what it costs, how to take it home. */
 export function ProductInfo({ product, rated }: ProductInfoProps) {
-  const isFree = shippingPaise(pricePaise(product)) === 0
+  const fees = useFees()
   return (
     <section className="info" aria-label={say('About this product')}>
       <div>
@@ -35,9 +36,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
       </div>
       <div>
         <Price look="big" paise={pricePaise(product)} wasPaise={product.originalPaise} showSaving />
-        <p className="hint">
-          {isFree ? say('Free shipping on this piece.') : say('Shipping ₹50, free on orders of ₹1,000 and more.')}
-        </p>
+        <p className="hint">{pieceShippingWords(pricePaise(product), fees)}</p>
       </div>
       <ProductOrder product={product} />
       <ProductAssurances leadDays={product.leadDays} isSoldOut={product.stock === 0} />
@@ -58,9 +57,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
         <Disclosure summary={say('Shipping and returns')}>
           <p>
             {product.stock === 0 ? null : `${deliveryWords(product.leadDays)} `}
-            {say(
-              'Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is added to every order. Returns within 30 days of delivery.',
-            )}
+            {feeTerms(fees)}
           </p>
         </Disclosure>
       </div>

@@ -17,16 +17,19 @@ type AlertDialogProps = {
   isBusy?: boolean | undefined
   /** `bad` for what cannot be undone. */
   tone?: 'accent' | 'bad' | undefined
+  /** `middle` where two long answers would not stand beside each other. */
+  size?: 'narrow' | 'middle' | undefined
 }
 
 /** Asks before something that matters. A press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, children, confirmText, keepText = say('Keep it'), onConfirm, isBusy, tone } = props
+  const { size = 'narrow' } = props
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className="dialog narrow asking">
+        <Base.Popup className={`dialog ${size} asking`}>
           <div className="dialog-body">
             <Base.Title>{title}</Base.Title>
             <Base.Description render={<div />}>{children}</Base.Description>

@@ -12,6 +12,8 @@ type FileDropProps = {
   label: string
   /** Types, as in `image/webp`. */
   accept: readonly string[]
+  /** Takes every file as it is: whoever uses it judges the contents and says what is wrong by `error`. */
+  isJudgedOutside?: boolean | undefined
   files: readonly File[]
   onChange: (files: File[]) => void
   multiple?: boolean | undefined
@@ -26,7 +28,7 @@ type FileDropProps = {
 
 /** Files by click, by keyboard or by drop, shown small with a way to take each off again. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, files, onChange, multiple, maxBytes, name, hint, error, refusal } = props
+  const { label, accept, files, onChange, multiple, maxBytes, name, hint, error, refusal, isJudgedOutside } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -43,7 +45,7 @@ export function FileDrop(props: FileDropProps) {
 
   function take(list: FileList | null) {
     const chosen = [...(list ?? [])]
-    const reasons = chosen.map((file) => fileProblem(file, accept, maxBytes))
+    const reasons = chosen.map((file) => (isJudgedOutside ? null : fileProblem(file, accept, maxBytes)))
     const good = chosen.filter((_, at) => reasons[at] === null)
     const reason = reasons.find((one) => one !== null) ?? null
     setRefused(reason === null ? null : (refusal ?? reason))

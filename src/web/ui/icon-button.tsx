@@ -6,7 +6,7 @@ import { Anchor, type AnchorProps } from './link.tsx'
 
 type Round = {
   icon: LucideIcon
-  /** The name: what pressing it does. */
+  /** The name: what pressing it does; shown to whoever points at it. */
   label: string
   /** With an edge. */
   line?: boolean | undefined
@@ -17,7 +17,13 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
 /** A round button of 44 px with an icon and a name. Children are laid over it: a badge. */
 export function IconButton({ icon, label, line, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={classNames('round', line && 'line', className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames('round', line && 'line', className)}
+    >
       <Icon of={icon} />
       {children}
     </button>
@@ -26,7 +32,7 @@ export function IconButton({ icon, label, line, className, children, ...rest }: 
 
 export function IconLink({ icon, label, line, className, children, ...rest }: AnchorProps & Round) {
   return (
-    <Anchor {...rest} aria-label={label} className={classNames('round', line && 'line', className)}>
+    <Anchor title={label} {...rest} aria-label={label} className={classNames('round', line && 'line', className)}>
       <Icon of={icon} />
       {children}
     </Anchor>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldProps } from './field-context.ts'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,19 @@ import { Icon } from './icon.tsx'
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
 export function Input({ className, ...rest }: InputProps) {
-  return <input {...rest} {...useFieldProps(rest)} className={classNames('input', className)} />
+  return (
+    <input
+      {...rest}
+      {...(rest.type === 'number' ? { onWheel: letGo } : {})}
+      {...useFieldProps(rest)}
+      className={classNames('input', className)}
+    />
+  )
+}
+
+/** A focused number field would count with the mouse wheel: whoever scrolls the page changes no price. */
+function letGo(event: WheelEvent<HTMLInputElement>) {
+  if (document.activeElement === event.currentTarget) event.currentTarget.blur()
 }
 
 export function TextArea({ className, rows = 3, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {

@@ -14,6 +14,10 @@ export function sellerAccess(stage: Stage): Table {
     'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/products.csv': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/products/import': { answers: [401, 403, 403, 400, 400] },
+    'POST /v1/api/seller/products/bulk': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/seller/products/bulk', body: { ids: ['nothing'], act: 'on' } }),
+    },
     'GET /v1/api/seller/imports': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/imports': { answers: [401, 403, 403, 400, 400] },
     // Those who run the shop are told that there is no such import.

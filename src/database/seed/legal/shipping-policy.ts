@@ -4,7 +4,7 @@ We deliver to every PIN code in India that our couriers reach, from Leh to Port 
 
 **What it costs**
 
-Shipping is ₹50 for an order. It is free when your items, after discounts, come to ₹1,000 or more. A platform fee of ₹5 is added to every order. You see both in your cart before you decide, and nothing is added later.
+{shipping terms} You see both in your cart before you decide, and nothing is added later.
 
 **How long it takes**
 

@@ -12,7 +12,7 @@ Much of what we sell is made by hand. Small differences in size, shade and patte
 
 **Prices**
 
-Prices are in Indian rupees and include all taxes. To the items are added shipping of ₹50, free from ₹1,000, and a platform fee of ₹5 for each order; the cart shows the full amount before you order. If a price on the page is plainly a mistake, we tell you and you may cancel without cost.
+Prices are in Indian rupees and include all taxes. To the items are added {fees}; the cart shows the full amount before you order. If a price on the page is plainly a mistake, we tell you and you may cancel without cost.
 
 **Ordering and paying**
 

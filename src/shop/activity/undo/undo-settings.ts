@@ -10,8 +10,14 @@ const change: Undo = async (tx, shop, by, entry) =>
   })
 
 /** The book keeps paise, the settings speak of rupees. */
-function asJson({ codConfirmAbovePaise, codMaximumPaise, ...rest }: Facts): Partial<SettingsJson> {
+function asJson({ codConfirmAbovePaise, codMaximumPaise, ...others }: Facts): Partial<SettingsJson> {
+  const { shippingFeePaise, freeShippingFromPaise, platformFeePaise, ...rest } = others
   return {
+    ...(typeof shippingFeePaise === 'number' ? { shippingFee: rupeesOf(shippingFeePaise) } : {}),
+    ...(typeof platformFeePaise === 'number' ? { platformFee: rupeesOf(platformFeePaise) } : {}),
+    ...(freeShippingFromPaise === undefined
+      ? {}
+      : { freeShippingFrom: freeShippingFromPaise === null ? null : rupeesOf(Number(freeShippingFromPaise)) }),
     ...(rest as Partial<SettingsJson>),
     ...(typeof codConfirmAbovePaise === 'number' ? { codConfirmAbove: rupeesOf(codConfirmAbovePaise) } : {}),
     ...(codMaximumPaise === undefined

@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
-import { UnsavedGuard } from '../../desk/unsaved-guard.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
+import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { Content, ContentKind } from './content-kind.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import type { ContentForm } from './use-content-form.ts'
@@ -24,9 +24,9 @@ export function ContentEditor<Form extends object, Thing extends Content>(props:
   const { kind, editor, preview, children } = props
   const { seen, meanwhile } = editor
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  useUnsaved(editor.isDirty)
   return (
     <>
-      <UnsavedGuard isDirty={editor.isDirty} />
       <form
         className="content-editor"
         ref={editor.element}
@@ -37,7 +37,7 @@ export function ContentEditor<Form extends object, Thing extends Content>(props:
         }}
       >
         <div className="form-part">
-          {editor.notice === null ? null : <Notice tone="bad">{editor.notice}</Notice>}
+          {editor.notice === null ? null : <FormNotice>{editor.notice}</FormNotice>}
           {meanwhile === null ? null : (
             <Meanwhile
               message={meanwhile.message}

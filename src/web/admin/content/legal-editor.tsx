@@ -1,5 +1,7 @@
 import type { AdminLegalJson } from '#contracts/content-json.ts'
+import { fillFees } from '#rules/fee-words.ts'
 import { LEGAL_LIMITS } from '#rules/legal-text.ts'
+import { feesOf } from '#rules/store-settings.ts'
 import { useFrame } from '../../shell/use-frame.ts'
 import { PolicyText } from '../../storefront/policy-text.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +20,12 @@ export function LegalEditor({ page }: { page: AdminLegalJson | null }) {
   const preview = (
     <Preview heading="Preview: as visitors will read it">
       <div className="policy">
-        <PolicyText title={shownTitle} content={form.content} storeName={store.storeName} headingLevel={3} />
+        <PolicyText
+          title={shownTitle}
+          content={fillFees(form.content, feesOf(store))}
+          storeName={store.storeName}
+          headingLevel={3}
+        />
       </div>
     </Preview>
   )

@@ -1,5 +1,5 @@
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Differences } from '../differences.tsx'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -15,9 +15,8 @@ type MeanwhileProps = {
 /** Somebody else was faster: what they saved beside what was typed here, and the two ways on. */
 export function Meanwhile({ message, changedBy, theirs, mine, onKeepMine, onTakeTheirs }: MeanwhileProps) {
   return (
-    <Notice
+    <FormNotice
       tone="warn"
-      isAnswer
       title={changedBy === null ? 'Somebody was faster' : `${changedBy} was faster`}
       action={
         <div className="form-buttons">
@@ -33,6 +32,6 @@ export function Meanwhile({ message, changedBy, theirs, mine, onKeepMine, onTake
       <p>{message}</p>
       <p className="hint">From theirs to yours:</p>
       <Differences before={theirs} after={mine} />
-    </Notice>
+    </FormNotice>
   )
 }

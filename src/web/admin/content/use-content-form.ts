@@ -67,7 +67,6 @@ export function useContentForm<Form extends object, Thing extends Content>(
       return setMeanwhile({ theirs, by, message })
     }
     setNotice(message)
-    tell({ type: 'error', message: failed })
     judged.showErrors(error instanceof CallFailure ? error.errors : [])
   }
 

@@ -1,3 +1,4 @@
+import { NotebookPen } from 'lucide-react'
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomersJson } from '#contracts/admin-customers-json.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
@@ -7,6 +8,7 @@ import { rupeeWords } from '../../desk/rupee-words.ts'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Table } from '../../ui/table.tsx'
 import { PersonName } from '../person-name.tsx'
@@ -68,8 +70,13 @@ export default function Customers() {
                 key: 'name',
                 head: 'Name and email',
                 at: 'name',
-                cell: ({ _id, name, avatar, email }) => (
-                  <PersonName name={name} avatar={avatar} note={email} href={`/admin/customers/${_id}`} />
+                cell: ({ _id, name, avatar, email, noteCount }) => (
+                  <PersonName
+                    name={name}
+                    avatar={avatar}
+                    note={<NotedEmail email={email} noteCount={noteCount} />}
+                    href={`/admin/customers/${_id}`}
+                  />
                 ),
               },
               {
@@ -105,6 +112,21 @@ export default function Customers() {
           />
         )}
       </DeskList>
+    </>
+  )
+}
+
+/** A mark where those who run the shop keep a note on somebody. */
+function NotedEmail({ email, noteCount }: { email: string; noteCount: number }) {
+  if (noteCount === 0) return email
+  const words = noteCount === 1 ? '1 note' : `${noteCount} notes`
+  return (
+    <>
+      {email}{' '}
+      <span title={words}>
+        <Icon of={NotebookPen} />
+        <span className="sr">{words}</span>
+      </span>
     </>
   )
 }

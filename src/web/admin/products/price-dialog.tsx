@@ -6,13 +6,14 @@ import { judgeProduct, offerOfForm } from '#rules/product-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { formOfProduct } from '../../seller/products/product-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 type PriceDialogProps = {
   product: SellerProductJson
@@ -30,6 +31,8 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
   const [problems, setProblems] = useState<Partial<Prices>>({})
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
+  const isDirty = form.originalPrice !== whole.originalPrice || form.discountPrice !== whole.discountPrice
+  const { close, question } = useGuardedClose(isDirty, onClose)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -67,9 +70,9 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
   })
 
   return (
-    <Dialog open onOpenChange={onClose} title="Change the price" lead={product.title} size="narrow">
+    <Dialog open onOpenChange={close} title="Change the price" lead={product.title} size="narrow">
       <form className="seller-form" noValidate onSubmit={save}>
-        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+        {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field label="Original price (₹)" error={problems.originalPrice}>
           <Input {...typed('originalPrice')} required />
         </Field>
@@ -80,6 +83,7 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
           Save price
         </Button>
       </form>
+      {question}
     </Dialog>
   )
 }

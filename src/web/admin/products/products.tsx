@@ -1,5 +1,5 @@
 import { Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
@@ -8,6 +8,8 @@ import { QuerySelect } from '../../desk/query-select.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { DeleteProduct } from '../../seller/products/delete-product.tsx'
+import { categoryChoices, PRODUCT_SORTS } from '../../seller/products/product-filters.ts'
+import { rememberList } from '../../seller/products/products-list-place.ts'
 import { useProductWork } from '../../seller/products/use-product-work.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,16 +29,8 @@ const SHOWN = [
   { value: '', label: 'Every status' },
   { value: 'sold', label: 'On sale' },
   { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Sold out' },
   { value: 'retired', label: 'Retired' },
-]
-const SORTS = [
-  { value: '', label: 'Newest first' },
-  { value: 'name', label: 'Name' },
-  { value: 'category', label: 'Category' },
-  { value: 'price', label: 'Lowest price' },
-  { value: '-price', label: 'Highest price' },
-  { value: 'stock', label: 'Lowest stock' },
-  { value: '-stock', label: 'Highest stock' },
 ]
 
 type Open = { what: 'delete' | 'stock' | 'price'; product: SellerProductJson } | null
@@ -51,6 +45,8 @@ export default function AdminProducts() {
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const work = useProductWork(answer)
   const close = () => setOpen(null)
+  const list = query.all.toString()
+  useEffect(() => rememberList('/admin/products', list === '' ? '' : `?${list}`), [list])
 
   return (
     <>
@@ -74,12 +70,9 @@ export default function AdminProducts() {
           query={query}
           name="category"
           label="Category"
-          options={[
-            { value: '', label: 'Every category' },
-            ...(answer.data?.categories ?? []).map((name) => ({ value: name, label: name })),
-          ]}
+          options={categoryChoices(answer.data?.categories)}
         />
-        <QuerySelect query={query} name="sort" label="Sort by" options={SORTS} />
+        <QuerySelect query={query} name="sort" label="Sort by" options={PRODUCT_SORTS} />
         <DeskCount total={answer.data?.total} one="product" many="products" />
       </div>
       <DeskList

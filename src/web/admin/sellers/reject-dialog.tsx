@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ADMIN_SELLER_TEXTS, type AdminSellerJson } from '#contracts/admin-sellers-json.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,6 +19,7 @@ export default function RejectDialog({ seller, onClose, onReject }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
+  const { close, question } = useGuardedClose(reason.trim() !== '', onClose)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,7 +35,7 @@ export default function RejectDialog({ seller, onClose, onReject }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title="Reject the application"
       lead={`${seller.name}, ${seller.email}`}
       size="narrow"
@@ -48,6 +50,7 @@ export default function RejectDialog({ seller, onClose, onReject }: Props) {
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { storedToken } from '../../client/session.ts'
 import { useUser } from '../../client/use-session.ts'
 import { useTell } from '../../desk/banners.tsx'
 import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AccessQuestion, type Asked } from './access-question.tsx'
 import { ROLE_WORDS } from './user-words.ts'
 
 type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson) => void }
@@ -63,6 +65,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
   const tell = useTell()
   const [role, setRole] = useState(user.role)
   const [busy, setBusy] = useState<'role' | 'status' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [problem, setProblem] = useNotice()
   if (useUser()?._id === user._id) return <Notice>{ADMIN_USER_TEXTS.ownAccount}</Notice>
   const isActive = user.status === 'Active'
@@ -82,7 +85,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
 
   return (
     <>
-      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+      {problem === null ? null : <FormNotice>{problem}</FormNotice>}
       <div className="user-part">
         <Field label="Role">
           <Select
@@ -95,7 +98,11 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
           look="line"
           busy={busy === 'role'}
           aria-disabled={role === user.role}
-          onClick={() => (role === user.role ? undefined : void save('role', { role }))}
+          onClick={() => {
+            if (role === user.role) return
+            if (role === 'admin') setAsked('admin')
+            else void save('role', { role })
+          }}
         >
           Change role
         </Button>
@@ -109,7 +116,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
         <Button
           look={isActive ? 'bad' : 'line'}
           busy={busy === 'status'}
-          onClick={() => void save('status', { status: isActive ? 'Inactive' : 'Active' })}
+          onClick={() => (isActive ? setAsked('off') : void save('status', { status: 'Active' }))}
         >
           {isActive ? 'Deactivate' : 'Activate'}
         </Button>
@@ -119,6 +126,15 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
             : 'They cannot sign in. Switched on, everything is as it was.'}
         </p>
       </div>
+      <AccessQuestion
+        asked={asked}
+        name={user.name}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null)
+          void (asked === 'admin' ? save('role', { role }) : save('status', { status: 'Inactive' }))
+        }}
+      />
     </>
   )
 }

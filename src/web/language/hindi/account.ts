@@ -3,7 +3,7 @@ import type { WordList } from '../told.ts'
 /** Signing in and up, recovery, profile. */
 export const ACCOUNT: WordList = {
   'Why {store}': '{store} क्यों',
-  'Free shipping over ₹999': '₹999 से ऊपर मुफ़्त शिपिंग',
+  'Free shipping over {m}': '{m} से ऊपर मुफ़्त शिपिंग',
   'With you in about five days.': 'लगभग पाँच दिन में आपके पास।',
   'Secure payment': 'सुरक्षित भुगतान',
   'Online, or in cash at your door.': 'ऑनलाइन, या दरवाज़े पर नकद।',

@@ -17,6 +17,7 @@ export const CART_AND_CHECKOUT: WordList = {
   'Nothing in your cart can be ordered at the moment.': 'अभी आपके कार्ट की कोई चीज़ ऑर्डर नहीं हो सकती।',
   'Your order ships free.': 'आपके ऑर्डर की शिपिंग मुफ़्त है।',
   'Add {m} more for free shipping.': 'मुफ़्त शिपिंग के लिए {m} का और सामान डालें।',
+  'Our fees for shipping have changed. The new sum is shown.': 'शिपिंग के हमारे शुल्क बदल गए हैं। नया योग दिखाया गया है।',
   'Towards free shipping': 'मुफ़्त शिपिंग की ओर',
   'Your Cart': 'आपका कार्ट',
   'What you have put aside.': 'जो आपने चुनकर रखा है।',

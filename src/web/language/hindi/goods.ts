@@ -90,7 +90,7 @@ export const GOODS: WordList = {
   'zoom in': 'बड़ा करें',
   'About this product': 'इस प्रोडक्ट के बारे में',
   'Free shipping on this piece.': 'इस पीस पर शिपिंग मुफ़्त।',
-  'Shipping ₹50, free on orders of ₹1,000 and more.': 'शिपिंग ₹50, ₹1,000 या उससे ज़्यादा के ऑर्डर पर मुफ़्त।',
+  'Shipping {m}, free on orders of {n} and more.': 'शिपिंग {m}, {n} या उससे ज़्यादा के ऑर्डर पर मुफ़्त।',
   Description: 'विवरण',
   'Material and care': 'सामग्री और देखभाल',
   Material: 'सामग्री',
@@ -100,8 +100,13 @@ export const GOODS: WordList = {
   'Delivery in about five days.': 'लगभग पाँच दिन में डिलीवरी।',
   'Made for you in about {n} days, then delivery in about five.':
     'लगभग {n} दिन में आपके लिए बनता है, फिर लगभग पाँच दिन में डिलीवरी।',
-  'Shipping is ₹50, and free on orders of ₹1,000 and more; a platform fee of ₹5 is added to every order. Returns within 30 days of delivery.':
-    'शिपिंग ₹50 है और ₹1,000 या उससे ज़्यादा के ऑर्डर पर मुफ़्त; हर ऑर्डर में ₹5 का प्लेटफ़ॉर्म शुल्क जुड़ता है। डिलीवरी के 30 दिनों के भीतर वापसी।',
+  'Shipping is free.': 'शिपिंग मुफ़्त है।',
+  'Shipping is {m} for every order.': 'हर ऑर्डर पर शिपिंग {m} है।',
+  'Shipping is {m}, and free on orders of {n} and more.': 'शिपिंग {m} है और {n} या उससे ज़्यादा के ऑर्डर पर मुफ़्त।',
+  'A platform fee of {m} is added to every order.': 'हर ऑर्डर में {m} का प्लेटफ़ॉर्म शुल्क जुड़ता है।',
+  'Returns within 30 days of delivery.': 'डिलीवरी के 30 दिन के अंदर वापसी।',
+  'Shipping is {m}, and free on orders of {n} and more; a platform fee of {k} is added to every order. Returns within 30 days of delivery.':
+    'शिपिंग {m} है और {n} या उससे ज़्यादा के ऑर्डर पर मुफ़्त; हर ऑर्डर में {k} का प्लेटफ़ॉर्म शुल्क जुड़ता है। डिलीवरी के 30 दिनों के भीतर वापसी।',
   Share: 'शेयर करें',
   'Share this piece': 'यह पीस शेयर करें',
   'More ways to share': 'शेयर करने के और तरीके',

@@ -33,7 +33,9 @@ export const SHELL: WordList = {
   'Email verified': 'ईमेल सत्यापित है',
   'Email not verified': 'ईमेल सत्यापित नहीं है',
   'Account of {name}': '{name} का खाता',
-  'Free shipping on orders of ₹1,000 and more': '₹1,000 या उससे ज़्यादा के ऑर्डर पर मुफ़्त शिपिंग',
+  'Free shipping on every order': 'हर ऑर्डर पर मुफ़्त शिपिंग',
+  'Shipping {m} on every order': 'हर ऑर्डर पर शिपिंग {m}',
+  'Free shipping on orders of {m} and more': '{m} या उससे ज़्यादा के ऑर्डर पर मुफ़्त शिपिंग',
   'We are away until {date}. Orders are taken and leave after it.':
     'हम {date} तक छुट्टी पर हैं। ऑर्डर लिए जा रहे हैं और उसके बाद भेजे जाएँगे।',
   'Page Not Found': 'पेज नहीं मिला',

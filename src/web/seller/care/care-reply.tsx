@@ -3,13 +3,14 @@ import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson, type CareReplyJso
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select, TextArea } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (query: CareQueryJson) => void }
 
@@ -23,6 +24,7 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const replies = data?.replies ?? []
+  const { close, question } = useGuardedClose(body.trim() !== '', onClose)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -41,7 +43,7 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
 
   return (
     <form className="seller-form care-reply" noValidate onSubmit={send}>
-      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+      {notice === null ? null : <FormNotice>{notice}</FormNotice>}
       {replies.length > 0 ? (
         <Field label="Begin with a saved reply" optional>
           <Select
@@ -69,10 +71,11 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
         <Button type="submit" busy={isBusy} busyText="Sending…">
           Send reply
         </Button>
-        <Button look="line" onClick={onClose}>
+        <Button look="line" onClick={close}>
           Cancel
         </Button>
       </div>
+      {question}
     </form>
   )
 }

@@ -3,14 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { CARE_TEXTS, type CareReplyJson } from '#contracts/care-json.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 const URL = '/v1/api/seller/care-replies'
 const EMPTY: CareReplyJson = { _id: '', title: '', body: '' }
@@ -22,6 +23,9 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const replies = data?.replies ?? []
+  const kept = replies.find(({ _id }) => _id === draft._id) ?? EMPTY
+  const isDirty = draft.title !== kept.title || draft.body !== kept.body
+  const { close, question } = useGuardedClose(isDirty, onClose)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +51,7 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title="Saved replies" lead="Answers that are written often">
+    <Dialog open onOpenChange={close} title="Saved replies" lead="Answers that are written often">
       <div className="seller-form">
         {replies.length > 0 ? (
           <ul className="saved-list">
@@ -62,7 +66,7 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
           </ul>
         ) : null}
         <form className="seller-form" onSubmit={save}>
-          {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+          {problem === null ? null : <FormNotice>{problem}</FormNotice>}
           <Field label="Name">
             <Input
               required
@@ -92,6 +96,7 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
           </div>
         </form>
       </div>
+      {question}
     </Dialog>
   )
 }

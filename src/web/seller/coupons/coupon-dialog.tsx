@@ -4,7 +4,9 @@ import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { expiryDay, judgeCoupon, ROLES } from '#rules/coupon-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +15,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { formOfCoupon } from './coupon-words.ts'
 import { UserPicker } from './user-picker.tsx'
@@ -40,6 +41,9 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
     () => formOfCoupon(coupon),
     (typed) => judgeCoupon(typed, new Date(), before).problems,
   )
+
+  const isDirty = JSON.stringify(form) !== JSON.stringify(formOfCoupon(coupon))
+  const { close, question } = useGuardedClose(isDirty, onClose)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -71,11 +75,11 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={coupon === null ? 'Add Coupon' : `Edit ${coupon.code}`}
       footer={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isBusy} busyText="Saving…">
@@ -85,7 +89,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
       }
     >
       <form id={formId} ref={element} className="seller-form" noValidate onSubmit={save}>
-        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+        {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field
           label="Code"
           error={problems.code}
@@ -176,6 +180,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
           />
         </fieldset>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/add-product'
 import { type DraftImage, formOfProduct } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
-import { useProductsHome } from './products-home.ts'
+import { useProductsList } from './products-home.ts'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +21,7 @@ type Start = { form: Form; images: DraftImage[] }
 
 export default function AddProduct() {
   const navigate = useNavigate()
-  const home = useProductsHome()
+  const home = useProductsList()
   const tell = useTell()
   const [params] = useSearchParams()
   const from = params.get('from')
@@ -47,7 +47,7 @@ export default function AddProduct() {
           submitText="Add Product"
           onSaved={async ({ message }) => {
             await navigate(home)
-            tell({ type: 'success', message })
+            tell({ type: 'success', message, isAlert: true })
           }}
         />
       )}

@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/edit-product'
 import { formOfProduct, imagesOfProduct } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
-import { useProductsHome } from './products-home.ts'
+import { useProductsList } from './products-home.ts'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const home = useProductsHome()
+  const home = useProductsList()
   const tell = useTell()
   const { data, error, reload, isBusy } = useAnswer<SellerProductListJson>(
     `/v1/api/seller/products?id=${encodeURIComponent(id)}`,

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import { MOST_IMAGE_BYTES, MOST_IMAGES } from '#rules/product-form.ts'
+import { MOST_IMAGES } from '#rules/product-form.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { judgeImages } from './judge-image.ts'
 import type { DraftImage } from './product-draft.ts'
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
@@ -18,6 +19,11 @@ type ImagePickerProps = {
 /** Up to four pictures by drop, paste or choice; the first is the main one. */
 export function ImagePicker({ images, onChange, error, onError }: ImagePickerProps) {
   const made = useRef(new Set<string>())
+  // Judging takes a moment: what was added meanwhile is not lost.
+  const latest = useRef(images)
+  useEffect(() => {
+    latest.current = images
+  }, [images])
   const renew = useEffectEvent(() => {
     if (made.current.size === 0) return
     made.current = new Set()
@@ -39,27 +45,33 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
 
   function add(files: readonly File[]) {
     onError(null)
-    if (images.length + files.length > MOST_IMAGES) onError(SELLER_PRODUCT_TEXTS.tooManyImages)
-    const taken = files.slice(0, MOST_IMAGES - images.length).map((file) => {
+    const shown = latest.current
+    if (shown.length + files.length > MOST_IMAGES) onError(SELLER_PRODUCT_TEXTS.tooManyImages)
+    const taken = files.slice(0, MOST_IMAGES - shown.length).map((file) => {
       const address = addressOf(file)
       return { key: address, address, file }
     })
-    if (taken.length > 0) onChange([...images, ...taken])
+    if (taken.length > 0) onChange([...shown, ...taken])
   }
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length === 0) return
     event.preventDefault()
-    const good = files.filter((file) => TYPES.includes(file.type) && file.size <= MOST_IMAGE_BYTES)
-    if (good.length > 0) add(good)
-    if (good.length < files.length) onError(SELLER_PRODUCT_TEXTS.badImage)
+    void takeJudged(files)
   })
   useEffect(() => {
     const heard = (event: ClipboardEvent) => paste(event)
     window.addEventListener('paste', heard)
     return () => window.removeEventListener('paste', heard)
   }, [])
+
+  /** Each file that cannot be taken is told with its own reason; the others are taken. */
+  async function takeJudged(files: readonly File[]) {
+    const { good, problem } = await judgeImages(files)
+    if (good.length > 0) add(good)
+    if (problem !== null) onError(problem)
+  }
 
   function move(at: number, by: 1 | -1) {
     const next = [...images]
@@ -102,12 +114,11 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
       <FileDrop
         label={images.length === 0 ? 'Add up to 4 images' : 'Add images'}
         accept={TYPES}
-        maxBytes={MOST_IMAGE_BYTES}
         multiple
         files={[]}
-        onChange={add}
+        onChange={(files) => void takeJudged(files)}
+        isJudgedOutside
         hint="PNG/JPG up to 5MB each"
-        refusal={SELLER_PRODUCT_TEXTS.badImage}
         error={error}
       />
     </fieldset>

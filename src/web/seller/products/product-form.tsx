@@ -1,16 +1,16 @@
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
 import { type ProductForm as Form, offerOfForm, withColour, withSize } from '#rules/product-form.ts'
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Swatch } from '../../ui/swatches.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { changesBetween, type DraftImage } from './product-draft.ts'
-import { useProductsHome } from './products-home.ts'
+import { useProductsList } from './products-home.ts'
 import { TagField } from './tag-field.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -25,7 +25,7 @@ type ProductFormProps = {
 
 export function ProductForm({ categories, submitText, ...options }: ProductFormProps) {
   const work = useProductForm(options)
-  const home = useProductsHome()
+  const home = useProductsList()
   const { form, set, problems } = work
   const offer = offerOfForm(form)
   const isBusy = work.progress !== null
@@ -38,8 +38,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
   return (
     <form className="product-form" ref={work.element} noValidate onSubmit={work.onSubmit}>
       {work.notice === null ? null : (
-        <Notice
-          tone="bad"
+        <FormNotice
           action={
             <Button look="line" small onClick={work.retry}>
               Try again
@@ -47,11 +46,12 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
           }
         >
           {work.notice}
-        </Notice>
+        </FormNotice>
       )}
       {work.meanwhile === null || work.seen === null ? null : (
-        <Notice
+        <FormNotice
           tone="warn"
+          of={work.meanwhile}
           title={`${work.meanwhile.changedBy ?? 'Somebody else'} changed this product meanwhile`}
           action={
             <span className="form-buttons">
@@ -70,7 +70,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
               <li key={words}>{words}</li>
             ))}
           </ul>
-        </Notice>
+        </FormNotice>
       )}
       <div className="form-columns">
         <section className="form-part" aria-label="About the product">

@@ -1,20 +1,91 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { bulkProblem } from '#rules/bulk-edit.ts'
+import { paiseOf } from '#rules/money.ts'
+import { plainNumber } from '#rules/typed-number.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
+import { Checkbox, Switch } from '../../ui/checkbox.tsx'
+import { Price } from '../../ui/price.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { EditCell } from './edit-cell.tsx'
 import { ProductButtons, type ProductListProps } from './product-acts.tsx'
 import { productColumns } from './product-columns.tsx'
 import { StockChip } from './product-state.tsx'
+import type { TableEdit } from './use-table-edit.ts'
 
-export function ProductTable({ products, lowStockAlert, ...acts }: ProductListProps) {
+type ProductTableProps = ProductListProps & {
+  edit: TableEdit
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+/** Price, stock and sale are changed where they stand; several rows are chosen for one change together. */
+export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, ...acts }: ProductTableProps) {
+  const [name, category] = productColumns('Product', '/seller/products')
   const columns: Column<SellerProductJson>[] = [
-    ...productColumns('Product', '/seller/products'),
-    {
-      key: 'stock',
-      head: 'Stock',
-      at: 'state',
-      cell: (product) => <StockChip product={product} lowStockAlert={lowStockAlert} />,
-    },
+    ...(name === undefined ? [] : [{ ...name, cell: (product: SellerProductJson) => chosenCell(product, name) }]),
+    ...(category === undefined ? [] : [category]),
+    { key: 'price', head: 'Price', at: 'sum', align: 'end', cell: priceCell },
+    { key: 'stock', head: 'Stock', at: 'state', cell: stockCell },
+    { key: 'sale', head: 'On sale', at: 'when', cell: saleCell },
     actsColumn((product) => <ProductButtons product={product} {...acts} />),
   ]
+
+  function chosenCell(product: SellerProductJson, column: Column<SellerProductJson>) {
+    return (
+      <span className="product-choice">
+        <Checkbox
+          label={<span className="sr">Choose {product.title}</span>}
+          checked={chosen.has(product._id)}
+          onChange={({ target }) => onChoose([product._id], target.checked)}
+        />
+        {column.cell(product)}
+      </span>
+    )
+  }
+
+  function priceCell(product: SellerProductJson) {
+    return (
+      <EditCell
+        what={`price of ${product.title}`}
+        value={String(product.price)}
+        inputMode="decimal"
+        problemOf={(typed) => bulkProblem({ act: 'price', amount: plainNumber(typed) })}
+        onSave={(typed) => edit.price(product, typed)}
+      >
+        <Price paise={paiseOf(product.price) ?? 0} wasPaise={paiseOf(product.originalPrice) ?? 0} />
+      </EditCell>
+    )
+  }
+
+  function stockCell(product: SellerProductJson) {
+    return (
+      <EditCell
+        what={`stock of ${product.title}`}
+        value={String(product.inStock)}
+        inputMode="numeric"
+        problemOf={(typed) => bulkProblem({ act: 'stock', amount: plainNumber(typed) })}
+        onSave={(typed) => edit.stock(product, typed)}
+      >
+        <StockChip product={product} lowStockAlert={lowStockAlert} />
+      </EditCell>
+    )
+  }
+
+  function saleCell(product: SellerProductJson) {
+    return (
+      <Switch
+        className="sale-switch"
+        label={
+          <>
+            <span className="sr">{product.title}: </span>
+            <span className="sale-word">on sale</span>
+          </>
+        }
+        checked={product.retiredAt === null}
+        onChange={({ target }) => void edit.onSale(product, target.checked)}
+      />
+    )
+  }
+
   return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
 }

@@ -1,10 +1,11 @@
 import { Download, LayoutGrid, List, Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { download } from '../../desk/download.ts'
+import { QuerySelect } from '../../desk/query-select.tsx'
 import { useAnswer } from '../../desk/use-answer.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,10 +13,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Route } from './+types/products'
+import { BulkEditBar } from './bulk-edit-bar.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductCards, ProductCardsWaiting } from './product-cards.tsx'
+import { categoryChoices, PRODUCT_SORTS } from './product-filters.ts'
 import { ProductTable } from './product-table.tsx'
+import { rememberList } from './products-list-place.ts'
 import { useProductWork } from './use-product-work.ts'
+import { useTableEdit } from './use-table-edit.ts'
 import './products.css'
 
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
@@ -26,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const SHOWN = [
   { value: 'sold', label: 'On sale' },
   { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Sold out' },
   { value: 'retired', label: 'Retired' },
 ]
 const VIEWS = [
@@ -39,13 +45,18 @@ export default function Products() {
   const query = useQuery()
   const [open, setOpen] = useState<Open>(null)
   const asked = new URLSearchParams({ search: query.get('search'), page: query.get('page') || '1' })
-  if (query.get('show')) asked.set('show', query.get('show'))
+  for (const name of ['show', 'sort', 'category']) if (query.get(name)) asked.set(name, query.get(name))
   const answer = useAnswer<SellerProductListJson>(`/v1/api/seller/products?${asked}`)
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const work = useProductWork(answer)
   const view = query.get('view') === 'list' ? 'list' : 'grid'
-  const Shown = view === 'list' ? ProductTable : ProductCards
+  const edit = useTableEdit(work.replace)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const list = query.all.toString()
+  useEffect(() => rememberList('/seller/products', list === '' ? '' : `?${list}`), [list])
   const close = () => setOpen(null)
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((now) => (isChosen ? new Set([...now, ...ids]) : new Set([...now].filter((id) => !ids.includes(id)))))
   const acts = {
     onDelete: (product: SellerProductJson) => setOpen({ what: 'delete', product }),
     onStock: (product: SellerProductJson) => setOpen({ what: 'stock', product }),
@@ -84,6 +95,13 @@ export default function Products() {
           value={query.get('show') || 'sold'}
           onChange={(show) => query.set({ show: show === 'sold' ? '' : show })}
         />
+        <QuerySelect
+          query={query}
+          name="category"
+          label="Category"
+          options={categoryChoices(answer.data?.categories)}
+        />
+        <QuerySelect query={query} name="sort" label="Sort by" options={PRODUCT_SORTS} />
         <Segmented
           legend="View"
           legendHidden
@@ -103,7 +121,24 @@ export default function Products() {
         emptyAction={<ButtonLink href="/seller/products/add">Add Product</ButtonLink>}
         waiting={<ProductCardsWaiting />}
       >
-        {({ products, lowStockAlert }) => <Shown products={products} lowStockAlert={lowStockAlert} {...acts} />}
+        {({ products, lowStockAlert }) =>
+          view === 'grid' ? (
+            <ProductCards products={products} lowStockAlert={lowStockAlert} {...acts} />
+          ) : (
+            <>
+              <BulkEditBar
+                products={products}
+                chosen={chosen}
+                onChoose={choose}
+                onDone={() => {
+                  setChosen(new Set())
+                  answer.reload()
+                }}
+              />
+              <ProductTable {...{ products, lowStockAlert, edit, chosen }} onChoose={choose} {...acts} />
+            </>
+          )
+        }
       </DeskList>
       {open?.what === 'delete' ? (
         <DeleteProduct product={open.product} onClose={close} onConfirm={() => work.remove(open.product)} />

@@ -5,12 +5,13 @@ import { stockProblem } from '#rules/product-form.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 const REASONS = ['Counted the shelf', 'New pieces arrived', 'Damaged', 'Lost']
 
@@ -28,6 +29,8 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   const [problems, setProblems] = useState<{ stock?: string | null; reason?: string | null }>({})
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
+  const isDirty = stock !== String(product.inStock) || reason !== ''
+  const { close, question } = useGuardedClose(isDirty, onClose)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -50,9 +53,9 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title="Correct the stock" lead={product.title} size="narrow">
+    <Dialog open onOpenChange={close} title="Correct the stock" lead={product.title} size="narrow">
       <form className="seller-form" noValidate onSubmit={save}>
-        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+        {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field label="Pieces on the shelf" error={problems.stock}>
           <Input inputMode="numeric" value={stock} onChange={(event) => setStock(event.target.value)} />
         </Field>
@@ -73,6 +76,7 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
           Save stock
         </Button>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { CallFailure, messageOr } from '../../client/call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { upload } from '../../client/upload.ts'
-import { useClosingQuestion } from '../../desk/use-closing-question.ts'
+import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { type DraftImage, formOfProduct, imagesOfProduct, requestOf } from './product-draft.ts'
@@ -36,7 +36,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [progress, setProgress] = useState<number | null>(null)
   const [isDirty, setDirty] = useState(false)
 
-  useClosingQuestion(isDirty)
+  const { settle } = useUnsaved(isDirty)
 
   function set(change: Partial<ProductForm>) {
     judged.set(change)
@@ -61,6 +61,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
       })
       catalogueStore.changed()
       setDirty(false)
+      settle()
       onSaved(answer)
     } catch (error) {
       showFailure(error)

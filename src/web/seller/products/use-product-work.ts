@@ -5,12 +5,10 @@ import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { useTell } from '../../desk/banners.tsx'
 import type { Answered } from '../../desk/use-answer.ts'
-import { useToast } from '../../ui/toast-context.ts'
 
 /** What the list does to its products, and how it says so. */
 export function useProductWork(answer: Answered<SellerProductListJson>) {
   const tell = useTell()
-  const { show } = useToast()
 
   function replace(product: SellerProductJson) {
     catalogueStore.changed()
@@ -28,7 +26,7 @@ export function useProductWork(answer: Answered<SellerProductListJson>) {
       answer.reload()
       const message = SELLER_PRODUCT_TEXTS.deleted
       if (!isRetired) return tell({ type: 'success', message })
-      show({ type: 'success', message, action: { label: 'Undo', onPress: () => void restore(product) } })
+      tell({ type: 'success', message, action: { label: 'Undo', onPress: () => void restore(product) } })
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, SELLER_PRODUCT_TEXTS.deleteFailed) })
     }

@@ -6,14 +6,18 @@ import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
 import { storedToken } from '../../client/session.ts'
 import { setStore } from '../../client/store.ts'
 import { useTell } from '../../desk/banners.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
 import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
+import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
+import { freeShippingWords } from '../../shell/fee-words.ts'
+import { useFees } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { SettingsFees } from './settings-fees.tsx'
 
 type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 
@@ -25,7 +29,10 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   )
   const [seen, setSeen] = useState(settings.updatedAt)
   const [notice, setNotice] = useNotice()
+  const savedFees = useFees()
   const [isBusy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(() => formOf(settings))
+  useUnsaved(JSON.stringify(form) !== JSON.stringify(saved))
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -45,6 +52,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
       return showErrors(answer.errors)
     }
     setForm(formOf(answer.settings))
+    setSaved(formOf(answer.settings))
     setSeen(answer.settings.updatedAt)
     setStore(answer.settings)
     tell({ type: 'success', message: answer.message })
@@ -58,7 +66,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
 
   return (
     <form className="seller-form settings-form" ref={element} noValidate onSubmit={save}>
-      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+      {notice === null ? null : <FormNotice>{notice}</FormNotice>}
       <section className="form-part" aria-labelledby="settings-store">
         <h2 id="settings-store">The store</h2>
         <Field label="Store name" error={problems.storeName}>
@@ -75,15 +83,11 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <Field label="Address" error={problems.address}>
           <TextArea {...typed('address')} rows={2} required />
         </Field>
-        <Field
-          label="Banner text"
-          optional
-          error={problems.bannerText}
-          hint="Empty: Free shipping on orders of ₹1,000 and more"
-        >
+        <Field label="Banner text" optional error={problems.bannerText} hint={`Empty: ${freeShippingWords(savedFees)}`}>
           <Input {...typed('bannerText')} maxLength={120} />
         </Field>
       </section>
+      <SettingsFees typed={typed} problems={problems} />
       <section className="form-part" aria-labelledby="settings-law">
         <h2 id="settings-law">Tax and law</h2>
         <Field label="Legal name" error={problems.legalName} hint="Stands on invoices">
@@ -173,11 +177,17 @@ function formOf(settings: SettingsJson): Form {
     codOpenOrders,
     codConfirmAbove,
     lowStockAlert,
+    shippingFee,
+    freeShippingFrom,
+    platformFee,
     updatedAt: _,
     ...words
   } = settings
   return {
     ...words,
+    shippingFee: String(shippingFee),
+    freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
+    platformFee: String(platformFee),
     gstin: gstin ?? '',
     awayUntil: awayUntil !== null && awayUntil >= today() ? awayUntil : '',
     codMaximum: codMaximum === null ? '' : String(codMaximum),

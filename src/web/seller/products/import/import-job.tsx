@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportJson } from '#contracts/product-import-json.ts'
 import { DeskAnswer } from '../../../desk/desk-answer.tsx'
+import { FormNotice } from '../../../desk/form-notice.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ImportConfirm } from './import-confirm.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { progressOf, STATE_TONES, STATE_WORDS, storyOf } from './import-words.ts'
+import { progressOf, STATE_TONES, stateWords, storyOf } from './import-words.ts'
 import { useImport } from './use-import.ts'
 
 /** One import from the check to its report. */
@@ -17,11 +18,12 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
   return (
     <DeskAnswer answer={answer} loading="Loading the import" failed="Failed to load the import">
       {({ import: job }) => (
-        <div className="seller-form">
-          <h2>
-            {job.fileName || 'Import'} <Chip tone={STATE_TONES[job.state]}>{STATE_WORDS[job.state]}</Chip>
-          </h2>
-          {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+        <div className="seller-form import-part">
+          <div className="import-head">
+            <h2>{job.fileName || 'Import'}</h2>
+            <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
+          </div>
+          {problem === null ? null : <FormNotice>{problem}</FormNotice>}
           {/* The place stays, so that each new sentence is heard. */}
           <p role="status">{storyOf(job)}</p>
           {job.hasFailed ? <Notice tone="warn">Something went wrong at our side. It is tried again.</Notice> : null}
@@ -40,7 +42,13 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
                 Cancel
               </Button>
             ) : null}
-            {job.can.undo ? <UndoButton isBusy={isBusy} onUndo={() => void act('undo')} /> : null}
+            {job.can.undo ? (
+              <UndoButton
+                what={job.kind === 'edit' ? 'edit' : 'import'}
+                isBusy={isBusy}
+                onUndo={() => void act('undo')}
+              />
+            ) : null}
             <ButtonLink look="plain" href={`${home}/import`}>
               Another import
             </ButtonLink>
@@ -59,18 +67,18 @@ function Progress({ job }: { job: ImportJson }) {
   return <ProgressBar label={label} value={value} max={Math.max(1, max)} aside={`${value} of ${max}`} />
 }
 
-function UndoButton({ isBusy, onUndo }: { isBusy: boolean; onUndo: () => void }) {
+function UndoButton({ what, isBusy, onUndo }: { what: string; isBusy: boolean; onUndo: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button look="line" busy={isBusy} onClick={() => setAsking(true)}>
-        Undo import
+        Undo {what}
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Take this import back?"
-        confirmText="Undo import"
+        title={`Take this ${what} back?`}
+        confirmText={`Undo ${what}`}
         onConfirm={() => {
           setAsking(false)
           onUndo()

@@ -4,7 +4,7 @@ import { useAnswer } from '../../../desk/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { STATE_TONES, STATE_WORDS } from './import-words.ts'
+import { STATE_TONES, stateWords } from './import-words.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 export function ImportList({ home }: { home: string }) {
   const answer = useAnswer<ImportListJson>('/v1/api/seller/imports')
   return (
-    <section className="seller-form" aria-labelledby="import-list">
+    <section className="seller-form desk-panel" aria-labelledby="import-list">
       <h2 id="import-list">Earlier imports</h2>
       <DeskAnswer answer={answer} loading="Loading imports" failed="Failed to load imports">
         {({ imports }) =>
@@ -36,7 +36,7 @@ export function ImportList({ home }: { home: string }) {
                   key: 'state',
                   head: 'State',
                   at: 'state',
-                  cell: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>,
+                  cell: (job) => <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>,
                 },
                 { key: 'rows', head: 'Rows', align: 'end', cell: ({ rowCount }) => rowCount.toLocaleString('en-IN') },
                 { key: 'by', head: 'By', at: 'who', cell: ({ by }) => by ?? 'A closed account' },

@@ -63,8 +63,13 @@ function RowTable({ rows }: Pick<ImportRowsJson, 'rows'>) {
       rows={rows}
       keyOf={({ row }) => String(row)}
       columns={[
-        { key: 'row', head: 'Row', at: 'when', cell: ({ row }) => row },
-        { key: 'title', head: 'Title', at: 'name', cell: ({ title }) => title },
+        { key: 'row', head: 'Row', at: 'when', cell: rowCell },
+        {
+          key: 'title',
+          head: 'Title',
+          at: 'name',
+          cell: ({ title }) => title || <span className="hint">Without a title</span>,
+        },
         {
           key: 'result',
           head: 'Result',
@@ -80,10 +85,31 @@ function RowTable({ rows }: Pick<ImportRowsJson, 'rows'>) {
           key: 'why',
           head: 'Column and remedy',
           at: 'who',
-          cell: ({ problems, undoProblem }) =>
-            undoProblem ?? problems.map(({ column, message }) => `${column}: ${message}`).join('. '),
+          cell: ({ problems, undoProblem }) => undoProblem ?? <Faults problems={problems} />,
         },
       ]}
     />
+  )
+}
+
+function rowCell({ row }: { row: number }) {
+  return (
+    <>
+      <span className="import-row-word">Row </span>
+      {row}
+    </>
+  )
+}
+
+function Faults({ problems }: Pick<ImportRowsJson['rows'][number], 'problems'>) {
+  if (problems.length === 0) return null
+  return (
+    <ul className="import-faults">
+      {problems.map(({ column, message }) => (
+        <li key={column}>
+          <b>{column}:</b> {message}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,10 +6,11 @@ import { IMPORT_MB, IMPORT_ROWS } from '#rules/product-import.ts'
 import { messageOr } from '../../../client/call.ts'
 import { storedToken } from '../../../client/session.ts'
 import { upload } from '../../../client/upload.ts'
+import { FormNotice } from '../../../desk/form-notice.tsx'
+import { useUnsaved } from '../../../desk/unsaved-guard.tsx'
 import { useNotice } from '../../../desk/use-notice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain', '']
@@ -21,6 +22,7 @@ export function ImportUpload({ onReceived }: { onReceived: (id: string) => void 
   const [sent, setSent] = useState<number | null>(null)
   const key = useRef('')
   const sending = useRef<AbortController | null>(null)
+  useUnsaved(files.length > 0)
 
   function choose(chosen: File[]) {
     key.current = crypto.randomUUID()
@@ -55,13 +57,13 @@ export function ImportUpload({ onReceived }: { onReceived: (id: string) => void 
   }
 
   return (
-    <section className="seller-form" aria-labelledby="import-file">
+    <section className="seller-form import-part" aria-labelledby="import-file">
       <h2 id="import-file">A new import</h2>
       <p>
         A CSV file with the columns of the export. A row with an id changes that product; a row without one changes the
         product of that title, or adds it. You see what would happen before anything is changed.
       </p>
-      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+      {problem === null ? null : <FormNotice>{problem}</FormNotice>}
       <FileDrop
         label="CSV file"
         accept={TYPES}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ImportJson } from '#contracts/product-import-json.ts'
-import { progressOf, storyOf } from './import-words.ts'
+import { progressOf, stateWords, storyOf } from './import-words.ts'
 
 const none = { added: 0, changed: 0, unchanged: 0, refused: 0 }
 const job: ImportJson = {
   _id: 'a',
+  kind: 'file',
   fileName: 'goods.csv',
   by: 'Asha',
   state: 'checking',
@@ -17,6 +18,7 @@ const job: ImportJson = {
   results: none,
   undoRefused: 0,
   can: { confirm: false, cancel: true, undo: false },
+  runAt: null,
   createdAt: '',
   finishedAt: null,
   hasFailed: false,
@@ -36,10 +38,21 @@ test.each<[string, Partial<ImportJson>, [number, number] | null]>([
 test.each<[Partial<ImportJson>, string]>([
   [{ state: 'ready', preview: results }, '50 new, 30 changed, 10 unchanged, 10 wrong. Nothing has been changed yet.'],
   [{ state: 'done', results }, 'Imported: 50 added, 30 changed, 10 unchanged, 10 left out.'],
+  [
+    { kind: 'edit', state: 'scheduled', runAt: '2026-11-18T03:35:00Z' },
+    'It begins on 18 November 2026, 9:05 am IST. Nothing has been changed yet.',
+  ],
+  [{ kind: 'edit', state: 'done', results }, '30 changed, 10 already so, 10 left out.'],
   [{ state: 'cancelled' }, 'Cancelled. Nothing was changed.'],
   [{ state: 'cancelled', doneCount: 25, results }, 'Cancelled after 25 of 100 rows'],
   [{ state: 'cancelled', doneCount: 25, undoneCount: 25 }, 'Cancelled. Nothing was changed.'],
   [{ state: 'undone', undoneCount: 80, undoRefused: 3 }, 'Taken back: 77 of 80 products.'],
 ])('what is said of it: %o', (change, words) => {
   expect(storyOf({ ...job, ...change })).toContain(words)
+})
+
+test('an edit of chosen products is changed, not imported', () => {
+  expect(stateWords({ kind: 'edit', state: 'done' })).toBe('Changed')
+  expect(stateWords({ kind: 'edit', state: 'scheduled' })).toBe('Scheduled')
+  expect(stateWords({ kind: 'file', state: 'done' })).toBe('Imported')
 })

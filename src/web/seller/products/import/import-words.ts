@@ -1,9 +1,11 @@
 import type { ImportJson } from '#contracts/product-import-json.ts'
+import { indianMoment } from '#rules/indian-time.ts'
 import type { ImportState, RowResult } from '#rules/product-import.ts'
 import type { Tone } from '../../../ui/chip.tsx'
 
-export const STATE_WORDS: Record<ImportState, string> = {
+const STATE_WORDS: Record<ImportState, string> = {
   receiving: 'Receiving',
+  scheduled: 'Scheduled',
   checking: 'Checking',
   ready: 'Ready to import',
   running: 'Importing',
@@ -16,6 +18,7 @@ export const STATE_WORDS: Record<ImportState, string> = {
 
 export const STATE_TONES: Record<ImportState, Tone> = {
   receiving: 'info',
+  scheduled: 'accent',
   checking: 'info',
   ready: 'accent',
   running: 'info',
@@ -33,6 +36,13 @@ export const RESULT_TONES: Record<RowResult, Tone> = {
   refused: 'bad',
 }
 
+/** What is said of an import's state; an edit of chosen products is not imported from anywhere. */
+export function stateWords({ kind, state }: Pick<ImportJson, 'kind' | 'state'>): string {
+  return (kind === 'edit' ? EDIT_WORDS[state] : undefined) ?? STATE_WORDS[state]
+}
+
+const EDIT_WORDS: Partial<Record<ImportState, string>> = { running: 'Changing', done: 'Changed', failed: 'Not changed' }
+
 /** '12 new, 3 changed, 5 unchanged, 1 wrong' before it runs. */
 function previewWords({ added, changed, unchanged, refused }: ImportJson['preview']): string {
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} wrong`
@@ -43,21 +53,27 @@ function resultWords({ added, changed, unchanged, refused }: ImportJson['results
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} left out`
 }
 
+function changeWords({ changed, unchanged, refused }: ImportJson['results']): string {
+  return `${changed} changed, ${unchanged} already so, ${refused} left out`
+}
+
 /** What is to be said of an import in one sentence, beside its figures. */
 export function storyOf(job: ImportJson): string {
   switch (job.state) {
     case 'receiving':
       return 'The file did not arrive whole. Please send it again.'
+    case 'scheduled':
+      return `It begins on ${indianMoment(job.runAt ?? '')}. Nothing has been changed yet.`
     case 'checking':
       return 'The file is being checked. Nothing has been changed yet.'
     case 'ready':
       return `The file is checked: ${previewWords(job.preview)}. Nothing has been changed yet.`
     case 'running':
-      return 'The products are being imported. You can leave this page: it goes on.'
+      return `The products are being ${job.kind === 'edit' ? 'changed' : 'imported'}. You can leave this page: it goes on.`
     case 'undoing':
       return 'What the import did is being taken back.'
     case 'done':
-      return `Imported: ${resultWords(job.results)}.`
+      return job.kind === 'edit' ? `${changeWords(job.results)}.` : `Imported: ${resultWords(job.results)}.`
     case 'cancelled':
       return job.doneCount === 0 || job.undoneCount > 0
         ? 'Cancelled. Nothing was changed.'
@@ -74,7 +90,8 @@ export function progressOf(job: ImportJson): { label: string; value: number; max
   const { added, changed } = job.results
   if (job.state === 'checking') return { label: 'Checking rows', value: job.checkedCount, max: job.rowCount }
   if (job.state === 'running') {
-    return { label: 'Importing rows', value: job.doneCount, max: job.rowCount - job.preview.refused }
+    const label = job.kind === 'edit' ? 'Changing products' : 'Importing rows'
+    return { label, value: job.doneCount, max: job.rowCount - job.preview.refused }
   }
   if (job.state === 'undoing') return { label: 'Taking products back', value: job.undoneCount, max: added + changed }
   return null

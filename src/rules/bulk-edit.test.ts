@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bulkFields, bulkName, bulkProblem, movePrices, scheduleProblem, withPrice } from './bulk-edit.ts'
+
+test.each([
+  ['raise', '10', null],
+  ['raise', '12.5', null],
+  ['raise', '0', 'Percent must be a number above 0, with at most two decimals'],
+  ['raise', '-5', 'Percent must be a number above 0, with at most two decimals'],
+  ['raise', '501', 'A price can be raised by at most 500 percent'],
+  ['lower', '99.99', null],
+  ['lower', '100', 'A price can be lowered by less than 100 percent'],
+  ['price', '499', null],
+  ['price', '', 'Price must be 0 or more, with at most two decimals'],
+  ['price', '4.999', 'Price must be 0 or more, with at most two decimals'],
+  ['stock', '0', null],
+  ['stock', '1.5', 'Stock must be a whole number of 0 or more'],
+  ['stock', '1000001', 'Stock must be a whole number of 0 or more'],
+  ['on', '', null],
+  ['off', 'x', null],
+] as const)('a bulk edit to %s by %j is judged', (act, amount, problem) => {
+  expect(bulkProblem({ act, amount })).toBe(problem)
+})
+
+test.each([
+  ['raise', ' 10 ', { pricePercent: ['10'] }, 'Raise prices by 10%'],
+  ['lower', '10', { pricePercent: ['-10'] }, 'Lower prices by 10%'],
+  ['price', '499', { price: ['499'] }, 'Set prices to ₹499'],
+  ['stock', '5', { inStock: ['5'] }, 'Set stock to 5'],
+  ['on', '', { onSale: ['true'] }, 'Put on sale'],
+  ['off', '', { onSale: ['false'] }, 'Retire'],
+] as const)('a bulk edit to %s is written down and named', (act, amount, fields, name) => {
+  expect(bulkFields({ act, amount })).toEqual(fields)
+  expect(bulkName({ act, amount })).toBe(name)
+})
+
+test.each([
+  [{ originalPaise: 49_900, discountPaise: null }, 10, { originalPaise: 54_900, discountPaise: null }],
+  [{ originalPaise: 100_000, discountPaise: 80_000 }, -25, { originalPaise: 75_000, discountPaise: 60_000 }],
+  [{ originalPaise: 0, discountPaise: null }, 10, { originalPaise: 0, discountPaise: null }],
+])('prices move to whole rupees and the offer with them', (before, percent, after) => {
+  expect(movePrices(before, percent)).toEqual(after)
+})
+
+test('a raised price is never below the old one by more than the rounding, and stays a whole number of rupees', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 500 }), (originalPaise, percent) => {
+      const moved = movePrices({ originalPaise, discountPaise: null }, percent).originalPaise
+      expect(moved % 100).toBe(0)
+      expect(moved).toBeGreaterThanOrEqual(originalPaise - 50)
+    }),
+  )
+})
+
+test.each([
+  [{ originalPaise: 50_000, discountPaise: null }, 40_000, { originalPaise: 40_000, discountPaise: null }],
+  [{ originalPaise: 50_000, discountPaise: 40_000 }, 30_000, { originalPaise: 50_000, discountPaise: 30_000 }],
+  [{ originalPaise: 50_000, discountPaise: 40_000 }, 50_000, { originalPaise: 50_000, discountPaise: null }],
+  [{ originalPaise: 50_000, discountPaise: 40_000 }, 60_000, { originalPaise: 60_000, discountPaise: null }],
+])('a new price keeps the offer while it is below the original price', (before, price, after) => {
+  expect(withPrice(before, price)).toEqual(after)
+})
+
+test.each([
+  ['2026-01-01T00:00:00Z', 'Please choose a time that is still to come'],
+  ['2025-12-31T00:00:00Z', 'Please choose a time that is still to come'],
+  ['nonsense', 'Please choose a time that is still to come'],
+  ['2026-01-01T00:01:00Z', null],
+  ['2027-06-01T00:00:00Z', 'Please choose a time within a year'],
+])('work for %s is judged on 1 January', (at, problem) => {
+  expect(scheduleProblem(new Date(at), new Date('2026-01-01T00:00:00Z'))).toBe(problem)
+})

@@ -1,0 +1,85 @@
+/** One change for many products at once. Amounts are rupees as typed. */
+export const BULK_ACTS = ['raise', 'lower', 'price', 'stock', 'on', 'off'] as const
+export type BulkAct = (typeof BULK_ACTS)[number]
+export type BulkChange = { act: BulkAct; amount: string }
+
+export const MOST_BULK_PRODUCTS = 500
+const MOST_PERCENT = 500
+const FURTHEST_DAYS = 366
+const DAY_MS = 86_400_000
+
+export type Prices = { originalPaise: number; discountPaise: number | null }
+
+/** What is wrong with the amount of a change; null when it needs none or has a good one. */
+export function bulkProblem({ act, amount }: BulkChange): string | null {
+  if (act === 'on' || act === 'off') return null
+  const typed = amount.trim()
+  if (act === 'stock')
+    return /^\d{1,7}$/.test(typed) && Number(typed) <= 1_000_000 ? null : 'Stock must be a whole number of 0 or more'
+  if (act === 'price')
+    return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? null : 'Price must be 0 or more, with at most two decimals'
+  const percent = percentOf(typed)
+  if (percent === null || percent <= 0) return 'Percent must be a number above 0, with at most two decimals'
+  if (act === 'lower' && percent >= 100) return 'A price can be lowered by less than 100 percent'
+  return percent > MOST_PERCENT ? `A price can be raised by at most ${MOST_PERCENT} percent` : null
+}
+
+/** The product's own row in the table of work: fields that `planRow` understands. */
+export function bulkFields({ act, amount }: BulkChange): Record<string, string[]> {
+  const typed = amount.trim()
+  switch (act) {
+    case 'raise':
+      return { pricePercent: [typed] }
+    case 'lower':
+      return { pricePercent: [`-${typed}`] }
+    case 'price':
+      return { price: [typed] }
+    case 'stock':
+      return { inStock: [typed] }
+    case 'on':
+      return { onSale: ['true'] }
+    case 'off':
+      return { onSale: ['false'] }
+  }
+}
+
+/** How a list of work names it. */
+export function bulkName({ act, amount }: BulkChange): string {
+  switch (act) {
+    case 'raise':
+      return `Raise prices by ${amount.trim()}%`
+    case 'lower':
+      return `Lower prices by ${amount.trim()}%`
+    case 'price':
+      return `Set prices to ₹${amount.trim()}`
+    case 'stock':
+      return `Set stock to ${amount.trim()}`
+    case 'on':
+      return 'Put on sale'
+    case 'off':
+      return 'Retire'
+  }
+}
+
+/** Both prices move alike, so that the offer stays; to whole rupees, as prices are written. */
+export function movePrices({ originalPaise, discountPaise }: Prices, percent: number): Prices {
+  const moved = (paise: number) => Math.round((paise * (100 + percent)) / 10_000) * 100
+  return { originalPaise: moved(originalPaise), discountPaise: discountPaise === null ? null : moved(discountPaise) }
+}
+
+/** What a shopper pays from now on. An offer stays one while it is below the original price. */
+export function withPrice({ originalPaise, discountPaise }: Prices, pricePaise: number): Prices {
+  if (discountPaise !== null && pricePaise < originalPaise) return { originalPaise, discountPaise: pricePaise }
+  return { originalPaise: pricePaise, discountPaise: null }
+}
+
+/** Why work cannot be put off to `at`; null when it can. */
+export function scheduleProblem(at: Date, now: Date): string | null {
+  const wait = at.getTime() - now.getTime()
+  if (!Number.isFinite(wait) || wait <= 0) return 'Please choose a time that is still to come'
+  return wait > FURTHEST_DAYS * DAY_MS ? 'Please choose a time within a year' : null
+}
+
+function percentOf(typed: string): number | null {
+  return /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
+}

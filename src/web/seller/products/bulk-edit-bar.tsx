@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+const BulkEditDialog = lazy(() => import('./bulk-edit-dialog.tsx'))
+
+type Props = {
+  /** The page of products that the table shows. */
+  products: readonly SellerProductJson[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+  onDone: () => void
+}
+
+/** Over the table: choose all of them, and change the chosen ones together. */
+export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const ids = products.map(({ _id }) => _id)
+  const count = chosen.size
+  return (
+    <section className={count > 0 ? 'choice-bar on' : 'choice-bar'} aria-label="Chosen products">
+      <Checkbox
+        label="Choose all on this page"
+        checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+        onChange={({ target }) => onChoose(ids, target.checked)}
+      />
+      {count === 0 ? null : (
+        <>
+          <p className="num" role="status">
+            {count === 1 ? '1 product chosen' : `${count} products chosen`}
+          </p>
+          <Button small onClick={() => setOpen(true)}>
+            Edit chosen
+          </Button>
+          <Button look="plain" small onClick={() => onChoose([...chosen], false)}>
+            Clear
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {isOpen ? <BulkEditDialog ids={[...chosen]} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+      </Suspense>
+    </section>
+  )
+}

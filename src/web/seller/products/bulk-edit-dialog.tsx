@@ -1,0 +1,114 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import type { BulkEditAnswer } from '#contracts/seller-product-json.ts'
+import { type BulkAct, bulkName, bulkProblem, scheduleProblem } from '#rules/bulk-edit.ts'
+import { indianClock, momentInIndia } from '#rules/indian-time.ts'
+import { plainNumber } from '#rules/typed-number.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { catalogueStore } from '../../client/catalogue.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+import { FormNotice } from '../../desk/form-notice.tsx'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
+import { useNotice } from '../../desk/use-notice.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+
+const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
+  { value: 'raise', label: 'Raise prices', amount: 'Percent' },
+  { value: 'lower', label: 'Lower prices', amount: 'Percent' },
+  { value: 'price', label: 'Set the price', amount: 'Price (₹)' },
+  { value: 'stock', label: 'Set the stock', amount: 'Pieces' },
+  { value: 'on', label: 'Put on sale', amount: null },
+  { value: 'off', label: 'Retire', amount: null },
+]
+
+type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void }
+
+/** One change for all that were chosen, now or at a time to come. */
+export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
+  const tell = useTell()
+  const [act, setAct] = useState<BulkAct>('lower')
+  const [amount, setAmount] = useState('')
+  const [isLater, setLater] = useState(false)
+  const [at, setAt] = useState('')
+  const [problems, setProblems] = useState<{ amount?: string | null; at?: string | null }>({})
+  const [notice, setNotice] = useNotice()
+  const [isBusy, setBusy] = useState(false)
+  const { close, question } = useGuardedClose(amount !== '' || at !== '', onClose)
+  // Sent again after a lost answer, it is done once; another change is another request.
+  const key = useRef({ of: '', value: '' })
+  const amountLabel = ACTS.find(({ value }) => value === act)?.amount ?? null
+  const change = { act, amount: amountLabel === null ? '' : plainNumber(amount) }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const moment = isLater ? momentInIndia(at) : null
+    const found = {
+      amount: bulkProblem(change),
+      at: isLater ? scheduleProblem(new Date(moment ?? Number.NaN), new Date()) : null,
+    }
+    setProblems(found)
+    setNotice(null)
+    if (found.amount !== null || found.at !== null) return
+    setBusy(true)
+    const body = { ids, ...change, ...(moment === null ? {} : { at: moment }) }
+    const of = JSON.stringify(body)
+    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() }
+    const answer = await tryCall<BulkEditAnswer>('/v1/api/seller/products/bulk', {
+      body,
+      headers: { 'idempotency-key': key.current.value },
+      token: storedToken(),
+    })
+    setBusy(false)
+    if (answer instanceof CallFailure) return setNotice(messageOr(answer, SELLER_PRODUCT_TEXTS.bulkFailed))
+    catalogueStore.changed()
+    onDone()
+    onClose()
+    tell({ type: 'success', message: answer.message })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Edit the chosen products"
+      lead={ids.length === 1 ? '1 product' : `${ids.length} products`}
+      size="narrow"
+    >
+      <form className="seller-form" noValidate onSubmit={send}>
+        {notice === null ? null : <FormNotice>{notice}</FormNotice>}
+        <Field label="Change">
+          <Select options={ACTS} value={act} onChange={({ target }) => setAct(target.value as BulkAct)} />
+        </Field>
+        {amountLabel === null ? null : (
+          <Field label={amountLabel} error={problems.amount} hint={act === 'raise' || act === 'lower' ? ROUNDED : null}>
+            <Input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+          </Field>
+        )}
+        <Switch label="Later" checked={isLater} onChange={({ target }) => setLater(target.checked)} />
+        {isLater ? (
+          <Field label="Day and time" error={problems.at} hint="The time in India. Until then it can be cancelled.">
+            <Input
+              type="datetime-local"
+              min={indianClock(new Date().toISOString())}
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+          </Field>
+        ) : null}
+        <p className="hint">You find it under Import, with a report and a way to take it back.</p>
+        <Button type="submit" busy={isBusy} busyText="Saving…">
+          {isLater ? 'Schedule' : bulkProblem(change) === null ? bulkName(change) : 'Change'}
+        </Button>
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+const ROUNDED = 'Both prices of a product, to whole rupees'

@@ -1,0 +1,105 @@
+import { Pencil } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type EditCellProps = {
+  /** What is changed, as in 'price of Jute Tote'. */
+  what: string
+  /** As it is typed. */
+  value: string
+  inputMode: 'decimal' | 'numeric'
+  problemOf: (typed: string) => string | null
+  /** Answers null when it was saved, else why not. */
+  onSave: (typed: string) => Promise<string | null>
+  /** What stands there while nobody edits it. */
+  children: ReactNode
+}
+
+/** A value that is changed where it stands: Enter or leaving saves, Escape puts it back. */
+export function EditCell({ what, value, inputMode, problemOf, onSave, children }: EditCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isEnding = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const isOpen = typed !== null
+
+  // The value was pressed to be changed: the cursor belongs there.
+  useEffect(() => {
+    if (!isOpen) return
+    input.current?.focus()
+    input.current?.select()
+  }, [isOpen])
+
+  function end(isFocused: boolean) {
+    isEnding.current = true
+    setTyped(null)
+    setProblem(null)
+    if (isFocused) requestAnimationFrame(() => button.current?.focus())
+  }
+
+  async function save(isFocused: boolean) {
+    if (typed === null || isBusy) return
+    if (typed.trim() === value) return end(isFocused)
+    const wrong = problemOf(typed)
+    setProblem(wrong)
+    if (wrong !== null) return
+    setBusy(true)
+    const refused = await onSave(typed)
+    setBusy(false)
+    if (refused === null) return end(isFocused)
+    setProblem(refused)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void save(true)
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      end(true)
+    }
+  }
+
+  if (typed === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className="edit-cell"
+        title={`Change the ${what}`}
+        onClick={() => {
+          isEnding.current = false
+          setTyped(value)
+        }}
+      >
+        {children}
+        <span className="sr">Change the {what}</span>
+        <Icon of={Pencil} />
+      </button>
+    )
+  }
+  return (
+    <span className="edit-cell-open" aria-busy={isBusy}>
+      <Input
+        ref={input}
+        aria-label={what.charAt(0).toUpperCase() + what.slice(1)}
+        inputMode={inputMode}
+        value={typed}
+        readOnly={isBusy}
+        {...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId })}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setProblem(null)
+        }}
+        onKeyDown={press}
+        onBlur={() => (isEnding.current ? undefined : void save(false))}
+      />
+      <FieldError id={errorId} text={problem} />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import { withPrice } from '#rules/bulk-edit.ts'
+import { formatMoney, paiseOf, rupeesOf } from '#rules/money.ts'
+import { plainNumber } from '#rules/typed-number.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { storedToken } from '../../client/session.ts'
+import { useTell } from '../../desk/banners.tsx'
+
+/** Saves one value of a row. Each answers null when it was saved, else why not. */
+export type TableEdit = ReturnType<typeof useTableEdit>
+
+export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
+  const tell = useTell()
+
+  async function save(product: SellerProductJson, change: Record<string, unknown>): Promise<string | null> {
+    const path = `/v1/api/products/${product._id}`
+    const body = { ...change, updatedAt: product.updatedAt }
+    const answer = await tryCall<SellerProductAnswer>(path, { method: 'PUT', body, token: storedToken() })
+    if (!(answer instanceof CallFailure)) {
+      onChanged(answer.product)
+      tell({ type: 'success', message: answer.message })
+      return null
+    }
+    if (answer.status !== 409 || !('product' in answer.said)) {
+      return messageOr(answer, SELLER_PRODUCT_TEXTS.updateFailed)
+    }
+    // Optimistic lock: the row shows what the other editor saved, and the next Enter is meant to win.
+    const theirs = answer.said.product as SellerProductJson
+    onChanged(theirs)
+    return conflictWords(theirs, 'changedBy' in answer.said ? answer.said.changedBy : null)
+  }
+
+  return {
+    price: (product: SellerProductJson, typed: string) => {
+      const before = {
+        originalPaise: paiseOf(product.originalPrice) ?? 0,
+        discountPaise: product.discountPrice === null ? null : paiseOf(product.discountPrice),
+      }
+      const { originalPaise, discountPaise } = withPrice(before, paiseOf(Number(plainNumber(typed))) ?? 0)
+      return save(product, {
+        originalPrice: String(rupeesOf(originalPaise)),
+        discountPrice: discountPaise === null ? '' : String(rupeesOf(discountPaise)),
+      })
+    },
+    stock: (product: SellerProductJson, typed: string) =>
+      save(product, { inStock: plainNumber(typed), stockSeen: String(product.inStock) }),
+    onSale: async (product: SellerProductJson, isOnSale: boolean) => {
+      const problem = await save(product, { onSale: isOnSale })
+      if (problem !== null) tell({ type: 'error', message: problem })
+    },
+  }
+}
+
+function conflictWords(theirs: SellerProductJson, changedBy: unknown): string {
+  const who = typeof changedBy === 'string' ? changedBy : 'Somebody else'
+  const now = `${formatMoney(paiseOf(theirs.price) ?? 0)}, ${theirs.inStock} in stock`
+  return `${who} changed this product meanwhile: it is ${now} now. Press Enter to save yours, Escape to keep theirs.`
+}
