@@ -89,6 +89,17 @@ test.each<[string, string, string[]]>([
   expect([namesOf(page), page.total]).toEqual([names, names.length])
 })
 
+test('an order with a refund is found as one, and not for a return that is only asked for', async () => {
+  const other = await newPerson(shop)
+  const order = await moveTo(shop, seller, await placeCod(shop, other, cap), 'Delivered')
+  const items = [{ itemId: order.cart.items[0]!._id, quantity: 1 }]
+  await send(shop, 'POST', `/v1/api/orders/${order._id}/returns`, { items, reason: 'Small' }, other.token)
+  expect((await ask('payment=refund')).total).toBe(0)
+  expect((await ask('returns=waiting')).orders.map(({ _id }) => _id)).toEqual([order._id])
+  await send(shop, 'POST', `/v1/api/orders/${order._id}/refund`, { amount: 5 }, seller.token)
+  expect((await ask('payment=refund')).orders.map(({ _id }) => _id)).toEqual([order._id])
+})
+
 test('the table sorts by status as well, the oldest of a status first', async () => {
   const names = namesOf(await ask('to=2026-03-04&sort=status-asc'))
   expect(names).toEqual(['First', 'Third', 'Second'])

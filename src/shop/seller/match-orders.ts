@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
@@ -32,7 +32,8 @@ const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
     inArray(orders.status, ['Payment Pending', 'Processing', 'Shipped', 'Delivered']),
   ),
   failed: eq(orders.paymentStatus, 'Failed'),
-  refund: ne(orders.refundStatus, 'None'),
+  // What is only asked to go back is no refund yet. Said as the index says it, and then which of them.
+  refund: and(sql`${orders.refundStatus} <> 'None'`, inArray(orders.refundStatus, ['Partly refunded', 'Refunded'])),
   online: eq(orders.method, 'online'),
   cod: eq(orders.method, 'COD'),
 }
