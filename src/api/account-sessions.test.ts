@@ -181,6 +181,14 @@ describe('GET /auth/export', () => {
     expect((await get('/auth/export')).statusCode).toBe(401)
   })
 
+  test('is given six times an hour', async () => {
+    const { token } = await newPerson(shop)
+    for (let i = 0; i < 6; i++) expect((await get('/auth/export', token)).statusCode).toBe(200)
+    expect((await get('/auth/export', token)).statusCode).toBe(429)
+    shop.clock.pass({ hours: 1 })
+    expect((await get('/auth/export', token)).statusCode).toBe(200)
+  })
+
   test('is complete however long a list is, and holds nothing twice', async () => {
     const { token, email, user } = await knownPerson()
     const { db } = shop.database

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { OutgoingMail } from '#integrations/mail/mail-transport.ts'
+import { takeFromLimit } from '#shop/limits/limits.ts'
 import { sendNextMail } from '#shop/mail/send-next-mail.ts'
 import { type InvoicedOrder, insertOrder } from '../../tests/support/invoiced-orders.ts'
 import { pdfPages } from '../../tests/support/pdf-text.ts'
@@ -161,4 +163,17 @@ test('the mail server is handed the PDF; the sandbox links to it', async () => {
   expect(file.headers['content-type']).toBe('application/pdf')
   expect(file.rawPayload.equals(attachment?.content ?? Buffer.alloc(0))).toBe(true)
   expect((await send(shop, 'GET', href.replace('.pdf', 'x.pdf'))).statusCode).toBe(404)
+})
+
+test('whoever downloads without end is asked to wait; the seller is not', async () => {
+  const eager = await newPerson(shop)
+  const { id } = await insertOrder(shop, eager)
+  const seller = await newPerson(shop, 'seller')
+  for (let i = 0; i < 60; i++) await takeFromLimit(shop.shop, 'invoice_downloads', eager.user._id)
+  const refused = await download(id, eager.token)
+  expect([refused.statusCode, refused.json().message]).toEqual([429, INVOICE_TEXTS.tooManyDownloads])
+  expect(refused.headers['retry-after']).toBeDefined()
+  expect((await download(id, seller.token)).statusCode).toBe(200)
+  shop.clock.pass({ minutes: 11 })
+  expect((await download(id, eager.token)).statusCode).toBe(200)
 })

@@ -104,6 +104,7 @@ export const PROFILE_TEXTS = {
   userFailed: 'Error updating user.',
   failed: 'Failed to update profile.',
   noAnswer: 'Error updating profile.',
+  tooManyExports: 'You have downloaded your data several times. Please try again in an hour.',
   tooManyUploads: 'Too many pictures in a short time. Please try again later.',
   avatarMissing: 'Please select a file to upload.',
   avatarDone: 'Profile image updated successfully!',

@@ -6,6 +6,7 @@ export const INVOICE_TEXTS = {
   notYet: 'The invoice is written as soon as the order is confirmed. Please come back then.',
   otherEmail: 'An invoice goes only to the email address of the order or of your account.',
   tooMany: 'That was often. Please try again in an hour.',
+  tooManyDownloads: 'Those were many invoices. Please try again in a few minutes.',
   sent: (email: string) => `Invoice sent to ${email}`,
 } as const
 

@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { readAddresses } from '../addresses/list-addresses.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
 import type { VisitedShop } from '../shop.ts'
 import { type ExportPage, exportLists, type Listed, PAGE_SIZE } from './export-lists.ts'
 import { requireMay } from './require-may.ts'
@@ -20,6 +21,7 @@ type Heads = Omit<AccountExport, Listed>
  */
 export async function exportAccount(shop: VisitedShop): Promise<Readable> {
   const { userId } = requireMay(shop, 'see_own_account')
+  await requireWithinLimit(shop, 'account_exports', userId)
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   return Readable.from(written(await readHeads(shop, user), exportLists(shop.db, user)))

@@ -1,8 +1,10 @@
 import type { VisitedShop } from '../shop.ts'
 import { findInvoice } from './find-invoice.ts'
 import { type InvoiceFile, readInvoice } from './read-invoice.ts'
+import { requireDownloadsLeft } from './require-downloads-left.ts'
 
 export async function downloadInvoice(shop: VisitedShop, idOrNumber: string): Promise<InvoiceFile> {
   const { invoice } = await findInvoice(shop, idOrNumber)
+  await requireDownloadsLeft(shop)
   return readInvoice(shop.db, invoice.id)
 }

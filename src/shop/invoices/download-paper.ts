@@ -6,6 +6,7 @@ import { isId } from '#rules/is-id.ts'
 import type { VisitedShop } from '../shop.ts'
 import { orderWithPapers } from './list-papers.ts'
 import { type InvoiceFile, readInvoice } from './read-invoice.ts'
+import { requireDownloadsLeft } from './require-downloads-left.ts'
 
 /** One paper of an order, also when another one took its place: it went out and stays as it was. */
 export async function downloadPaper(shop: VisitedShop, idOrNumber: string, paperId: string): Promise<InvoiceFile> {
@@ -17,5 +18,6 @@ export async function downloadPaper(shop: VisitedShop, idOrNumber: string, paper
     .from(invoices)
     .where(and(eq(invoices.id, paperId), eq(invoices.orderId, order.id)))
   if (found === undefined) throw missing
+  await requireDownloadsLeft(shop)
   return readInvoice(shop.db, found.id)
 }

@@ -43,6 +43,9 @@ export const LIMITS = {
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
   reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
+  // Each keeps the whole process busy for a moment: by account.
+  invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, said: INVOICE_TEXTS.tooManyDownloads },
+  account_exports: { most: 6, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyExports },
   invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
   /** By network: somebody who opens many accounts. Those whose address is proved are many behind one phone company. */

@@ -41,3 +41,12 @@ test.each([
 ])('what is wrong with the file is said, with the remedy', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message)
 })
+
+test('a list of bars alone is cut short: it is refused for its length, not taken apart', async () => {
+  const fields = await first(`title,colors\nTote,${'|'.repeat(150_000)}\n`)
+  expect(fields.colors).toHaveLength(100)
+})
+
+test('a row longer than any product is refused by its number', async () => {
+  await expect(read(`title,description\nTote,${'x'.repeat(300_000)}\n`)).rejects.toThrow(/2|table/i)
+})

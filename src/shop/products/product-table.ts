@@ -33,6 +33,9 @@ const DELIMITERS = [',', ';', '\t'] as const
 const BETWEEN = '|'
 /** A note to whoever plans the row; no heading has it. */
 export const TOO_WIDE = 'too wide'
+/** More than any list may have, so that the row is refused for it, and few enough to read a file made of bars alone. */
+const MOST_PARTS = 100
+const LONGEST_ROW = 200_000
 const SLICE = 64 * 1024
 
 export const TABLE_HEAD = COLUMNS.join(',')
@@ -67,7 +70,7 @@ export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]
       if (name === null) continue
       // No text of the database can hold a NUL.
       const cell = plainCell(cells[at] ?? '').replaceAll('\0', '')
-      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN).map((one) => one.trim()) : [plain(name, cell)])
+      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN, MOST_PARTS).map((one) => one.trim()) : [plain(name, cell)])
     }
     // A comma that stands in a cell without quotation marks would push every value after it into the wrong column.
     if (cells.slice(names.length).some((cell) => cell.trim() !== '')) {
@@ -95,7 +98,13 @@ async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<Parsed[]> {
   try {
     const text = textOf(bytes)
     const parser = Readable.from(slicesOf(text)).pipe(
-      parse({ bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true }),
+      parse({
+        bom: true,
+        delimiter: delimiterOf(text),
+        relax_column_count: true,
+        skip_empty_lines: true,
+        max_record_size: LONGEST_ROW,
+      }),
     )
     for await (const cells of parser) {
       records.push({ cells })
