@@ -31,7 +31,13 @@ test('every page of the storefront fits a narrow window', async ({ page, request
   await expectNarrow(page, [...paths, ...others, '/auth/forget-password', '/unauthorized'])
   const person = await signUpPerson(request)
   await signInWith(page, person.token)
-  await expectNarrow(page, [`/profile/${person.username}`, '/orders', '/orders/success', '/orders/failed'])
+  await expectNarrow(page, [
+    `/profile/${person.username}`,
+    '/orders',
+    '/orders/success',
+    '/orders/failed',
+    '/orders/checking',
+  ])
   // The page that does not exist.
   forgiveFailedCalls(complaints)
 })

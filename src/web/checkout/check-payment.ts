@@ -27,7 +27,12 @@ export async function checkPayment({ orderId, proof }: PaymentInCheck, token: st
   if (isNoPayment(answer)) {
     return { kind: 'not paid', order, message: messageOr(answer, PAYMENT_TEXTS.verifyFailed) }
   }
-  return { kind: 'open', order, message: answer.serverMessage }
+  // The check went wrong, not the payment: that is all these words say.
+  return {
+    kind: 'open',
+    order,
+    message: answer.kind === 'refused' ? messageOr(answer, PAYMENT_TEXTS.verifyFailed) : null,
+  }
 }
 
 export function isPaidOrder(order: unknown): order is OrderJson {

@@ -91,6 +91,21 @@ test('a payment without an answer is being checked: order, payment id and sum ar
   expect(host.textContent).not.toMatch(/Payment Failed|Retry/)
 })
 
+test.each([
+  ['trouble without words', { status: 500, said: { success: false } }, 'Payment verification failed.'],
+  [
+    'trouble in words',
+    { status: 503, said: { success: false, message: PAYMENT_TEXTS.unconfirmed } },
+    PAYMENT_TEXTS.unconfirmed,
+  ],
+  ['a success without an order', { said: { success: true } }, 'Payment successful, but order creation failed.'],
+])('%s is told, and the payment goes on being checked [PAY-07] [PAY-10] [PAY-11]', async (_, answer, words) => {
+  verifies = [answer]
+  const { host, heading } = await open('/orders/checking')
+  expect(host.querySelector('[role=alert]')?.textContent).toContain(words)
+  expect(heading()).toBe('We are checking your payment')
+})
+
 test('it keeps asking by itself, ever more seldom and not forever, and then says that the money is not lost', async () => {
   const { host } = await open('/orders/checking')
   const rounds = () => asked.filter((path) => path.endsWith('/verify')).length

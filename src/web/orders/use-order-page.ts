@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-export const ORDERS_A_PAGE = 12
+const ORDERS_A_PAGE = 12
 
 type OrderPage<Order> = {
   page: number
