@@ -27,7 +27,7 @@ test('price, stock and sale are changed in the table, and a second editor is tol
   const { name, ids, headers } = await openTable(page, [4])
   const title = `${name} 0`
   await page.getByRole('button', { name: `Change the price of ${title}` }).click()
-  const price = page.getByLabel(`Price of ${title}`)
+  const price = page.getByLabel(`Price of ${title}`, { exact: true })
   await price.fill('1,299')
   await price.press('Escape')
   await expect(page.getByRole('button', { name: `₹100 Change the price of ${title}` })).toBeFocused()
@@ -38,7 +38,7 @@ test('price, stock and sale are changed in the table, and a second editor is tol
 
   await page.request.put(`/v1/api/products/${ids[0]}`, { headers, data: { originalPrice: '1400' } })
   await page.getByRole('button', { name: `Change the stock of ${title}` }).click()
-  const stock = page.getByLabel(`Stock of ${title}`)
+  const stock = page.getByLabel(`Stock of ${title}`, { exact: true })
   await stock.fill('9')
   await stock.press('Enter')
   await expect(page.getByText(/changed this product meanwhile: it is ₹1,400, 4 in stock now/)).toBeVisible()
