@@ -160,3 +160,22 @@ test('images lie over the whole window: arrow keys turn them, a press comes clos
   expect(left).toBeGreaterThan(0.9)
   expect(top).toBe(0)
 })
+
+test('who types and presses Enter before the script has come is signed in all the same', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/signin', { waitUntil: 'commit' })
+  const form = page.getByRole('main')
+  await form.getByLabel('Email', { exact: true }).fill('shopper@threadspeak.test')
+  await form.getByLabel('Password', { exact: true }).fill('Thread-speak-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/signin')
+  letGo()
+  await expect(header(page).getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
