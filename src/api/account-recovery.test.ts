@@ -48,7 +48,8 @@ describe('forgetting a password', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     await shop.app.inject({ method: 'POST', url: '/auth/forgot-password', headers, payload: { email } })
     const mail = await newestMail(shop, email, 'reset_link')
-    for (const words of [mail?.text ?? '', mail?.html ?? '']) {
+    const images = /<img src="https:\/\/shop\.example\/art\/[^"]+"/g
+    for (const words of [mail?.text ?? '', (mail?.html ?? '').replace(images, '')]) {
       expect([...words.matchAll(/https?:[^\s"<]+/g)].map(String)).toEqual([
         expect.stringMatching(/^https:\/\/shop\.example\/reset-password\/[\w-]{43}$/),
       ])

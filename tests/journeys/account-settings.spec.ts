@@ -1,20 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { PASSWORD, signUpPerson } from '../support/journey-people.ts'
 
 const FACE = 'art/pictures/icon-192.png'
 const main = (page: Page) => page.getByRole('main')
 
-test('a shopper keeps addresses, changes the password and takes the picture off, on a phone', async ({
-  page,
-  request,
-}) => {
+async function arrive(page: Page, request: APIRequestContext) {
   await page.setViewportSize(PHONE)
   const person = await signUpPerson(request)
   await page.addInitScript((token) => localStorage.setItem('token', token), person.token)
   await page.goto(`/profile/${person.username}`)
-  const dialog = page.getByRole('dialog')
+  return page.getByRole('dialog')
+}
 
+test('a shopper adds, changes and deletes an address', async ({ page, request }) => {
+  const dialog = await arrive(page, request)
   await main(page).getByRole('button', { name: 'Add an address' }).click()
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await expect(dialog.getByText('First name is required')).toBeVisible()
@@ -36,7 +36,10 @@ test('a shopper keeps addresses, changes the password and takes the picture off,
   await saved.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click()
   await expect(main(page).getByText('No address is saved yet.')).toBeVisible()
+})
 
+test('a shopper changes the password and takes the picture off', async ({ page, request }) => {
+  const dialog = await arrive(page, request)
   await main(page).getByRole('button', { name: 'Change Password' }).click()
   await dialog.getByLabel('Current password').fill(PASSWORD)
   await dialog.getByLabel('New password', { exact: true }).fill('another-drawer-8')

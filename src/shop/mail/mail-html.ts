@@ -31,10 +31,13 @@ export function writeHtml(store: MailStore, parts: MailParts): string {
   ].join('\n')
 }
 
-/** The name stands beside the mark as text, so the mark says nothing where pictures are off. */
+/**
+ * The name stands beside the mark as text, so the mark says nothing where pictures are off. It is no link: in a mail that
+ * carries a secret one there is nothing else to press.
+ */
 function logo({ storeName, publicUrl }: MailStore): string {
   const image = `<img src="${escapeHtml(publicUrl)}/art/icon-192.png" width="36" height="36" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:9px">`
-  return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl)}/" target="_blank" rel="noopener" style="text-decoration:none">${image} <span ${look('accent', 'margin-left:6px;font-size:18px;font-weight:700;vertical-align:middle')}>${escapeHtml(storeName)}</span></a></p>`
+  return `<p style="margin:0 0 24px">${image} <span ${look('accent', 'margin-left:6px;font-size:18px;font-weight:700;vertical-align:middle')}>${escapeHtml(storeName)}</span></p>`
 }
 
 function body({ code, lines = [], rows = [], total, blocks = [], button, note, links = [] }: MailParts): string[] {

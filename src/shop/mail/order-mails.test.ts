@@ -74,7 +74,7 @@ describe.each(ALL)('the mail %s', (news) => {
   test('leads to pages of the shop alone', () => {
     const { html } = mail(news)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(links.length).toBeGreaterThan(2)
+    expect(links.length).toBeGreaterThan(1)
     for (const href of links) expect(href).toMatch(/^https:\/\/shop\.example\//)
   })
 })

@@ -66,7 +66,7 @@ export function newConfirmProblem({ password = '', confirmPassword = '' }: Typed
   return password === confirmPassword ? null : RESET_TEXTS.passwordsDiffer
 }
 
-export function currentPasswordMissing({ currentPassword = '' }: Typed): string | null {
+function currentPasswordMissing({ currentPassword = '' }: Typed): string | null {
   return currentPassword === '' ? SIGNUP_TEXTS.passwordMissing : null
 }
 
