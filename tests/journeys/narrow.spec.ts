@@ -50,7 +50,7 @@ test("every page of the seller's and the admin's desk fits a narrow window", asy
   const goods = ['products', 'products?view=list', 'products/add', 'products/import', 'cupons']
   await expectNarrow(
     page,
-    ['dashboard', 'orders', ...goods, 'customer-care', 'settings'].map((part) => `/seller/${part}`),
+    ['dashboard', 'orders', 'returns', ...goods, 'customer-care', 'settings'].map((part) => `/seller/${part}`),
     DESK_WIDTHS,
   )
   const other = await (await browser.newContext()).newPage()
