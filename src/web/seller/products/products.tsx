@@ -22,6 +22,7 @@ import { rememberList } from './products-list-place.ts'
 import { useProductWork } from './use-product-work.ts'
 import { useTableEdit } from './use-table-edit.ts'
 import './products.css'
+import './product-table.css'
 
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 

@@ -6,6 +6,7 @@ import type { Route } from './+types/import-products'
 import { ImportJob } from './import-job.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportUpload } from './import-upload.tsx'
+import './import.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, {
