@@ -67,6 +67,23 @@ test('a button that is gone by then is not pressed, and a ready page is left alo
   expect(done).toEqual(['find false'])
 })
 
+test('Enter in a field sends its form once the page is ready', async () => {
+  document.body.innerHTML = '<form id="form"><input id="field"></form><form action="/search"><input id="own"></form>'
+  const sent: string[] = []
+  HTMLFormElement.prototype.requestSubmit = function () {
+    sent.push(this.id)
+  }
+  const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  const own = enter()
+  find('own').dispatchEvent(own)
+  expect(own.defaultPrevented).toBe(false)
+  find('field').dispatchEvent(enter())
+  expect(find('form').hasAttribute('data-waiting')).toBe(true)
+  ready()
+  await aTurn()
+  expect(sent).toEqual(['form'])
+})
+
 test('what was typed before the page is ready is known to the form afterwards', async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const host = document.body.appendChild(document.createElement('div'))

@@ -3,7 +3,8 @@ import { READY_EVENT } from '#web/ready-event.ts'
 /**
  * Part of the inline script of a page: what a person does before React has taken the page over is not lost.
  * - A button would do nothing, so the last press is kept and repeated once the page is ready. Buttons that work without
- *   a script (those with a `formaction`) and links are left alone.
+ *   a script (those with a `formaction`, forms with an `action`) and links are left alone. Enter in a field counts as
+ *   sending its form.
  * - What was typed stays in its field, but React would believe the field empty: the field says it again. React ignores
  *   an event whose value it has seen, so the value is first taken away through the property that React watches and
  *   then put back through the browser's own.
@@ -20,22 +21,34 @@ const sayAgain = (field) => {
   own.set.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
-const keep = (event) => {
-  const button = event.target.closest?.('button:not([formaction])')
-  if (!button || button.disabled) return
+const wait = (event, what) => {
   event.preventDefault()
   pressed?.removeAttribute('data-waiting')
-  pressed = button
-  button.setAttribute('data-waiting', '')
+  pressed = what
+  what.setAttribute('data-waiting', '')
+}
+const keep = (event) => {
+  const button = event.target.closest?.('button:not([formaction])')
+  if (button && !button.disabled) wait(event, button)
+}
+const enter = (event) => {
+  const { form, localName } = event.target
+  if (event.key === 'Enter' && localName === 'input' && form && !form.hasAttribute('action')) wait(event, form)
 }
 document.addEventListener('click', keep, true)
+document.addEventListener('keydown', enter, true)
 document.addEventListener('input', note, true)
 document.addEventListener('${READY_EVENT}', () => {
   document.removeEventListener('click', keep, true)
+  document.removeEventListener('keydown', enter, true)
   document.removeEventListener('input', note, true)
   typed.forEach(sayAgain)
   pressed?.removeAttribute('data-waiting')
   // After React has drawn what was typed.
-  if (pressed) setTimeout(() => pressed.isConnected && pressed.click())
+  setTimeout(() => {
+    if (!pressed?.isConnected) return
+    if (pressed.localName === 'form') pressed.requestSubmit()
+    else pressed.click()
+  })
 }, { once: true })
 }`
