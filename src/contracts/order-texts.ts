@@ -50,6 +50,9 @@ export const ORDER_TEXTS = {
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',
   tooLateForAddress: 'An address can be changed within one hour, before the order ships.',
+  tooManyAddresses: 'The address of this order was changed often. Please write to us to change it again.',
+  tooManyAddressesToday:
+    'You changed the addresses of your orders often today. Please write to us, or try again tomorrow.',
   partlyRefunded: 'Part of this order was refunded already, so its address stays. Please write to us.',
   confirmed: 'Thank you. Your order is confirmed.',
   notToConfirm: 'This order needs no confirmation.',

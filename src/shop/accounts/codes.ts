@@ -27,13 +27,15 @@ export async function takeCodeTurn(shop: VisitedShop, email: string): Promise<bo
   return isKnown || takeFromLimit(shop, 'code_mails', email)
 }
 
-/** Writes the code in place of any older one, and mails it. */
+/** Mails the code and writes it in place of any older one, which stays good when the address had too many mails today. */
 export async function issueCode(
   tx: Db,
   shop: Shop,
   user: { id: string; email: string },
   { plain, hash }: NewCode,
 ): Promise<void> {
+  const { storeName } = await shop.settings.get()
+  if (!(await queueMail(tx, shop, user.email, codeMail(storeName, plain)))) return
   const createdAt = shop.now()
   const fresh = {
     id: shop.newId(),
@@ -47,8 +49,6 @@ export async function issueCode(
     .insert(emailCodes)
     .values({ userId: user.id, ...fresh })
     .onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
-  const { storeName } = await shop.settings.get()
-  await queueMail(tx, shop, user.email, codeMail(storeName, plain))
 }
 
 /** All codes are equally likely: numbers that would favour the low ones are drawn again. */

@@ -8,7 +8,7 @@ import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { resetMail } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
-import { issueToken } from './tokens.ts'
+import { newToken, storeToken } from './tokens.ts'
 
 /** Says the same whether the address has an account or not. */
 export async function requestReset(
@@ -29,11 +29,14 @@ export async function requestReset(
       .where(and(eq(users.email, email), users.isActive))
       .for('update')
     if (user === undefined) return null
+    const token = newToken(shop)
+    const letter = resetMail(storeName, `${shop.publicUrl}/reset-password/${token}`)
+    // The link that the owner has stays good unless this mail brings another.
+    if (!(await queueMail(tx, shop, email, letter))) return null
     await tx
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'reset_password')))
-    const token = await issueToken(tx, shop, 'reset_password', user.id)
-    await queueMail(tx, shop, email, resetMail(storeName, `${shop.publicUrl}/reset-password/${token}`))
+    await storeToken(tx, shop, 'reset_password', user.id, token)
     return user.id
   })
   if (userId !== null) shop.noteEvent('reset_requested', { userId })

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
-import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
@@ -43,6 +43,7 @@ export const LIMITS = {
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
   reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
+  address_changes: { most: 20, ms: DAY_MS, said: ORDER_TEXTS.tooManyAddressesToday },
   invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
   /** By network: somebody who opens many accounts. Those whose address is proved are many behind one phone company. */

@@ -40,6 +40,10 @@ export const ORDER_ANSWERS: WordList = {
   'The delivery address has been changed.': 'डिलीवरी का पता बदल दिया गया है।',
   'An address can be changed within one hour, before the order ships.':
     'पता एक घंटे के भीतर, ऑर्डर भेजे जाने से पहले बदला जा सकता है।',
+  'The address of this order was changed often. Please write to us to change it again.':
+    'इस ऑर्डर का पता कई बार बदला जा चुका है। फिर बदलने के लिए कृपया हमें लिखें।',
+  'You changed the addresses of your orders often today. Please write to us, or try again tomorrow.':
+    'आपने आज अपने ऑर्डरों के पते कई बार बदले हैं। कृपया हमें लिखें, या कल फिर कोशिश करें।',
   'Part of this order was refunded already, so its address stays. Please write to us.':
     'इस ऑर्डर का कुछ पैसा लौटाया जा चुका है, इसलिए इसका पता वही रहेगा। कृपया हमें लिखें।',
   'Thank you. Your order is confirmed.': 'धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है।',
