@@ -5,7 +5,15 @@ import { users } from '#database/tables/accounts.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { mails } from '#database/tables/mail.ts'
 import { placeCod, SHIPPING } from '../../tests/support/orders.ts'
-import { mailedCode, mailedResetToken, newPerson, type Person, send } from '../../tests/support/people.ts'
+import {
+  mailedCode,
+  mailedResetToken,
+  newestMail,
+  newPerson,
+  PASSWORD,
+  type Person,
+  send,
+} from '../../tests/support/people.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -148,4 +156,27 @@ test('so does the code', async () => {
   await send(shop, 'POST', '/auth/send-otp', { email })
   const answer = await send(shop, 'POST', '/auth/verify-otp', { email, otp })
   expect(answer.statusCode, answer.body).toBe(200)
+})
+
+const eraseAccount = ({ user, token }: Person) =>
+  send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
+
+test('an account that never proved its address goes without a letter to it', async () => {
+  const person = await newPerson(shop)
+  expect((await eraseAccount(person)).statusCode).toBe(200)
+  expect(await newestMail(shop, person.email, 'account_erased')).toBeNull()
+})
+
+test('letters that were erased with the account that caused them still count', async () => {
+  const product = await stockProduct(shop, { stock: 500, originalPaise: 10_000, discountPaise: null })
+  const before = await newPerson(shop)
+  for (let i = 0; i < 10; i += 1) {
+    const order = await placeCod(shop, before, product, { shippingInfo: { email: VICTIM } })
+    await send(shop, 'POST', `/v1/api/orders/${order._id}/cancel`, {}, before.token)
+  }
+  expect(await lettersTo(VICTIM)).toBe(20)
+  expect((await eraseAccount(before)).statusCode).toBe(200)
+  expect(await lettersTo(VICTIM)).toBe(0)
+  await placeCod(shop, await newPerson(shop), product, { shippingInfo: { email: VICTIM } })
+  expect(await lettersTo(VICTIM)).toBe(0)
 })
