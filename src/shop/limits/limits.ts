@@ -25,6 +25,7 @@ export const LIMITS = {
   wrong_passwords_network: { most: 60, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
   // Every comparison costs the shop a tenth of a second, right or wrong.
   log_ins: { most: 300, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
+  log_ins_known: { most: 120, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
   code_tries: { most: 5, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
   code_checks: { most: 100, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
   code_pause: { most: 1, ms: MINUTE_MS, said: CODE_TEXTS.tooMany },
