@@ -14,7 +14,8 @@ type Done = { order: OrderRow; wasHeld?: boolean }
 
 /**
  * Does what makes an order wait, and refuses it when its buyer then keeps too much waiting: the caller's transaction
- * takes all of it back. The buyer is locked first, so that orders of one account are counted one after the other.
+ * takes all of it back. The buyer is locked first, so that orders of one account are counted one after the other, and
+ * none is written for an account that was erased or switched off meanwhile.
  */
 export async function keepWithinOpenOrders<Work extends Done>(
   tx: Db,
@@ -22,15 +23,14 @@ export async function keepWithinOpenOrders<Work extends Done>(
   userId: string,
   work: () => Promise<Work>,
 ): Promise<Work> {
-  if (!shop.hasLimits) return work()
   const [buyer] = await tx
     .select({ isEmailVerified: users.isEmailVerified })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), users.isActive))
     .for('no key update')
   if (buyer === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   const done = await work()
-  if (done.order.status !== 'Payment Pending' || done.wasHeld) return done
+  if (!shop.hasLimits || done.order.status !== 'Payment Pending' || done.wasHeld) return done
   const caps = openOrderCaps(buyer)
   const problem = openOrderProblem(await countOpen(tx, userId, done.order.id), caps)
   if (problem === null) return done
