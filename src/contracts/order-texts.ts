@@ -29,11 +29,11 @@ export const OPEN_ORDER_TEXTS = {
   },
   unverified: {
     orders:
-      'Some of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them, or verify your email address to order more.',
+      'Some of your orders wait for payment or shipping. Please verify your email address to order more, or pay for or cancel one of them.',
     valuePaise:
-      'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them, or verify your email address to order more.',
+      'Your orders that wait for payment or shipping cost too much together. Please verify your email address to order more, or pay for or cancel one of them.',
     pieces: (most: number) =>
-      `At most ${most} pieces of one product can wait for payment or confirmation. Please order fewer, or verify your email address to order more.`,
+      `At most ${most} pieces of one product can wait for payment or shipping. Please order fewer, or verify your email address to order more.`,
   },
 } as const
 
@@ -124,6 +124,18 @@ export function notSold(title: string): string {
 
 export function notInChoice(title: string, choice: string): string {
   return `${title} is not sold in ${choice}. Please choose again.`
+}
+
+export function priceChanged(title: string): string {
+  return `The price of ${title} has changed since you ordered it. Please put it into your cart again.`
+}
+
+export function goneSince(title: string): string {
+  return `${title} is no longer sold. Please put the rest of this order into your cart again.`
+}
+
+export function couponChanged(code: string): string {
+  return `The coupon ${code} no longer gives what it gave this order. Please put the order into your cart again.`
 }
 
 export function tooFewLeft(title: string, left: number): string {
