@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newToken } from '#shop/accounts/tokens.ts'
+import { issuedDeviceKey } from '#shop/accounts/issued-device.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 const NAME = 'device'
@@ -10,9 +10,9 @@ export function deviceKeyOf(request: FastifyRequest): string | null {
   return readCookie(request, NAME)
 }
 
-/** Before somebody signs in: the session remembers the device by this key. */
+/** Before somebody signs in: the session remembers the device by this key, which is never one that a visitor made up. */
 export async function rememberDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const value = request.shop.visitor.deviceKey ?? newToken(request.shop)
+  const value = await issuedDeviceKey(request.shop, request.shop.visitor.deviceKey ?? null)
   request.shop.visitor.deviceKey = value
   writeCookie(request, reply, NAME, { value, seconds: SECONDS })
 }

@@ -59,6 +59,18 @@ onBothDatabases('orders that wait', (database) => {
   const forgetLimits = () => shop.database.db.delete(limits)
 
   describe('of an account whose email address is not verified', () => {
+    test('count until they are shipped when they are paid in cash and confirmed by the button', async () => {
+      const [stranger, product] = [await newPerson(shop), await cheap()]
+      const text = OPEN_ORDER_TEXTS.unverified.pieces(UNVERIFIED_CAPS.pieces)
+      const first = await order(stranger, product, UNVERIFIED_CAPS.pieces, 'COD')
+      const { _id } = first.json().order
+      const confirmed = await send(shop, 'POST', `/v1/api/orders/${_id}/confirm`, undefined, stranger.token)
+      expect(confirmed.json().order.status).toBe('Processing')
+      expect(said(await order(stranger, product, 1, 'COD'))).toEqual([409, text])
+      await send(shop, 'POST', `/v1/api/orders/${_id}/cancel`, {}, stranger.token)
+      expect((await order(stranger, product, 1, 'COD')).statusCode).toBe(200)
+    })
+
     test('keep at most ten pieces of one product from others, paid online or in cash', async () => {
       const [stranger, product] = [await newPerson(shop), await cheap()]
       const text = OPEN_ORDER_TEXTS.unverified.pieces(UNVERIFIED_CAPS.pieces)

@@ -80,9 +80,12 @@ function write(request: FastifyRequest, raw: ServerResponse, status: number, { b
   else raw.end(bytes)
 }
 
+/** What a kept answer takes beside its bytes: headers, mark, functions and its place in a map, measured and rounded up. */
+export const COST_OF_ENTRY = 2048
+
 /** Of what is kept; the gzip that hardly anybody asks for is taken to be as large as the brotli. */
 export function sizeOf({ identity, brotli }: PreparedBody): number {
-  return identity.bytes.length + 2 * (brotli?.bytes.length ?? 0)
+  return COST_OF_ENTRY + identity.bytes.length + 2 * (brotli?.bytes.length ?? 0)
 }
 
 /** Does an Accept-Encoding header welcome this encoding? `q=0` means no. */

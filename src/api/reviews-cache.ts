@@ -1,18 +1,19 @@
 import { listReviews } from '#shop/reviews/list-reviews.ts'
 import { reviewsVersion } from '#shop/reviews/reviews-version.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type PreparedBody, prepareBody, sizeOf } from './prepared-body.ts'
+import { COST_OF_ENTRY, type PreparedBody, prepareBody, sizeOf } from './prepared-body.ts'
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST = { bytes: 16 * 1024 * 1024, entries: 4000 }
 const OPTIONS = { type: 'application/json; charset=utf-8', headers: { 'cache-control': 'public, no-cache' } }
 
 type Entry = { version: number; body: Promise<PreparedBody>; bytes: number }
 
 /**
  * Lists of reviews as they are sent, each encoded once until a review changes. The version is read for every request:
- * one row by its key, and whoever wrote a review sees it in the next list, whichever process answers.
+ * one row by its key, and whoever wrote a review sees it in the next list, whichever process answers. An empty list of a
+ * product is not kept: anybody can ask for any number of products that are not there.
  */
-export function createReviewsCache(mostBytes = MOST_BYTES) {
+export function createReviewsCache(most = MOST) {
   const entries = new Map<string, Entry>()
   let bytes = 0
 
@@ -27,12 +28,12 @@ export function createReviewsCache(mostBytes = MOST_BYTES) {
     entries.set(key, entry)
     bytes += entry.bytes
     for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) return
+      if (bytes <= most.bytes && entries.size <= most.entries) return
       drop(oldest)
     }
   }
 
-  return async (shop: Shop, productId: string | null): Promise<PreparedBody> => {
+  async function read(shop: Shop, productId: string | null): Promise<PreparedBody> {
     // Before the list: a review that comes in between makes the entry old, never the list.
     const version = await reviewsVersion(shop)
     const key = productId ?? ''
@@ -41,15 +42,24 @@ export function createReviewsCache(mostBytes = MOST_BYTES) {
       keep(key, known)
       return known.body
     }
-    const body = listReviews(shop, productId).then((list) => prepareBody(JSON.stringify(list), OPTIONS))
-    keep(key, { version, body, bytes: 0 })
+    let isEmpty = false
+    const body = listReviews(shop, productId).then((list) => {
+      isEmpty = list.total === 0
+      return prepareBody(JSON.stringify(list), OPTIONS)
+    })
+    // Whoever asks meanwhile waits for the same list.
+    keep(key, { version, body, bytes: COST_OF_ENTRY })
     try {
       const made = await body
-      if (entries.get(key)?.body === body) keep(key, { version, body, bytes: sizeOf(made) })
+      if (entries.get(key)?.body !== body) return made
+      if (isEmpty && productId !== null) drop(key)
+      else keep(key, { version, body, bytes: sizeOf(made) })
       return made
     } catch (error) {
       if (entries.get(key)?.body === body) drop(key)
       throw error
     }
   }
+
+  return { read, size: () => ({ entries: entries.size, bytes }) }
 }

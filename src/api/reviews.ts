@@ -20,12 +20,12 @@ const oneReview = z.object({ id: z.string().max(64) })
 
 /** On the wire a review is called a comment. */
 export const reviewsDoor: FastifyPluginAsyncZod = async (app) => {
-  const cached = createReviewsCache()
+  const cache = createReviewsCache()
   const list = { querystring: reviewQuery, response: { 200: reviewList, '4xx': failure } }
   app.get('/v1/api/comments', { schema: list }, async (request, reply) => {
     const { productId = null, page, limit } = request.query
     if (page !== undefined || limit !== undefined) return pageReviews(request.shop, productId, { page, limit })
-    sendPrepared(request, reply, await cached(request.shop, productId))
+    sendPrepared(request, reply, await cache.read(request.shop, productId))
   })
 
   const write = { body: newReviewInput, response: { 201: reviewAnswer, '4xx': failure } }

@@ -30,11 +30,11 @@ export const OPEN_ORDER_TEXTS = {
   },
   unverified: {
     orders:
-      'Some of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them, or verify your email address to order more.',
+      'Some of your orders wait for payment or shipping. Please verify your email address to order more, or pay for or cancel one of them.',
     valuePaise:
-      'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them, or verify your email address to order more.',
+      'Your orders that wait for payment or shipping cost too much together. Please verify your email address to order more, or pay for or cancel one of them.',
     pieces: (most: number) =>
-      `At most ${most} pieces of one product can wait for payment or confirmation. Please order fewer, or verify your email address to order more.`,
+      `At most ${most} pieces of one product can wait for payment or shipping. Please order fewer, or verify your email address to order more.`,
   },
 } as const
 
@@ -51,6 +51,9 @@ export const ORDER_TEXTS = {
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',
   tooLateForAddress: 'An address can be changed within one hour, before the order ships.',
+  tooManyAddresses: 'The address of this order was changed often. Please write to us to change it again.',
+  tooManyAddressesToday:
+    'You changed the addresses of your orders often today. Please write to us, or try again tomorrow.',
   partlyRefunded: 'Part of this order was refunded already, so its address stays. Please write to us.',
   confirmed: 'Thank you. Your order is confirmed.',
   notToConfirm: 'This order needs no confirmation.',
@@ -131,6 +134,18 @@ export function notSold(title: string): string {
 
 export function notInChoice(title: string, choice: string): string {
   return `${title} is not sold in ${choice}. Please choose again.`
+}
+
+export function priceChanged(title: string): string {
+  return `The price of ${title} has changed since you ordered it. Please put it into your cart again.`
+}
+
+export function goneSince(title: string): string {
+  return `${title} is no longer sold. Please put the rest of this order into your cart again.`
+}
+
+export function couponChanged(code: string): string {
+  return `The coupon ${code} no longer gives what it gave this order. Please put the order into your cart again.`
 }
 
 export function tooFewLeft(title: string, left: number): string {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { PreparedBody } from '#api/prepared-body.ts'
+import { COST_OF_ENTRY, type PreparedBody } from '#api/prepared-body.ts'
 import { KeptPages } from './kept-pages.ts'
 import { pageAddress } from './pages.ts'
 
@@ -13,7 +13,7 @@ const page = (bytes: number, status = 200): PreparedBody => ({
 })
 
 test('a page is rendered once for many visitors', async () => {
-  const kept = new KeptPages(1000)
+  const kept = new KeptPages(10_000)
   const render = vi.fn(async () => page(10))
   await Promise.all(Array.from({ length: 50 }, () => kept.make('/', [], render)))
   expect(render).toHaveBeenCalledTimes(1)
@@ -21,7 +21,7 @@ test('a page is rendered once for many visitors', async () => {
 })
 
 test('a page is old as soon as anything it was made from is', async () => {
-  const kept = new KeptPages(1000)
+  const kept = new KeptPages(10_000)
   const [first, second] = [{}, {}]
   await kept.make('/', [first], async () => page(10))
   expect(kept.find('/', [second])).toBeNull()
@@ -29,16 +29,17 @@ test('a page is old as soon as anything it was made from is', async () => {
 })
 
 test('the least used page goes first when there is no more room', async () => {
-  const kept = new KeptPages(100)
+  const one = COST_OF_ENTRY + 45 + 2 * '/a'.length
+  const kept = new KeptPages(2 * one)
   for (const address of ['/a', '/b']) await kept.make(address, [], async () => page(45))
   kept.find('/a', [])
   await kept.make('/c', [], async () => page(45))
   expect([kept.find('/a', []), kept.find('/b', []), kept.find('/c', [])].map(Boolean)).toEqual([true, false, true])
-  expect(kept.size).toEqual({ pages: 2, bytes: 90 })
+  expect(kept.size).toEqual({ pages: 2, bytes: 2 * one })
 })
 
 test('what went wrong is not kept', async () => {
-  const kept = new KeptPages(1000)
+  const kept = new KeptPages(10_000)
   await kept.make('/', [], async () => page(10, 500))
   await expect(kept.make('/x', [], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(kept.size.pages).toBe(0)

@@ -43,7 +43,7 @@ export class KeptPages {
   #keep(address: string, entry: Entry): void {
     this.#drop(address)
     this.#entries.set(address, entry)
-    this.#bytes += sizeOf(entry.page)
+    this.#bytes += costOf(address, entry)
     for (const [oldest, old] of this.#entries) {
       if (this.#bytes <= this.mostBytes) break
       if (old.wasUsed) this.#putLast(oldest, old)
@@ -62,8 +62,13 @@ export class KeptPages {
     const entry = this.#entries.get(address)
     if (entry === undefined) return
     this.#entries.delete(address)
-    this.#bytes -= sizeOf(entry.page)
+    this.#bytes -= costOf(address, entry)
   }
+}
+
+/** The address counts too: it may be longer than a small page. */
+function costOf(address: string, { page }: Entry): number {
+  return sizeOf(page) + 2 * address.length
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
 import { sweepMails } from '#shop/mail/sweep-mails.ts'
+import { sweepNotices } from '#shop/payments/sweep-notices.ts'
 import { sweepPictures } from '#shop/pictures/sweep-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
@@ -15,6 +16,7 @@ export function sweepHourly(shop: Shop, database: Database, onError: (error: unk
     await sweepAccounts(shop)
     await sweepMails(shop)
     await sweepImports(shop)
+    await sweepNotices(shop)
     await database.tidy()
     await sweepPictures(shop)
   })

@@ -114,6 +114,8 @@ export const webhookEvents = pgTable(
     index('webhook_events_given_up_index')
       .on(table.providerOrderId)
       .where(sql`${table.nextTryAt} is null and ${table.lastError} is not null`),
+    // The words of the provider that are still kept, by age: they go after a time.
+    index('webhook_events_kept_index').on(table.receivedAt).where(sql`${table.body} <> '{}'`),
   ],
 )
 

@@ -25,6 +25,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user_index').on(table.userId),
     index('sessions_expires_index').on(table.expiresAt),
+    index('sessions_device_index').on(table.deviceHash).where(sql`${table.deviceHash} is not null`),
     check('sessions_token_check', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
     check('sessions_device_check', sql`${table.deviceHash} ~ '^[0-9a-f]{64}$'`),
     check('sessions_role_check', sql`${table.role} in ('customer', 'seller', 'admin')`),

@@ -37,7 +37,7 @@ test('mail is read as JSON, by address, oldest first', async () => {
 test('the page shows it without a script, with everything escaped and its links to follow', async () => {
   const evil = '<script>alert(1)</script>"\''
   await queueMail(shop.database.db, shop.shop, 'x@example.in', {
-    kind: 'test',
+    kind: 'care_reply',
     subject: evil,
     text: `${evil} https://shop.example/reset-password/abc?a=1&b=2 end`,
     html: '<p>hello</p>',

@@ -27,7 +27,10 @@ export async function checkPassword(
   }
   await requireAllLeft()
   // Before the comparison, which is what costs: guesses at accounts that are not there are paid for as well.
-  if (!asker.isKnown) await requireWithinLimit(shop, 'log_ins', asker.network)
+  // Known devices have room of their own, all of an account together: strangers cannot fill it, nor is it endless.
+  await (asker.isKnown
+    ? requireWithinLimit(shop, 'log_ins_known', email)
+    : requireWithinLimit(shop, 'log_ins', asker.network))
   if (await shop.passwords.verify(passwordHash, password)) return requireAllLeft()
   shop.noteEvent('login_failed', userId === undefined ? {} : { userId })
   for (const [name, whom] of counted) await requireWithinLimit(shop, name, whom)

@@ -29,13 +29,15 @@ export async function takeCodeTurn(shop: VisitedShop, email: string): Promise<bo
   return isKnown || takeFromLimit(shop, 'code_mails', email)
 }
 
-/** Writes the code in place of any older one, and mails it. */
+/** Mails the code and writes it in place of any older one, which stays good when the address had too many mails today. */
 export async function issueCode(
   tx: Db,
   shop: VisitedShop,
   user: { id: string; email: string; language: Language | null },
   { plain, hash }: NewCode,
 ): Promise<void> {
+  const store = await mailStore(shop, user.language ?? shop.visitor.language)
+  if (!(await queueMail(tx, shop, user.email, codeMail(store, plain)))) return
   const createdAt = shop.now()
   const fresh = {
     id: shop.newId(),
@@ -49,8 +51,6 @@ export async function issueCode(
     .insert(emailCodes)
     .values({ userId: user.id, ...fresh })
     .onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
-  const store = await mailStore(shop, user.language ?? shop.visitor.language)
-  await queueMail(tx, shop, user.email, codeMail(store, plain))
 }
 
 /** All codes are equally likely: numbers that would favour the low ones are drawn again. */

@@ -3,6 +3,8 @@ import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { mails } from '#database/tables/mail.ts'
+import { countErased } from '../mail/mail-cap.ts'
+import type { Shop } from '../shop.ts'
 
 export type Traces = {
   userId: string
@@ -14,7 +16,11 @@ export type Traces = {
 }
 
 /** Takes out every mail to a person and about them, and their subjects from the book of changes. */
-export async function eraseMails(tx: Db, { userId, email, orderIds, ticketNumbers }: Traces): Promise<void> {
+export async function eraseMails(
+  tx: Db,
+  shop: Shop,
+  { userId, email, orderIds, ticketNumbers }: Traces,
+): Promise<void> {
   const theirs: SQL[] = [
     like(mails.eventKey, `user:${userId}:%`),
     ...(email === null ? [] : [eq(mails.to, email)]),
@@ -27,8 +33,9 @@ export async function eraseMails(tx: Db, { userId, email, orderIds, ticketNumber
   const gone = await tx
     .delete(mails)
     .where(or(...theirs))
-    .returning({ id: mails.id })
+    .returning({ id: mails.id, to: mails.to, kind: mails.kind, createdAt: mails.createdAt })
   if (gone.length === 0) return
+  await countErased(tx, shop, gone)
   const ids = gone.map(({ id }) => id)
   await tx
     .update(activity)

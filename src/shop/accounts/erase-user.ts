@@ -46,9 +46,10 @@ export async function eraseUser(
     const ticketNumbers = await eraseQueries(tx, user)
     await eraseTraces(tx, user)
     const email = user.isEmailVerified ? user.email : null
-    await eraseMails(tx, { userId: user.id, email, orderIds, ticketNumbers })
+    await eraseMails(tx, shop, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
-    await queueMail(tx, shop, user.email, erasedMail(store))
+    // To an address that was never proved it would be a letter to a stranger, as often as somebody signs up with it.
+    if (email !== null) await queueMail(tx, shop, email, erasedMail(store))
   })
   await removeAvatar(shop, avatar)
   shop.noteEvent('account_erased', { userId })

@@ -9,7 +9,7 @@ import { resetMail } from '../mail/account-mails.ts'
 import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
-import { issueToken } from './tokens.ts'
+import { newToken, storeToken } from './tokens.ts'
 
 /** Says the same whether the address has an account or not. */
 export async function requestReset(
@@ -29,12 +29,15 @@ export async function requestReset(
       .where(and(eq(users.email, email), users.isActive))
       .for('update')
     if (user === undefined) return null
+    const token = newToken(shop)
+    const store = await mailStore(shop, user.language ?? shop.visitor.language)
+    const letter = resetMail(store, `${shop.publicUrl}/reset-password/${token}`)
+    // The link that the owner has stays good unless this mail brings another.
+    if (!(await queueMail(tx, shop, email, letter))) return null
     await tx
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'reset_password')))
-    const token = await issueToken(tx, shop, 'reset_password', user.id)
-    const store = await mailStore(shop, user.language ?? shop.visitor.language)
-    await queueMail(tx, shop, email, resetMail(store, `${shop.publicUrl}/reset-password/${token}`))
+    await storeToken(tx, shop, 'reset_password', user.id, token)
     return user.id
   })
   if (userId !== null) shop.noteEvent('reset_requested', { userId })

@@ -27,11 +27,21 @@ export async function issueToken(
   state: string | null = null,
 ): Promise<string> {
   const token = newToken(shop)
+  await storeToken(db, shop, purpose, userId, state === null ? token : `${token}.${state}`)
+  return token
+}
+
+/** Makes something that was drawn before good for handing in once. */
+export async function storeToken(
+  db: Db,
+  shop: Shop,
+  purpose: Purpose,
+  userId: string,
+  handedIn: string,
+): Promise<void> {
   const createdAt = shop.now()
   const expiresAt = new Date(createdAt.getTime() + LIFE_MS[purpose])
-  const tokenHash = hashToken(state === null ? token : `${token}.${state}`)
-  await db.insert(oneTimeTokens).values({ tokenHash, purpose, userId, createdAt, expiresAt })
-  return token
+  await db.insert(oneTimeTokens).values({ tokenHash: hashToken(handedIn), purpose, userId, createdAt, expiresAt })
 }
 
 /** Looks without spending. */

@@ -14,6 +14,7 @@ import { mailStore } from '../mail/mail-store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { VisitedShop } from '../shop.ts'
 import { issueCode, type NewCode, newCode } from './codes.ts'
+import { forgetDevices } from './end-sessions.ts'
 import { refuseReserved } from './refuse-reserved.ts'
 import { releaseUsername } from './release-username.ts'
 import { requireMay } from './require-may.ts'
@@ -81,13 +82,14 @@ async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCod
   return newCode(shop)
 }
 
-/** The new address proves itself, the old one is told, and links that went there open nothing more. */
+/** The new address proves itself, the old one is told, and links and devices of the old one are good for nothing more. */
 async function moveMail(tx: Db, shop: VisitedShop, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
   const store = await mailStore(shop, before.language)
   await issueCode(tx, shop, after, code)
   const eventKey = `user:${before.id}:email_changed:${shop.newId()}`
   await queueMail(tx, shop, before.email, { ...emailChangedMail(store, shop.now()), eventKey })
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, after.id))
+  await forgetDevices(tx, after.id)
 }
 
 async function findUser(db: Db, userId: string): Promise<UserRow> {

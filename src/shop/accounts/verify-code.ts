@@ -18,8 +18,9 @@ type Claimed = { id: string; userId: string; codeHash: string }
 export async function verifyCode(shop: VisitedShop, { email, otp }: VerifyInput): Promise<Answer> {
   const { key, network, isKnown } = await askerOf(shop, email)
   await requireWithinLimit(shop, 'code_tries', key)
-  if (!isKnown) await requireWithinLimit(shop, 'code_checks', network)
-  const code = isKnown && shop.hasLimits ? await findCode(shop, email) : await claimTry(shop, email)
+  // Every check costs a hash: those of strangers are counted by network, those of known devices by account.
+  await requireWithinLimit(shop, 'code_checks', isKnown ? email : network)
+  const code = await claimTry(shop, email)
   const isRight = await shop.passwords.verify(code?.codeHash ?? null, otp)
   const isVerified = code !== null && isRight && (await writeVerified(shop, email, code, key))
   if (!isVerified) throw new Refusal('bad_input', CODE_TEXTS.wrong)
@@ -27,17 +28,10 @@ export async function verifyCode(shop: VisitedShop, { email, otp }: VerifyInput)
   return { success: true, message: CODE_TEXTS.verified, isVerified: true }
 }
 
-/** The device that the account was opened on has tries of its own: strangers cannot use up the code's. */
-async function findCode(shop: VisitedShop, email: string): Promise<Claimed | null> {
-  const [found] = await shop.db
-    .select({ id: emailCodes.id, userId: emailCodes.userId, codeHash: emailCodes.codeHash })
-    .from(emailCodes)
-    .innerJoin(users, eq(users.id, emailCodes.userId))
-    .where(and(eq(users.email, email), eq(emailCodes.email, email), gt(emailCodes.expiresAt, shop.now())))
-  return found ?? null
-}
-
-/** A try is counted before the code is looked at: guesses that come together share the same five. */
+/**
+ * A try is counted at the code, before it is looked at: guesses that come together share the same five, whoever makes
+ * them. Whose code strangers used up asks for another.
+ */
 async function claimTry(shop: VisitedShop, email: string): Promise<Claimed | null> {
   const owner = shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const [claimed] = await shop.db

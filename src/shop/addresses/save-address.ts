@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { OrderInput } from '#contracts/orders.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { shippingInfoOf } from '#rules/shipping-form.ts'
+import { lockIfActive } from '../accounts/lock-active-user.ts'
 import type { Shop } from '../shop.ts'
 
 export const MOST_ADDRESSES = 20
@@ -14,6 +15,7 @@ export async function saveAddress(shop: Shop, userId: string, given: OrderInput[
   const { fullName: _, country: __, ...place } = shippingInfoOf({ ...given, firstName, lastName })
   const usedAt = shop.now()
   await shop.db.transaction(async (tx) => {
+    if (!(await lockIfActive(tx, userId))) return
     const mine = eq(addresses.userId, userId)
     const same = await tx
       .delete(addresses)

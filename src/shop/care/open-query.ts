@@ -4,6 +4,7 @@ import type { CareInput } from '#contracts/care.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import type { Language } from '#rules/languages.ts'
+import { lockActiveUser } from '../accounts/lock-active-user.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { messageMail, ticketMail } from '../mail/care-mails.ts'
@@ -34,6 +35,7 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
   await requireWithinLimit(shop, 'contact_all', 'everybody')
   const { email: shopEmail } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
+    if (from.userId !== null) await lockActiveUser(tx, from.userId)
     // Two of the same at once: the second waits here and then finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care ${input.email}`}, 0))`)
     const same = await findSame(tx, shop, input, from)

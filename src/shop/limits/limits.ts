@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
-import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
@@ -25,6 +25,7 @@ export const LIMITS = {
   wrong_passwords_network: { most: 60, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
   // Every comparison costs the shop a tenth of a second, right or wrong.
   log_ins: { most: 300, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
+  log_ins_known: { most: 120, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
   code_tries: { most: 5, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
   code_checks: { most: 100, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
   code_pause: { most: 1, ms: MINUTE_MS, said: CODE_TEXTS.tooMany },
@@ -46,6 +47,7 @@ export const LIMITS = {
   // Each keeps the whole process busy for a moment: by account.
   invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, said: INVOICE_TEXTS.tooManyDownloads },
   account_exports: { most: 6, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyExports },
+  address_changes: { most: 20, ms: DAY_MS, said: ORDER_TEXTS.tooManyAddressesToday },
   invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
   /** By network: somebody who opens many accounts. Those whose address is proved are many behind one phone company. */

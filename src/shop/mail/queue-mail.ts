@@ -4,9 +4,10 @@ import { insertRows } from '#database/insert-rows.ts'
 import { type MailAttachment, mails } from '#database/tables/mail.ts'
 import type { Shop } from '../shop.ts'
 import { mayMail } from './mail-cap.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 export type Letter = {
-  kind: string
+  kind: MailKind
   subject: string
   text: string
   html: string
@@ -23,11 +24,13 @@ export const MAIL_CHANNEL = 'mail_queued'
 
 /**
  * Writes a mail in the transaction of what caused it: it goes out if that happened, and only then. Beyond what an
- * address is written to in a day, mail that strangers can cause is left out.
+ * address is written to in a day, mail that strangers can cause is left out: then it answers false, and what the mail
+ * was to replace must stay.
  */
-export async function queueMail(tx: Db, shop: Shop, to: string, letter: Letter): Promise<void> {
-  await tx.execute(mailInsert(shop, to, letter))
+export async function queueMail(tx: Db, shop: Shop, to: string, letter: Letter): Promise<boolean> {
+  const { rows } = await tx.execute(sql`${mailInsert(shop, to, letter)} returning id`)
   await wakeMailWorkers(tx, shop)
+  return rows.length > 0
 }
 
 /** The same, for those who write it together with something else: not sent to the database yet. */

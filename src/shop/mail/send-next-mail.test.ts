@@ -22,7 +22,7 @@ onBothDatabases('mail', (database) => {
   const rows = () => shop.database.db.select().from(mails).orderBy(asc(mails.id))
   const queue = (to: string, isSecret?: true) =>
     queueMail(shop.database.db, shop.shop, to, {
-      kind: 'test',
+      kind: 'care_reply',
       subject: 'Hello',
       text: 'words',
       html: '<p>words</p>',

@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { orderEvents } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
+import { mayChangeAddressAgain } from '#rules/address-changes.ts'
 import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
 import { isFirm, mayReconsider } from '#rules/order-status.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
 import { tellStore } from '../mail/tell-store.ts'
 import type { VisitedShop } from '../shop.ts'
 import { lockOrder, requireMayChange } from './find-order.ts'
@@ -24,10 +28,12 @@ type Given = { shippingInfo: OrderInput['shippingInfo'] }
 export async function changeAddress(shop: VisitedShop, idOrNumber: string, given: Given): Promise<PlacedJson> {
   const { userId } = requireMay(shop, 'place_order')
   const shipping = readShipping(given.shippingInfo)
+  await requireWithinLimit(shop, 'address_changes', userId)
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     requireMayChange(shop, order)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+    await requireFewChanges(tx, shop, order)
     const items = await itemsOf(tx, order.id)
     const searchText = searchTextOf(order.number, shipping, items)
     const [row] = await tx
@@ -44,6 +50,19 @@ export async function changeAddress(shop: VisitedShop, idOrNumber: string, given
     return changed
   })
   return { success: true, message: ORDER_TEXTS.addressChanged, order: await loadOrder(shop.db, changed) }
+}
+
+/** Each change may write papers and mail to an address that nobody proved. Counted under the lock of the order. */
+async function requireFewChanges(tx: Db, shop: VisitedShop, { id }: OrderRow): Promise<void> {
+  const before = await tx
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'address')))
+  const isAllowed = mayChangeAddressAgain(
+    before.map(({ at }) => at),
+    shop.now(),
+  )
+  if (!isAllowed) throw new Refusal('too_many', ORDER_TEXTS.tooManyAddresses)
 }
 
 /** Another line on the parcel: an email or the same words again are none. */

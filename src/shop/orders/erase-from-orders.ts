@@ -58,12 +58,17 @@ async function blankOrders(tx: Db, userId: string, theirs: readonly { id: string
 /** What the provider told of a payment holds the payer's email, phone and account. Some name the order, some only the payment. */
 async function blankNotices(tx: Db, orderIds: readonly string[]): Promise<void> {
   const paid = await tx
-    .select({ providerOrderId: payments.providerOrderId, captureId: captures.id })
+    .select({
+      providerOrderId: payments.providerOrderId,
+      spentIds: payments.spentProviderOrderIds,
+      captureId: captures.id,
+    })
     .from(payments)
     .leftJoin(captures, eq(captures.paymentId, payments.id))
     .where(inArray(payments.orderId, [...orderIds]))
-  const names = [...new Set(paid.flatMap(({ providerOrderId, captureId }) => [providerOrderId ?? [], captureId ?? []]))]
-  const isNamed = names.flat().map((name): SQL => sql`strpos(${webhookEvents.body}, ${name}) > 0`)
+  const told = paid.flatMap(({ providerOrderId, spentIds, captureId }) => [providerOrderId, captureId, ...spentIds])
+  const names = [...new Set(told.filter((name) => name !== null))]
+  const isNamed = names.map((name): SQL => sql`strpos(${webhookEvents.body}, ${name}) > 0`)
   if (isNamed.length > 0)
     await tx
       .update(webhookEvents)

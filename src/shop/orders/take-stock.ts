@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { insertRows } from '#database/insert-rows.ts'
+import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { writeTogether } from '#database/write-together.ts'
@@ -65,20 +66,27 @@ export function stockTaking(shop: Shop, lines: readonly StockLine[], why: Why) {
 
 /**
  * The same for products that were read without a lock: takes only those that nobody changed since, and locks them in the
- * order of their ids as always.
+ * order of their ids as always. Nothing is taken for a buyer who was erased or switched off meanwhile: the row of the
+ * buyer is locked before those of the products, as it is where an order is written step by step.
  */
-export function takingAsSeen(shop: Shop, lines: readonly StockLine[], seen: readonly ProductRow[], why: Why) {
+export function takingAsSeen(
+  shop: Shop,
+  lines: readonly StockLine[],
+  seen: readonly ProductRow[],
+  why: Why & { userId: string },
+) {
   const rows = seen.map((row) => ({
     id: row.id,
     original: row.originalPaise,
     discount: row.discountPaise,
     changed: row.updatedAt,
   }))
+  const buyer = sql`select ${users.id} from ${users} where ${users.id} = ${why.userId}::uuid and ${users.isActive} for share`
   const same = sql`
     select ${products.id} from ${products}
     join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as seen(id uuid, original bigint, discount bigint, changed timestamptz) on ${products.id} = seen.id
-    where ${products.retiredAt} is null and ${products.originalPaise} = seen.original
+    where (select count(*) from buyer) = 1 and ${products.retiredAt} is null and ${products.originalPaise} = seen.original
       and ${products.discountPaise} is not distinct from seen.discount
       and date_trunc('milliseconds', ${products.updatedAt}) = seen.changed
     order by ${products.id}
@@ -88,7 +96,7 @@ export function takingAsSeen(shop: Shop, lines: readonly StockLine[], seen: read
     from same join ${wantedOf(lines)} on same.id = wanted.id
     where ${products.id} = same.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
-  return { same, taken, movements: insertRows(stockMovements, movementRows(shop, lines, why, -1)) }
+  return { buyer, same, taken, movements: insertRows(stockMovements, movementRows(shop, lines, why, -1)) }
 }
 
 /** Puts pieces back. Who calls it counts them with their lines. */

@@ -76,7 +76,7 @@ export async function writeOrder(tx: Db, shop: VisitedShop, wanted: NewOrder): P
 
 /**
  * The same in one statement, which is a transaction of its own: most orders need no more, and none waits for another's
- * journeys to the database. Null, and nothing written, where a product changed since it was read or something else must
+ * journeys to the database. Null, and nothing written, where a product or the buyer changed since it was read or something else must
  * be counted with it: then it is written step by step.
  */
 export async function writeOrderAtOnce(
@@ -91,7 +91,7 @@ export async function writeOrderAtOnce(
   const { order, stockLines } = draft
   // One that waits is counted together with the buyer's others.
   if (shop.hasLimits && order.status === 'Payment Pending') return null
-  const taking = takingAsSeen(shop, stockLines, seen, whyTaken(order))
+  const taking = takingAsSeen(shop, stockLines, seen, { ...whyTaken(order), userId: wanted.user.id })
   try {
     const { number } = await writeTogether<Answer>(
       db,

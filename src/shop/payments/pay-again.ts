@@ -17,6 +17,7 @@ import { findOrder, lockOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
+import { offerChange } from './offer-change.ts'
 import { openPayment } from './open-payment.ts'
 import { settleOrderOf } from './settle-payment.ts'
 
@@ -49,6 +50,8 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
   const isProlonged = mayHoldAgain(await readStory(tx, orderId), now)
   const isOver = !wasHeld || order.expiresAt === null || order.expiresAt <= now
   if (!isProlonged && isOver) throw new Refusal('conflict', PAYMENT_TEXTS.heldTooLong)
+  const changed = wasHeld ? null : await offerChange(tx, order, now)
+  if (changed !== null) throw new Refusal('conflict', changed)
   if (spentId !== null) await setAside(tx, order, spentId)
   if (!(await retakePieces(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   // While it is held somebody looks every minute already.

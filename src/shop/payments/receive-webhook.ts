@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
-import { webhookEvents } from '#database/tables/payments.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orders } from '#database/tables/orders.ts'
+import { captures, payments, webhookEvents } from '#database/tables/payments.ts'
+import { blanksOf } from '../accounts/personal-data.ts'
 import { isUnkeepable } from '../is-unkeepable.ts'
 import type { Shop } from '../shop.ts'
+import { findPayment } from './find-payment.ts'
 
 /** Wakes those who act on what was told. */
 export const WEBHOOK_CHANNEL = 'webhook_received'
@@ -23,27 +28,65 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
   // Signed or not: the database cannot store it, and the provider is told so instead of trying for a day.
   if (isUnkeepable([body, told])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
   const now = shop.now()
-  await shop.db
-    .insert(webhookEvents)
-    .values({
-      id: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
-      event: told.event,
-      providerOrderId: told.orderId,
-      body,
-      receivedAt: now,
-      nextTryAt: told.orderId === null ? null : now,
-    })
-    .onConflictDoNothing()
+  const row = {
+    id: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
+    event: told.event,
+    providerOrderId: told.orderId,
+    body,
+    receivedAt: now,
+    nextTryAt: told.orderId === null ? null : now,
+  }
+  await shop.db.transaction(async (tx) => {
+    const isErased = await isOfErased(tx, told)
+    await tx
+      .insert(webhookEvents)
+      .values(isErased ? { ...row, ...blanksOf(webhookEvents) } : row)
+      .onConflictDoNothing()
+  })
   await shop.db.execute(sql`select pg_notify(${WEBHOOK_CHANNEL}, '')`)
 }
 
-/** Only which order it is about matters: what is true of it is asked for. */
-function readEvent(body: string): { event: string; orderId: string | null } {
+/**
+ * Whether whoever paid was erased: what the provider says of them comes too late to be kept. The buyer is locked, so that
+ * an erasure at the same moment either was first or finds this notice.
+ */
+async function isOfErased(tx: Db, { orderId, paymentId }: Told): Promise<boolean> {
+  const payment = orderId === null ? undefined : await findPayment(tx, orderId)
+  const ourId = payment?.orderId ?? (paymentId === null ? undefined : await orderIdOfCapture(tx, paymentId))
+  if (ourId === undefined) return false
+  const [buyer] = await tx
+    .select({ erasedAt: users.erasedAt })
+    .from(users)
+    .innerJoin(orders, eq(orders.userId, users.id))
+    .where(eq(orders.id, ourId))
+    .for('share', { of: users })
+  return buyer !== undefined && buyer.erasedAt !== null
+}
+
+/** Notices of refunds name the payment alone. */
+async function orderIdOfCapture(tx: Db, captureId: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ orderId: payments.orderId })
+    .from(captures)
+    .innerJoin(payments, eq(payments.id, captures.paymentId))
+    .where(eq(captures.id, captureId))
+  return found?.orderId
+}
+
+type Told = { event: string; orderId: string | null; paymentId: string | null }
+
+/** Only what it is about matters: what is true of it is asked for. */
+function readEvent(body: string): Told {
   try {
     const { event, payload } = JSON.parse(body)
-    const orderId = payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id ?? null
-    return { event: String(event).slice(0, 100), orderId: typeof orderId === 'string' ? orderId : null }
+    const orderId = payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id
+    const paymentId = payload?.payment?.entity?.id ?? payload?.refund?.entity?.payment_id
+    return { event: String(event).slice(0, 100), orderId: textOrNull(orderId), paymentId: textOrNull(paymentId) }
   } catch {
-    return { event: 'unreadable', orderId: null }
+    return { event: 'unreadable', orderId: null, paymentId: null }
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }

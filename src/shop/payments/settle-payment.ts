@@ -15,6 +15,7 @@ import { itemsOf } from '../orders/items-of.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Shop } from '../shop.ts'
 import { findPayment } from './find-payment.ts'
+import { offerChange } from './offer-change.ts'
 import { fetchTries, isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
 import { returnCapture } from './return-capture.ts'
 
@@ -92,7 +93,9 @@ async function bookCapture(
 ): Promise<OrderRow> {
   const isWanted =
     order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
-  if (!isWanted || !(await retakePieces(tx, shop, order))) {
+  // The provider's order can be paid for ever: long after ours ended it buys nothing that costs something else by now.
+  const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null
+  if (!isWanted || isStale || !(await retakePieces(tx, shop, order))) {
     const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
     if (await returnCapture(tx, shop, order, payment.id, captured, reason)) {
       await tellShopOfLateMoney(tx, shop, order, captured, reason)

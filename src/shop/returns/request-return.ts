@@ -5,6 +5,7 @@ import type { ReturnInput } from '#contracts/returns.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { mayReturn } from '#rules/order-status.ts'
 import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
+import { lockActiveUser } from '../accounts/lock-active-user.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { tellStore } from '../mail/tell-store.ts'
@@ -30,6 +31,7 @@ export async function requestReturn(
 ): Promise<PlacedJson> {
   const { userId } = requireMay(shop, 'place_order')
   const changed = await shop.db.transaction(async (tx) => {
+    await lockActiveUser(tx, userId)
     const order = await lockOrder(tx, idOrNumber)
     requireMayChange(shop, order)
     const now = shop.now()

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#database/sql-state.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { isId } from '#rules/is-id.ts'
+import { lockActiveUser } from '../accounts/lock-active-user.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import type { VisitedShop } from '../shop.ts'
@@ -25,8 +26,10 @@ export async function writeReview(shop: VisitedShop, input: NewReviewInput): Pro
   await requireProduct(shop.db, productId)
   const [id, at] = [shop.newId(), shop.now()]
   await shop.db
-    .insert(reviews)
-    .values({ id, productId, userId, rating, comment, createdAt: at, updatedAt: at })
+    .transaction(async (tx) => {
+      await lockActiveUser(tx, userId)
+      await tx.insert(reviews).values({ id, productId, userId, rating, comment, createdAt: at, updatedAt: at })
+    })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'reviews_product_user_key')
         ? new Refusal('conflict', REVIEW_TEXTS.alreadyWritten)

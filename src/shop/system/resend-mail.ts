@@ -6,6 +6,7 @@ import { mails } from '#database/tables/mail.ts'
 import { isId } from '#rules/is-id.ts'
 import { requireMay } from '../accounts/require-may.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { isMailKind } from '../mail/mail-kinds.ts'
 import { queueMail, wakeMailWorkers } from '../mail/queue-mail.ts'
 import type { Shop, VisitedShop } from '../shop.ts'
 
@@ -39,5 +40,6 @@ async function revive(tx: Db, shop: Shop, { id }: Mail): Promise<void> {
 
 /** Without its event: that one was told of once, and this is somebody's wish. */
 async function sendCopy(tx: Db, shop: Shop, { to, kind, subject, text, html, attachments }: Mail): Promise<void> {
-  await queueMail(tx, shop, to, { kind, subject, text, html, attachments })
+  // A kind that is written no longer has no count any more; its copy goes out as an answer of the shop.
+  await queueMail(tx, shop, to, { kind: isMailKind(kind) ? kind : 'care_reply', subject, text, html, attachments })
 }

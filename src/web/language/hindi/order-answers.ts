@@ -40,6 +40,10 @@ export const ORDER_ANSWERS: WordList = {
   'The delivery address has been changed.': 'डिलीवरी का पता बदल दिया गया है।',
   'An address can be changed within one hour, before the order ships.':
     'पता एक घंटे के भीतर, ऑर्डर भेजे जाने से पहले बदला जा सकता है।',
+  'The address of this order was changed often. Please write to us to change it again.':
+    'इस ऑर्डर का पता कई बार बदला जा चुका है। फिर बदलने के लिए कृपया हमें लिखें।',
+  'You changed the addresses of your orders often today. Please write to us, or try again tomorrow.':
+    'आपने आज अपने ऑर्डरों के पते कई बार बदले हैं। कृपया हमें लिखें, या कल फिर कोशिश करें।',
   'Part of this order was refunded already, so its address stays. Please write to us.':
     'इस ऑर्डर का कुछ पैसा लौटाया जा चुका है, इसलिए इसका पता वही रहेगा। कृपया हमें लिखें।',
   'Thank you. Your order is confirmed.': 'धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है।',
@@ -74,12 +78,18 @@ export const ORDER_ANSWERS: WordList = {
     'भुगतान या पुष्टि के इंतज़ार में आपके ऑर्डर मिलकर बहुत बड़ी रकम के हैं। कृपया पहले किसी एक का भुगतान या पुष्टि करें, या उसे रद्द करें।',
   'At most {n} pieces of one product can wait for payment or confirmation. Please order fewer, or pay for the others first.':
     'एक प्रोडक्ट के ज़्यादा से ज़्यादा {n} पीस भुगतान या पुष्टि के इंतज़ार में रह सकते हैं। कृपया कम ऑर्डर करें, या पहले बाकी का भुगतान करें।',
-  'Some of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them, or verify your email address to order more.':
-    'आपके कुछ ऑर्डर भुगतान या पुष्टि के इंतज़ार में हैं। कृपया किसी एक का भुगतान या पुष्टि करें या उसे रद्द करें, या ज़्यादा ऑर्डर करने के लिए अपना ईमेल पता सत्यापित करें।',
-  'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them, or verify your email address to order more.':
-    'भुगतान या पुष्टि के इंतज़ार में आपके ऑर्डर मिलकर बहुत बड़ी रकम के हैं। कृपया किसी एक का भुगतान या पुष्टि करें या उसे रद्द करें, या ज़्यादा ऑर्डर करने के लिए अपना ईमेल पता सत्यापित करें।',
-  'At most {n} pieces of one product can wait for payment or confirmation. Please order fewer, or verify your email address to order more.':
-    'एक प्रोडक्ट के ज़्यादा से ज़्यादा {n} पीस भुगतान या पुष्टि के इंतज़ार में रह सकते हैं। कृपया कम ऑर्डर करें, या ज़्यादा ऑर्डर करने के लिए अपना ईमेल पता सत्यापित करें।',
+  'Some of your orders wait for payment or shipping. Please verify your email address to order more, or pay for or cancel one of them.':
+    'आपके कुछ ऑर्डर भुगतान या भेजे जाने के इंतज़ार में हैं। ज़्यादा ऑर्डर करने के लिए कृपया अपना ईमेल पता सत्यापित करें, या किसी एक का भुगतान करें या उसे रद्द करें।',
+  'Your orders that wait for payment or shipping cost too much together. Please verify your email address to order more, or pay for or cancel one of them.':
+    'भुगतान या भेजे जाने के इंतज़ार में आपके ऑर्डर मिलकर बहुत बड़ी रकम के हैं। ज़्यादा ऑर्डर करने के लिए कृपया अपना ईमेल पता सत्यापित करें, या किसी एक का भुगतान करें या उसे रद्द करें।',
+  'At most {n} pieces of one product can wait for payment or shipping. Please order fewer, or verify your email address to order more.':
+    'एक प्रोडक्ट के ज़्यादा से ज़्यादा {n} पीस भुगतान या भेजे जाने के इंतज़ार में रह सकते हैं। कृपया कम ऑर्डर करें, या ज़्यादा ऑर्डर करने के लिए अपना ईमेल पता सत्यापित करें।',
+  'The price of {title} has changed since you ordered it. Please put it into your cart again.':
+    'आपके ऑर्डर के बाद {title} का दाम बदल गया है। कृपया इसे फिर से कार्ट में डालें।',
+  '{title} is no longer sold. Please put the rest of this order into your cart again.':
+    '{title} अब नहीं बिकता। कृपया इस ऑर्डर का बाकी सामान फिर से कार्ट में डालें।',
+  'The coupon {code} no longer gives what it gave this order. Please put the order into your cart again.':
+    'कूपन {code} अब इस ऑर्डर पर पहले जैसी छूट नहीं देता। कृपया सामान फिर से कार्ट में डालें।',
   'This order can no longer be paid.': 'इस ऑर्डर का भुगतान अब नहीं हो सकता।',
   'A payment of another amount has arrived for this order. We are looking into it and will write to you.':
     'इस ऑर्डर के लिए किसी और रकम का भुगतान आया है। हम इसे देख रहे हैं और आपको लिखेंगे।',

@@ -1,0 +1,2 @@
+CREATE INDEX "webhook_events_kept_index" ON "webhook_events" USING btree ("received_at") WHERE "webhook_events"."body" <> '{}';--> statement-breakpoint
+CREATE INDEX "sessions_device_index" ON "sessions" USING btree ("device_hash") WHERE "sessions"."device_hash" is not null;

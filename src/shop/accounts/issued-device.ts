@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '#database/tables/sessions.ts'
+import type { Shop } from '../shop.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** The key that a browser keeps: the one it shows, if it was ours and still belongs to a session, else a new one. */
+export async function issuedDeviceKey(shop: Shop, shown: string | null): Promise<string> {
+  if (shown === null) return newToken(shop)
+  const [known] = await shop.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.deviceHash, hashToken(shown)))
+    .limit(1)
+  return known === undefined ? newToken(shop) : shown
+}

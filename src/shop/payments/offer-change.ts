@@ -1,0 +1,47 @@
+import { eq, inArray } from 'drizzle-orm'
+import { couponChanged, goneSince, priceChanged } from '#contracts/order-texts.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { couponUses } from '#database/tables/orders.ts'
+import { couponDiscountPaise, couponProblem } from '#rules/coupons.ts'
+import { isOfferOld } from '#rules/offer-life.ts'
+import { itemsOf } from '../orders/items-of.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+
+/** What is no longer as it was ordered, in words, for an order that is paid for long after it was placed; else null. */
+export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<string | null> {
+  if (!isOfferOld(order.placedAt, at)) return null
+  return (await goodsChange(tx, order)) ?? (await couponChange(tx, order, at))
+}
+
+async function goodsChange(tx: Db, { id }: OrderRow): Promise<string | null> {
+  const items = await itemsOf(tx, id)
+  const ids = items.map(({ productId }) => productId)
+  const sold = await tx.select().from(products).where(inArray(products.id, ids))
+  for (const { productId, title, pricePaise } of items) {
+    const product = sold.find((one) => one.id === productId && one.retiredAt === null)
+    if (product === undefined) return goneSince(title)
+    if ((product.discountPaise ?? product.originalPaise) !== pricePaise) return priceChanged(title)
+  }
+  return null
+}
+
+/** An ended order gave its use back, so whether one is left is judged as for anybody. */
+async function couponChange(tx: Db, order: OrderRow, at: Date): Promise<string | null> {
+  const { couponCode, subtotalPaise, couponDiscountPaise: given, userId } = order
+  if (couponCode === null) return null
+  const [coupon] = await tx
+    .select({ terms: coupons })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.orderId, order.id))
+  const [user] = userId === null ? [] : await tx.select().from(users).where(eq(users.id, userId))
+  if (coupon === undefined || user === undefined) return couponChanged(couponCode)
+  const { terms } = coupon
+  const isSame =
+    couponProblem(terms, { role: user.role, userId: user.id }, subtotalPaise, at) === null &&
+    couponDiscountPaise(terms, subtotalPaise) === given
+  return isSame ? null : couponChanged(couponCode)
+}
