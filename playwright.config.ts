@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: WORKERS,
   fullyParallel: false,
-  // Far above what a quiet machine needs: other tests run at the same time.
+  // Far above what a quiet machine needs.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

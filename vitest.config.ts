@@ -6,8 +6,9 @@ export default defineConfig({
     exclude: ['tests/built/**', '**/node_modules/**'],
     environment: 'node',
     globalSetup: 'tests/support/shared-postgres.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs should end by these: a busy machine takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // A third of the time went into loading the same modules again for every file. Tests leave nothing behind anyway.
     isolate: false,

@@ -30,8 +30,7 @@ const JOURNEYS = {
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   },
 }
-// One after the other; lanes at the same time, each from its first step to its last. The journeys mostly wait for the
-// browser and leave a core idle, which the other tests fill.
+// One after the other; lanes at the same time, each from its first step to its last.
 const STEPS = [
   { title: 'A browser for the journeys', run: ['scripts/run.mjs', 'scripts/find-browser.ts'] },
   { title: 'Types of the pages', run: ['node_modules/@react-router/dev/bin.js', 'typegen'] },
@@ -45,7 +44,9 @@ const STEPS = [
       ],
     ],
   },
-  { lanes: [[UNIT, PROCESS], [JOURNEYS]] },
+  UNIT,
+  PROCESS,
+  JOURNEYS,
 ]
 
 let passed = 0
