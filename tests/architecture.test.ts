@@ -94,6 +94,13 @@ describe('the house style', () => {
     expect(bad).toEqual([])
   })
 
+  test('every decision is in the index, under its number', () => {
+    const pages = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md')
+    const index = read('docs/decisions/README.md')
+    const missing = pages.filter((name) => !index.includes(`- [${name.slice(0, 3)} `) || !index.includes(`(${name})`))
+    expect(missing).toEqual([])
+  })
+
   test('the environment is read in one place', () => {
     const readers = files.filter((file) => !isTest(file) && /process\.env/.test(read(file)))
     expect(readers).toEqual(['src/server/main.ts'])
