@@ -74,6 +74,8 @@ export const ACCOUNT_ANSWERS: WordList = {
   'Error updating user.': 'खाता नहीं बदल सका।',
   'Failed to update profile.': 'प्रोफ़ाइल नहीं बदल सकी।',
   'Error updating profile.': 'प्रोफ़ाइल बदलने में गड़बड़ी हुई।',
+  'You have downloaded your data several times. Please try again in an hour.':
+    'आप अपना डेटा कई बार डाउनलोड कर चुके हैं। कृपया एक घंटे बाद फिर कोशिश करें।',
   'Too many pictures in a short time. Please try again later.': 'थोड़ी देर में बहुत सारी तस्वीरें आईं। कृपया बाद में कोशिश करें।',
   'Please select a file to upload.': 'कृपया अपलोड करने के लिए फ़ाइल चुनें।',
   'Profile image updated successfully!': 'प्रोफ़ाइल तस्वीर बदल गई!',

@@ -113,6 +113,8 @@ export const GOODS: WordList = {
   'Link to this product': 'इस प्रोडक्ट का लिंक',
   'Copy link': 'लिंक कॉपी करें',
   'Sold out': 'बिक चुका है',
+  'What others like': 'औरों की पसंद',
+  'These match “{word}”': '“{word}” से मिलते-जुलते',
   'Sold out for now': 'फ़िलहाल बिक चुका है',
   'We give a delivery date again once it is back': 'दोबारा आने पर डिलीवरी की तारीख़ फिर बताएँगे',
   'Please choose a size.': 'कृपया साइज़ चुनें।',

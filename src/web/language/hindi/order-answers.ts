@@ -28,6 +28,8 @@ export const ORDER_ANSWERS: WordList = {
   'Many orders have come from your network. Please verify your email address, or try again in an hour.':
     'आपके नेटवर्क से बहुत ऑर्डर आए हैं। कृपया अपना ईमेल पता सत्यापित करें, या एक घंटे बाद फिर कोशिश करें।',
   'The smallest amount that can be paid online is ₹1.': 'ऑनलाइन कम से कम ₹1 का भुगतान हो सकता है।',
+  'Those were many invoices. Please try again in a few minutes.':
+    'बहुत सारे बिल डाउनलोड हुए। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'Failed to fetch orders.': 'ऑर्डर लोड नहीं हो सके।',
   'Failed to add order.': 'ऑर्डर नहीं जुड़ सका।',
   'Failed to add order: Invalid response from server.': 'ऑर्डर नहीं जुड़ सका: सर्वर का जवाब सही नहीं था।',
