@@ -1,5 +1,5 @@
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
-import { ADDRESS, plentifulProducts, signInWith } from '../support/journey-goods.ts'
+import { ADDRESS, chooseSize, plentifulProducts, signInWith } from '../support/journey-goods.ts'
 import { signUpPerson } from '../support/journey-people.ts'
 
 /** The checkout's fields, in the words of the page. */
@@ -39,6 +39,7 @@ test('somebody chooses Hindi, buys by cash in it, finds it again after a reload 
 
   await page.goto(`/products/${product._id}`)
   await expectAccessible(page)
+  await chooseSize(page)
   await page.getByRole('button', { name: 'कार्ट में डालें' }).click()
   await expect(page.getByText(`${product.title} आपके कार्ट में है।`)).toBeVisible()
   await page.getByRole('button', { name: 'कार्ट देखें' }).click()

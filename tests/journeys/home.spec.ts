@@ -143,7 +143,7 @@ test('the first four categories lead to their pages [HOME-08] [HOME-09] [HOME-10
 test('the promo leads to the deals, and the shop says why [HOME-12] [HOME-13]', async ({ page }) => {
   await page.goto('/')
   const promo = page.getByRole('region', { name: 'Up to 30% off' })
-  await expect(promo.getByRole('link')).toHaveAttribute('href', '/deals')
+  await expect(promo.getByRole('link').first()).toHaveAttribute('href', '/deals')
   await expect(page.getByRole('heading', { name: 'Why Shop With Us' })).toBeVisible()
 })
 
@@ -165,4 +165,15 @@ test('under reduced motion nothing moves', async ({ page }) => {
   await page.goto('/')
   await page.clock.runFor(30_000)
   await expect(page.locator('.hero .slide').first()).toHaveClass(/shown/)
+})
+
+test('hero and promo also lead to the campaigns that run [ROUTE-40]', async ({ page, request }) => {
+  const { campaigns, now } = await (await request.get('/v1/api/campaigns')).json()
+  type Running = { slug: string; startsAt: string; endsAt: string }
+  const running = (campaigns as Running[]).filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+  await page.goto('/')
+  for (const block of [page.locator('.slide').nth(1), page.getByRole('region', { name: 'Up to 30% off' })]) {
+    const addresses = await block.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(running.some(({ slug }) => addresses.includes(`/${slug}`))).toBe(true)
+  }
 })

@@ -113,6 +113,6 @@ async function sampleToken(request: APIRequestContext, email: string): Promise<s
 
 /** On a product's page: the first size, where there are several to choose from. */
 export async function chooseSize(page: Page): Promise<void> {
-  const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
+  const sizes = page.locator('.sizes input')
   if ((await sizes.count()) > 1) await sizes.first().check({ force: true })
 }

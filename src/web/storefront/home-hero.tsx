@@ -2,6 +2,7 @@ import type { Campaign } from '#rules/campaigns.ts'
 import { say } from '../language/say.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { type HeroSlide, HeroSlider } from '../ui/hero-slider.tsx'
+import { ArrowLink } from '../ui/link.tsx'
 
 const HERO_EVERY_MS = 5000
 
@@ -32,9 +33,10 @@ const SLIDES = [
   },
 ] as const
 
-type Slide = { heading: string; text: string; to: string; button: string; picture: string; alt: string }
-
-const slideOf = ({ heading, text, to, button, picture, alt }: Slide): HeroSlide => ({
+const slideOf = (
+  { heading, text, to, button, picture, alt }: (typeof SLIDES)[number],
+  campaign: Campaign | null,
+): HeroSlide => ({
   heading: say(heading),
   text: say(text),
   picture: { src: `/art/${picture}.webp`, alt: say(alt), width: 1600, height: 700 },
@@ -44,18 +46,15 @@ const slideOf = ({ heading, text, to, button, picture, alt }: Slide): HeroSlide 
       <ButtonLink look="plain" href="/about">
         {say('Learn Our Story')}
       </ButtonLink>
+      {campaign === null ? null : <ArrowLink href={`/${campaign.slug}`}>{campaign.title}</ArrowLink>}
     </>
   ),
 })
 
-/** The slide of the clothes leads to the campaign that runs, if one does. */
+/** The slide of the clothes also leads to the campaign that runs, if one does [ROUTE-40]. */
 const CAMPAIGN_SLIDE = 1
 
 export function HomeHero({ campaign }: { campaign: Campaign | null }) {
-  const slides = SLIDES.map((slide, i) =>
-    slideOf(
-      campaign === null || i !== CAMPAIGN_SLIDE ? slide : { ...slide, to: `/${campaign.slug}`, button: campaign.title },
-    ),
-  )
+  const slides = SLIDES.map((slide, i) => slideOf(slide, i === CAMPAIGN_SLIDE ? campaign : null))
   return <HeroSlider label={say('From the studio')} slides={slides} everyMs={HERO_EVERY_MS} headingLevel={1} />
 }
