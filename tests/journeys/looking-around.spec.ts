@@ -53,6 +53,7 @@ test('on a phone the menu has the categories, and Back closes it before it leave
   await expect(page).toHaveURL('/cart')
   await header(page).getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog')
+  await menu.getByText('Categories').click()
   await expect(menu.getByRole('link', { name: 'Crochet Toys' })).toBeVisible()
   await page.goBack()
   await expect(menu).toBeHidden()

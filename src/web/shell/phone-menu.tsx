@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { categorySlug } from '#rules/product.ts'
 import { useUser } from '../client/use-session.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { say } from '../language/say.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { PhoneAccountLinks, PhoneGuestLinks, PhoneSignOut } from './account-links-phone.tsx'
 import { BackCloses } from './back-closes.tsx'
@@ -31,8 +33,11 @@ export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuP
         ))}
       </nav>
       {categories.length === 0 ? null : (
-        <nav className="menu-categories" aria-labelledby="menu-categories">
-          <h3 id="menu-categories">{say('Categories')}</h3>
+        <details className="menu-categories">
+          <summary>
+            {say('Categories')}
+            <Icon of={ChevronDown} />
+          </summary>
           <ul>
             {categories.map((name) => (
               <li key={name}>
@@ -42,7 +47,7 @@ export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuP
               </li>
             ))}
           </ul>
-        </nav>
+        </details>
       )}
       {user === null ? null : <PhoneAccountLinks user={user} onClose={onClose} />}
       <div className="menu-foot">
