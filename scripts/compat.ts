@@ -3,6 +3,7 @@
 //   npm run compat -- --node 24 --test    the whole of npm test on one of them
 //   npm run compat -- --lock [SYSTEM]     a clean install for linux-arm64, darwin-x64, ...; all of them without a name
 import { spawnSync } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buyOnNode } from './compat/buy-on-node.ts'
 import { installFor } from './compat/install-for.ts'
@@ -37,7 +38,9 @@ async function runs(major: string | undefined, isWholeTest: boolean): Promise<bo
 }
 
 function wholeTest(node: string): string | null {
-  const { status } = spawnSync(node, ['scripts/test.mjs'], { stdio: 'inherit' })
+  // Whatever a test starts by the name `node` must be this one too.
+  const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) }
+  const { status } = spawnSync(node, ['scripts/test.mjs'], { stdio: 'inherit', env })
   return status === 0 ? null : `npm test ended with ${status}`
 }
 
