@@ -19,7 +19,7 @@ export function useHeadingFocus(): void {
 function focusHeading(): void {
   const main = document.getElementById('main')
   const active = document.activeElement
-  // A field that the page itself chose, or a dialog it opened, knows better.
+  // A field that the page itself chose, one that is being typed into, or a dialog knows better.
   if (main === null || (active !== document.body && active instanceof HTMLElement && isChosen(active, main))) return
   const heading = main.querySelector<HTMLElement>('h1') ?? main
   heading.tabIndex = -1
@@ -28,5 +28,9 @@ function focusHeading(): void {
 }
 
 function isChosen(active: HTMLElement, main: HTMLElement): boolean {
-  return main.contains(active) || active.closest('[role="dialog"], [role="alertdialog"]') !== null
+  return (
+    active.matches('input, textarea') ||
+    main.contains(active) ||
+    active.closest('[role="dialog"], [role="alertdialog"]') !== null
+  )
 }
