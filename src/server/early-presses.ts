@@ -1,7 +1,7 @@
 import { READY_EVENT } from '#web/ready-event.ts'
 
 /**
- * Part of the inline script of a page: what a person does before React has taken the page over is not lost.
+ * Part of the inline script of a page: what a person does before hydration is not lost.
  * - A button would do nothing, so the last press is kept and repeated once the page is ready. Buttons that work without
  *   a script (those with a `formaction`, forms with an `action`) and links are left alone. Enter in a field counts as
  *   sending its form.

@@ -4,6 +4,19 @@ import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const header = (page: Page) => page.getByRole('banner')
 
+/** Keeps back whatever is asked for there until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return letGo
+}
+
 test('the categories are one press away in the header, also before any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
@@ -64,14 +77,7 @@ test('on a phone the menu has the categories, and Back closes it before it leave
 
 test('a press before the script has come is kept and done', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const letGo = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const menu = header(page).getByRole('button', { name: 'Menu' })
   await menu.click()
@@ -89,14 +95,7 @@ test('a new page is read out: its heading has the focus', async ({ page }) => {
 test('a list that is long in coming shows its cards in grey, not the page that is left [LIST-12] [NAV-35]', async ({
   page,
 }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/v1/api/products', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const letGo = await hold(page, '**/v1/api/products')
   await page.goto('/about')
   const heading = page.getByRole('heading', { level: 1 })
   const old = await heading.textContent()
@@ -163,14 +162,7 @@ test('images lie over the whole window: arrow keys turn them, a press comes clos
 })
 
 test('who types and presses Enter before the script has come is signed in all the same', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const letGo = await hold(page, '**/assets/*.js')
   await page.goto('/signin', { waitUntil: 'commit' })
   const form = page.getByRole('main')
   await form.getByLabel('Email', { exact: true }).fill('shopper@threadspeak.test')

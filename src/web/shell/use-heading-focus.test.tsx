@@ -8,9 +8,12 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 function Frame() {
   useHeadingFocus()
   return (
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <>
+      <input id="search" aria-label="Search" />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
   )
 }
 
@@ -55,5 +58,13 @@ test('another query of the same page moves nothing: whoever filters stays at the
 test('a field that the page chose itself keeps the focus', async () => {
   const { page, go } = await open()
   await go('/signin')
-  expect(document.activeElement).toBe(page.find('input'))
+  expect(document.activeElement).toBe(page.find('main input'))
+})
+
+test('nobody who types in the header loses the focus to a heading', async () => {
+  const { page, go } = await open()
+  const search = page.find('#search') as HTMLInputElement
+  search.focus()
+  await go('/about')
+  expect(document.activeElement).toBe(search)
 })
