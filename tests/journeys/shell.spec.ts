@@ -188,6 +188,9 @@ test('without a network the shop says so calmly, and what was loaded goes on wor
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('radio', { name: /^Bags/ }).click()
   await expect(page.locator('.goods .kind').first()).toHaveText('Bags')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+  await expect(page.getByText('That page opens once the network is back.')).toBeVisible()
+  await expect(page.locator('.goods .kind').first()).toHaveText('Bags')
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
   complaints.length = 0

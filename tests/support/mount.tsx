@@ -9,7 +9,7 @@ declare global {
 
 /** Puts a part into the page as a visitor would meet it. */
 export async function mount(part: ReactNode) {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  prepareWindow()
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const root = createRoot(host)
@@ -38,7 +38,7 @@ export async function mountWithHistory(part: ReactNode): Promise<void> {
 
 /** Several pages, and a way to go from one to the next. */
 export async function mountRoutes(routes: RouteObject[]) {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  prepareWindow()
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const root = createRoot(host)
@@ -47,6 +47,12 @@ export async function mountRoutes(routes: RouteObject[]) {
   await act(async () => root.render(<RouterProvider router={router} />))
   const go = (to: string | -1) => act(async () => void (await (to === -1 ? router.navigate(to) : router.navigate(to))))
   return { host, go, path: () => router.state.location.pathname }
+}
+
+/** jsdom has no media queries: none matches. */
+function prepareWindow(): void {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 }
 
 export const click = (element: Element) =>

@@ -4,7 +4,7 @@ import type { OrderWork } from './use-order-work.ts'
 
 const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
-const AddressDialog = lazy(() => import('./address-dialog.tsx'))
+const AddressDialog = lazy(() => import('./order-address-dialog.tsx'))
 
 /** What an order's buttons ask before they do something, one at a time. */
 export function OrderQuestions({ work }: { work: OrderWork }) {

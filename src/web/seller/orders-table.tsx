@@ -8,16 +8,12 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { StatusChip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { Corner } from '../ui/table.tsx'
+import { useTableRoles } from '../ui/use-table-roles.ts'
 import { paymentWords } from './payment-words.ts'
 import { SortHead } from './sort-head.tsx'
 
-// Written out, since `display: grid` on a phone would take the table's meaning away.
-const ROLES = {
-  grid: { role: 'grid', 'aria-multiselectable': true },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'gridcell' },
-}
+// Rows are moved between and chosen by keys, which is what a grid is.
+const GRID = { role: 'grid', 'aria-multiselectable': true }
 
 type Props = {
   orders: readonly OrderJson[]
@@ -30,6 +26,7 @@ type Props = {
 
 /** A day's orders one below the other, worked through with the keys: j and k move, x chooses, Enter opens. */
 export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: Props) {
+  const roles = useTableRoles()
   const rows = useRef(new Map<string, HTMLTableRowElement>())
   const [currentId, setCurrentId] = useState<string | null>(null)
   const current = orders.some(({ _id }) => _id === currentId) ? currentId : orders[0]?._id
@@ -58,10 +55,10 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: 
 
   return (
     <>
-      <table className="table orders-table" {...ROLES.grid}>
+      <table className="table orders-table" {...GRID}>
         <caption className="sr">Orders</caption>
-        <thead {...ROLES.group}>
-          <tr {...ROLES.row}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             <SortHead>
               <span className="sr">Chosen</span>
             </SortHead>
@@ -81,11 +78,11 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: 
             </SortHead>
           </tr>
         </thead>
-        <tbody {...ROLES.group}>
+        <tbody {...roles.group}>
           {orders.map((order, place) => (
             <tr
               key={order._id}
-              {...ROLES.row}
+              {...roles.row}
               ref={(row) => {
                 if (row === null) rows.current.delete(order._id)
                 else rows.current.set(order._id, row)
@@ -155,8 +152,9 @@ function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
 
 /** A corner on a phone, or a line of its own under its heading. */
 function Cell({ at, head, align, children }: { at?: Corner; head?: string; align?: 'end'; children: ReactNode }) {
+  const { cell } = useTableRoles()
   return (
-    <td {...ROLES.cell} data-at={at} className={classNames(align)}>
+    <td {...(cell.role === undefined ? {} : { role: 'gridcell' })} data-at={at} className={classNames(align)}>
       {head === undefined ? null : (
         <span className="cell-head" aria-hidden="true">
           {head}

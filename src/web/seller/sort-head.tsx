@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderSort } from '#rules/seller-orders.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-
-const ROLE = { role: 'columnheader' }
+import { useTableRoles } from '../ui/use-table-roles.ts'
 
 type Props = { align?: 'end'; children: ReactNode } & (
   | { by: 'date' | 'amount' | 'status'; sort: OrderSort; onSort: (sort: OrderSort) => void }
@@ -14,9 +13,10 @@ type Props = { align?: 'end'; children: ReactNode } & (
 /** The head of a column; one that can be sorted by is pressed, and pressed again it turns around. */
 export function SortHead(props: Props) {
   const { align, children } = props
+  const { head } = useTableRoles()
   if (props.by === undefined) {
     return (
-      <th scope="col" {...ROLE} className={classNames(align)}>
+      <th scope="col" {...head} className={classNames(align)}>
         {children}
       </th>
     )
@@ -30,7 +30,7 @@ export function SortHead(props: Props) {
   return (
     <th
       scope="col"
-      {...ROLE}
+      {...head}
       className={classNames(align)}
       aria-sort={isDown ? 'descending' : isUp ? 'ascending' : 'none'}
     >

@@ -1,10 +1,18 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { say } from '../language/say.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { useOfflineClicks } from './use-offline-clicks.ts'
 
 /** A calm word while the network is away. What was loaded stays usable. */
 export function OfflineNotice() {
+  const { show } = useToast()
+  const tellHeldBack = useCallback(
+    () => show({ type: 'info', message: say('You are offline. That page opens once the network is back.') }),
+    [show],
+  )
+  useOfflineClicks(tellHeldBack)
   const isOnline = useSyncExternalStore(
     followNetwork,
     () => navigator.onLine,

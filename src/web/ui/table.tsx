@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-
-// Written out, since `display: grid` on a phone would take the table's meaning away.
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  cell: { role: 'cell' },
-}
+import { useTableRoles } from './use-table-roles.ts'
 
 /** The corner a cell takes when the row is a card on a phone; cells without one go below with their heading. */
 export type Corner = 'name' | 'state' | 'who' | 'sum' | 'when' | 'act'
@@ -33,23 +25,24 @@ type TableProps<Row> = {
 
 /** A table that becomes cards below 700 px. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  const roles = useTableRoles()
   return (
-    <table className="table" {...ROLES.table}>
+    <table className="table" {...roles.table}>
       <caption className="sr">{caption}</caption>
-      <thead {...ROLES.group}>
-        <tr {...ROLES.row}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
           {columns.map(({ key, head, headHidden, align }) => (
-            <th key={key} scope="col" {...ROLES.head} className={classNames(align)}>
+            <th key={key} scope="col" {...roles.head} className={classNames(align)}>
               <span className={headHidden ? 'sr' : undefined}>{head}</span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...ROLES.group}>
+      <tbody {...roles.group}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...ROLES.row}>
+          <tr key={keyOf(row)} {...roles.row}>
             {columns.map(({ key, head, headHidden, at, align, cell }) => (
-              <td key={key} {...ROLES.cell} data-at={at} className={classNames(align)}>
+              <td key={key} {...roles.cell} data-at={at} className={classNames(align)}>
                 {at || headHidden ? null : (
                   <span className="cell-head" aria-hidden="true">
                     {head}

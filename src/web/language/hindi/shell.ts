@@ -68,6 +68,7 @@ export const SHELL: WordList = {
   'A stitch was dropped somewhere: this address leads nowhere.': 'कहीं एक टाँका छूट गया: यह पता कहीं नहीं ले जाता।',
   'You are offline. You can go on looking; your cart is safe.':
     'आप ऑफ़लाइन हैं। आप देखना जारी रख सकते हैं; आपका कार्ट सुरक्षित है।',
+  'You are offline. That page opens once the network is back.': 'आप ऑफ़लाइन हैं। नेटवर्क लौटने पर वह पेज खुलेगा।',
   'Search products': 'प्रोडक्ट खोजें',
   'Search scarves, toys': 'स्कार्फ़, खिलौने खोजें',
   'Recent searches': 'हाल की खोजें',

@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react'
+import { say } from '../language/say.ts'
+import { useAskedClose } from '../orders/use-asked-close.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+import { useShippingForm } from './use-shipping-form.ts'
+
+type Shipping = ReturnType<typeof useShippingForm>
+/** Field paths begin with `shippingInfo.`, as the checkout's do. */
+export type SaveProblem = { message: string; errors: readonly { path: string; message: string }[] }
+
+type Props = {
+  title: string
+  keepText: string
+  initial: Parameters<typeof useShippingForm>[0]
+  /** Answers null when it is saved; the caller then closes the dialog. */
+  save: (form: Shipping['form']) => Promise<SaveProblem | null>
+  onClose: () => void
+}
+
+/** An address to write or change; asks before typed words are thrown away. */
+export function AddressDialog({ title, keepText, initial, save, onClose }: Props) {
+  const formId = useId()
+  const [isDirty, setDirty] = useState(false)
+  const shipping = useShippingForm(initial, () => setDirty(true))
+  const { close, question } = useAskedClose(isDirty, onClose, 'Close without saving the address?')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    setProblem(null)
+    if (isBusy || !shipping.judgeAll(element)) return
+    setBusy(true)
+    const refused = await save(shipping.form)
+    setBusy(false)
+    if (refused !== null && !shipping.showErrors(element, refused.errors)) setProblem(refused.message)
+  }
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onOpenChange={(isOpen) => isOpen || close()}
+      footer={
+        <>
+          <Button look="line" onClick={close}>
+            {keepText}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} busyText={say('Saving…')}>
+            {say('Save address')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="address-form" noValidate onSubmit={(event) => void send(event)}>
+        {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+        <ShippingFields shipping={shipping} />
+      </form>
+      {question}
+    </Dialog>
+  )
+}

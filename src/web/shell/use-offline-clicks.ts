@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+// Pages that share one script; every other address stands for itself.
+const PAGE_OF_MANY = /^\/(products|category|info|profile)\/(?!view-all$)[^/]+$/
+
+export function pageKind(pathname: string): string {
+  return pathname.replace(PAGE_OF_MANY, '/$1/:name')
+}
+
+/**
+ * Offline, a link to a page whose script was never loaded would end in the browser's own error page:
+ * the router reloads the document when a route module cannot be fetched. Such a click or search is held back and told.
+ */
+export function useOfflineClicks(onHeldBack: () => void): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    seenKinds.add(pageKind(pathname))
+  }, [pathname])
+  useEffect(() => {
+    function hold(event: Event) {
+      const target = event.target instanceof Element ? targetAddress(event.target, event.type) : null
+      if (navigator.onLine || target === null || seenKinds.has(pageKind(target.pathname))) return
+      event.preventDefault()
+      event.stopPropagation()
+      onHeldBack()
+    }
+    // Before the router's own listeners.
+    window.addEventListener('click', hold, { capture: true })
+    window.addEventListener('submit', hold, { capture: true })
+    return () => {
+      window.removeEventListener('click', hold, { capture: true })
+      window.removeEventListener('submit', hold, { capture: true })
+    }
+  }, [onHeldBack])
+}
+
+// What this document has loaded, whichever frame is mounted.
+const seenKinds = new Set<string>()
+
+function targetAddress(target: Element, event: string): URL | null {
+  if (event === 'click') {
+    const link = target.closest<HTMLAnchorElement>('a[href]')
+    return link === null || link.target === '_blank' || link.hasAttribute('download') ? null : ownAddress(link.href)
+  }
+  const form = target instanceof HTMLFormElement && target.method === 'get' ? target : null
+  return form?.hasAttribute('action') ? ownAddress(form.action) : null
+}
+
+function ownAddress(href: string): URL | null {
+  const url = new URL(href, location.href)
+  return url.origin === location.origin ? url : null
+}
