@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
 import { seedCategories } from '../src/database/seed/catalogue/categories.ts'
 import type { SeedProduct } from '../src/database/seed/seed-product.ts'
-import { swatchOf } from '../src/rules/colours.ts'
+import { swatchFor } from '../src/rules/colours.ts'
 import { kinds } from './kinds/all-kinds.ts'
 import type { Manifest } from './manifest.ts'
 import { palettes } from './palettes.ts'
-import { pagePictures } from './scenes/page-pictures.ts'
+import { pageImages } from './scenes/page-pictures.ts'
 import { TILES } from './scenes/tiles.ts'
 import { VIEWS } from './studio.ts'
 
@@ -93,7 +93,7 @@ test('colours are known ones, and the first is the one in the pictures', () => {
     expect(p.colors.length).toBeLessThanOrEqual(6)
     expect(new Set(p.colors).size).toBe(p.colors.length)
     expect(p.colors[0]!.toLowerCase()).toBe(p.art.palette)
-    for (const colour of p.colors) expect(swatchOf(colour), colour).not.toBe(swatchOf('no such colour'))
+    for (const colour of p.colors) expect(swatchFor(colour), colour).not.toBe(swatchFor('no such colour'))
   }
 })
 
@@ -109,7 +109,7 @@ test('every product can be drawn, and no two look the same', () => {
 test('every picture of a product or a page is drawn and described', () => {
   const wanted = [
     ...seedProducts.flatMap(({ slug }) => VIEWS.map((view) => `${slug}-${view}.webp`)),
-    ...pagePictures.map(({ file }) => file),
+    ...pageImages.map(({ file }) => file),
   ]
   expect(wanted.filter((file) => !files.has(file))).toEqual([])
   expect(wanted.filter((file) => !manifest[file])).toEqual([])

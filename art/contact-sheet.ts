@@ -10,7 +10,7 @@ const GAP = 6
 const ACROSS = 12
 const WIDE = ACROSS * (CELL + GAP) + GAP
 const LIMIT = 400 * 1024
-const picture = (name: string) => fileURLToPath(new URL(`pictures/${name}.webp`, import.meta.url))
+const image = (name: string) => fileURLToPath(new URL(`pictures/${name}.webp`, import.meta.url))
 
 const parts: { input: Buffer; left: number; top: number }[] = []
 let top = GAP
@@ -64,7 +64,7 @@ for (let quality = 76; quality >= 30; quality -= 6) {
 async function row(names: readonly string[], width: number, height: number): Promise<void> {
   const across = Math.floor((WIDE - GAP) / (width + GAP))
   for (const [i, name] of names.entries()) {
-    const input = await sharp(await readFile(picture(name)))
+    const input = await sharp(await readFile(image(name)))
       .resize(width, height, { fit: 'cover' })
       .png()
       .toBuffer()

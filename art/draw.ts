@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
 import { encodeWebp } from './encode.ts'
 import { updateManifest } from './manifest.ts'
-import { type PagePicture, pagePictures } from './scenes/page-pictures.ts'
+import { type PageImage, pageImages } from './scenes/page-pictures.ts'
 import { drawProduct, VIEWS } from './studio.ts'
 import { openWardrobe } from './textures/wardrobe.ts'
 
@@ -33,8 +33,8 @@ for (const [i, { file, draw }] of wanted.entries()) {
 }
 await updateManifest(FOLDER, drawn)
 
-function jobsFor(name: string, words: readonly string[]): PagePicture[] {
-  const pages = pagePictures.filter(({ file }) => words.length === 0 || words.some((word) => file.startsWith(word)))
+function jobsFor(name: string, words: readonly string[]): PageImage[] {
+  const pages = pageImages.filter(({ file }) => words.length === 0 || words.some((word) => file.startsWith(word)))
   if (name === 'pages') return pages
   const products = seedProducts.filter(({ slug }) => name === 'all' || slug === name)
   if (products.length === 0) throw new Error(`No product has the slug "${name}".`)

@@ -11,9 +11,9 @@ export async function encodeWebp(image: Sharp, first = 80): Promise<Buffer> {
   let file = Buffer.alloc(0)
   // Fine weave close up is mostly grain: a breath of blur costs less than a low quality.
   for (const blur of [0, 0.6, 0.9, 1.4]) {
-    const picture = blur ? sharp(data, raw).blur(blur) : sharp(data, raw)
+    const image = blur ? sharp(data, raw).blur(blur) : sharp(data, raw)
     for (let quality = first; quality >= LOWEST; quality -= 6) {
-      file = await picture.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
+      file = await image.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
       if (file.length <= (quality > 56 ? WISHED : ALLOWED)) return file
     }
   }

@@ -1,7 +1,7 @@
 /** The shop's name as outlines (of Fraunces, under the SIL Open Font License), so that no picture depends on an installed font. A letter is 100 units tall, its foot at y 0. */
-type Letter = { advance: number; d: string }
+type Email = { advance: number; d: string }
 
-const LETTERS: Record<string, Letter> = {
+const LETTERS: Record<string, Email> = {
   T: {
     advance: 69.3,
     d: 'M17 -70L52.3 -70Q54.1 -70 55.3 -70.5Q56.4 -71 57.3 -71.4Q58.2 -71.9 59.3 -71.9Q60.9 -71.9 61.7 -71.1Q62.5 -70.4 63 -68.5L66.4 -52.5Q66.7 -51.1 66.2 -50.2Q65.7 -49.4 64.5 -49.2Q63.4 -48.9 62.6 -49.3Q61.8 -49.8 61.2 -51Q58.7 -56.8 56.8 -59.8Q54.9 -62.8 53.1 -63.9Q51.2 -65 48.5 -65L42 -65L42 -8.1Q42 -7 42.7 -6.3Q43.3 -5.6 44.5 -5.3L47.5 -4.7Q49.5 -4 49.5 -2.2Q49.5 0 46.6 0L22.7 0Q21.2 0 20.5 -0.6Q19.8 -1.2 19.8 -2.2Q19.8 -4 21.9 -4.7L24.8 -5.3Q26.1 -5.6 26.7 -6.3Q27.3 -7 27.3 -8.1L27.3 -65L20.9 -65Q18.2 -65 16.3 -63.9Q14.4 -62.8 12.6 -59.8Q10.7 -56.8 8.2 -51Q7.6 -49.8 6.7 -49.3Q5.9 -48.9 4.8 -49.2Q3.7 -49.4 3.2 -50.2Q2.7 -51.1 3 -52.5L6.3 -68.5Q6.8 -70.4 7.6 -71.1Q8.5 -71.9 10 -71.9Q11.1 -71.9 12 -71.4Q12.9 -71 14 -70.5Q15.2 -70 17 -70Z',

@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-export type PictureFacts = { width: number; height: number; colour: string }
-export type Manifest = Record<string, PictureFacts>
+export type ImageFacts = { width: number; height: number; colour: string }
+export type Manifest = Record<string, ImageFacts>
 
 const NAME = 'manifest.json'
 const PAPER = '#fbf7f0'
@@ -21,13 +21,13 @@ export async function updateManifest(folder: string, changed: readonly string[])
   for (const name of (await readdir(folder)).sort()) {
     if (name === NAME) continue
     const known = changed.includes(name) ? undefined : before[name]
-    after[name] = known ?? (await describePicture(await readFile(join(folder, name))))
+    after[name] = known ?? (await describeImage(await readFile(join(folder, name))))
   }
   await writeFile(join(folder, NAME), `${JSON.stringify(after, null, 2)}\n`)
   return after
 }
 
-async function describePicture(file: Buffer): Promise<PictureFacts> {
+async function describeImage(file: Buffer): Promise<ImageFacts> {
   const image = sharp(file)
   const { width, height, hasAlpha } = await image.metadata()
   return { width, height, colour: hasAlpha ? PAPER : await groundColour(file) }

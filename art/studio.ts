@@ -12,13 +12,13 @@ import { setScene } from './scenes/product-scene.ts'
 import type { Cloth } from './textures/wardrobe.ts'
 
 export const VIEWS = ['whole', 'close', 'scene'] as const
-export type PictureView = (typeof VIEWS)[number]
+export type ImageView = (typeof VIEWS)[number]
 /** What to draw: the words of the catalogue. */
 export type Art = { kind: string; palette: string; pattern?: string; seed: number }
 
 const FINE = 1.2
 
-export async function drawProduct(art: Art, view: PictureView, cloth: Cloth, size = 1200): Promise<Sharp> {
+export async function drawProduct(art: Art, view: ImageView, cloth: Cloth, size = 1200): Promise<Sharp> {
   const kind = kindOf(art.kind)
   const palette = paletteOf(art.palette)
   const seed = hash(`${art.kind}/${art.palette}/${art.seed}`)

@@ -35,10 +35,10 @@ try {
   await untilReady(shop)
   const { address } = shop
   const [product] = await productsCalled(address, 'Sweater')
-  const visitor = await profileOf(async () => {})
-  isGood = (await show('home', visitor, `${address}/`, LEAST)) && isGood
-  isGood = (await show('listing', visitor, `${address}/products`, LEAST)) && isGood
-  isGood = (await show('product', visitor, `${address}/products/${product}`, LEAST)) && isGood
+  const currentUser = await profileOf(async () => {})
+  isGood = (await show('home', currentUser, `${address}/`, LEAST)) && isGood
+  isGood = (await show('listing', currentUser, `${address}/products`, LEAST)) && isGood
+  isGood = (await show('product', currentUser, `${address}/products/${product}`, LEAST)) && isGood
   const shopper = await profileOf(async (page) => {
     await signIn(page, address, 'shopper')
     await fillCart(page, address)

@@ -88,7 +88,7 @@ function openPage(browser: Browser, viewport = DESKTOP): Promise<Page> {
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  const picture = await page.screenshot()
-  await sharp(picture).webp({ quality: 80 }).toFile(`${FOLDER}/${name}.webp`)
+  const image = await page.screenshot()
+  await sharp(image).webp({ quality: 80 }).toFile(`${FOLDER}/${name}.webp`)
   console.log(`${FOLDER}/${name}.webp`)
 }

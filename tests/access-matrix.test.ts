@@ -43,7 +43,7 @@ describe.each(Object.entries(TABLE))('%s', (route, { answers, example, isStream 
     const { url, body } = (await example?.(owner)) ?? {
       url: pattern.replace('*', 'nothing').replace(/:\w+/, 'nothing'),
     }
-    const token = tokenOf(who, owner)
+    const token = tokenFrom(who, owner)
     if (isStream && token !== undefined) return expect(await openStream(url, token)).toBe(status)
     const isLooking = method === 'GET' && (who === 'owner' || who === 'admin')
     const before = isLooking ? await everyRow() : ''
@@ -77,7 +77,7 @@ async function openStream(url: string, token: string): Promise<number> {
   return answer.statusCode
 }
 
-function tokenOf(who: Who, owner: Person): string | undefined {
+function tokenFrom(who: Who, owner: Person): string | undefined {
   if (who === 'guest') return undefined
   return who === 'owner' ? owner.token : stage.others[who].token
 }

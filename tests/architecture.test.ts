@@ -69,6 +69,21 @@ describe('the layers', () => {
   })
 })
 
+describe('the folders inside a layer', () => {
+  test.each(Object.keys(TABLE))('%s has no cycle between its folders', (layer) => {
+    expect(findCycle(folderGraph(layer))).toBeNull()
+  })
+
+  test('a cycle would be found, and named', () => {
+    const graph = new Map([
+      ['orders', new Set(['mail'])],
+      ['mail', new Set(['invoices'])],
+      ['invoices', new Set(['orders'])],
+    ])
+    expect(findCycle(graph)).toEqual(['orders', 'mail', 'invoices', 'orders'])
+  })
+})
+
 describe('the house style', () => {
   const own = [...files, ...filesBelow('tests'), ...filesBelow('scripts'), ...filesBelow('art')].filter((file) =>
     /\.(tsx?|mjs)$/.test(file),
@@ -116,6 +131,44 @@ function isAllowed({ layer, from, isType }: Import): boolean {
   if (other !== undefined) return rule.layers.includes(other) || (isType && layer === 'server')
   if (from.startsWith('.')) return true
   return rule.packages.test(from)
+}
+
+/** Which folder of a layer imports which; type-only imports count, since a reader follows them too. */
+function folderGraph(layer: string): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { file, from } of imports.filter((one) => one.layer === layer)) {
+    const target = from.startsWith('.') ? join(file, '..', from) : from.replace(/^#/, 'src/')
+    const [a, b] = [folderOf(file), folderOf(target.split(sep).join('/'))]
+    // The router's own generated types lie beside each page.
+    if (layerOf(target) !== layer || a === b || b === '+types') continue
+    graph.set(a, (graph.get(a) ?? new Set()).add(b))
+  }
+  return graph
+}
+
+/** The folder below a layer; files that lie in the layer itself are one. */
+function folderOf(file: string): string {
+  const parts = file.split('/')
+  return parts.length > 3 ? (parts[2] ?? '') : '.'
+}
+
+function findCycle(graph: Map<string, Set<string>>): string[] | null {
+  const done = new Set<string>()
+  function visit(folder: string, path: string[]): string[] | null {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder]
+    if (done.has(folder)) return null
+    done.add(folder)
+    for (const next of graph.get(folder) ?? []) {
+      const cycle = visit(next, [...path, folder])
+      if (cycle !== null) return cycle
+    }
+    return null
+  }
+  for (const folder of graph.keys()) {
+    const cycle = visit(folder, [])
+    if (cycle !== null) return cycle
+  }
+  return null
 }
 
 function importsOf(file: string): Import[] {

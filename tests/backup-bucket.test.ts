@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { measureImages } from '#database/backup/images.ts'
 import { openBackup } from '#database/backup/open-backup.ts'
-import { measurePictures } from '#database/backup/pictures.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database, Db } from '#database/connect.ts'
 import { bucketStore } from '#integrations/images/bucket-store.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
-import type { PictureStore } from '#rules/picture-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
 import { openTestBucket, type TestBucket } from './support/bucket.ts'
 import { openTestPostgres } from './support/postgres.ts'
 import { migrationsDir } from './support/test-database.ts'
@@ -34,19 +34,19 @@ const placeInBucket = (prefix: string, page = 2) =>
   bucketStore({ ...bucket.settings, prefix: `${prefix}/` }, { limitMs: 5000, pauseMs: 1, restMs: 0, page })
 
 /** More than one page of them, and one that is large. */
-async function fill(store: PictureStore): Promise<PictureStore> {
+async function fill(store: ImageStore): Promise<ImageStore> {
   for (const name of ['a', 'b', 'c', 'd']) await store.put(`${name}.webp`, Buffer.from(`picture ${name}\n\0`))
   await store.put('large.webp', Buffer.alloc(400_000, 7))
   return store
 }
 
-async function backUp(pictures: PictureStore, name: string): Promise<string> {
+async function backUp(pictures: ImageStore, name: string): Promise<string> {
   const file = join(folder, `${name}.backup`)
   await writeBackup(file, { database, pictures, shopVersion: '0.1.0', now: new Date('2026-11-15T10:00:00Z') })
   return file
 }
 
-async function restore(file: string, pictures: PictureStore, change: (db: Db) => Db = (db) => db): Promise<void> {
+async function restore(file: string, pictures: ImageStore, change: (db: Db) => Db = (db) => db): Promise<void> {
   await restoreBackup(await openBackup(file), { db: change(database.db), pictures, migrationsDir, replaces: true })
 }
 
@@ -62,8 +62,8 @@ test.each([
   await there.put('c.webp', Buffer.from('picture x\n\0'))
   await there.put('a.webp', Buffer.from('picture a\n\0'))
   await restore(await backUp(here, `${_}-${__}-${here.where.length}`.replaceAll(' ', '-')), there)
-  const moved = await measurePictures(there)
-  expect(moved).toEqual(await measurePictures(here))
+  const moved = await measureImages(there)
+  expect(moved).toEqual(await measureImages(here))
   expect(moved).toMatchObject({ count: 5, bytes: 400_044 })
 })
 

@@ -14,14 +14,14 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEAD_BYTES, type readHead, writeHead } from '#database/backup/backup-head.ts'
+import { measureImages } from '#database/backup/images.ts'
 import { openBackup, peekBackup } from '#database/backup/open-backup.ts'
-import { measurePictures } from '#database/backup/pictures.ts'
-import { measureTable, readShapes, speakPlainly } from '#database/backup/read-tables.ts'
+import { measureTable, readShapes, setSessionFormats } from '#database/backup/read-tables.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import { type Database, type Db, openDatabase } from '#database/connect.ts'
 import { migrate, readMigrations } from '#database/migrate.ts'
-import { openAsItIs } from '#database/open-as-it-is.ts'
+import { openWithoutMigrating } from '#database/open-without-migrating.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -71,7 +71,7 @@ async function newPostgres(): Promise<Database> {
 
 async function contentsOf({ db }: Database) {
   return db.transaction(async (tx) => {
-    await speakPlainly(tx)
+    await setSessionFormats(tx)
     const tables = []
     for (const shape of await readShapes(tx)) tables.push(await measureTable(tx, shape))
     return tables
@@ -100,8 +100,8 @@ describe.each([
     expect(contents).toEqual(await contentsOf(source))
     expect(contents).toEqual(head.tables)
     expect(contents.find(({ name }) => name === 'orders')?.moneyPaise).toBeGreaterThan(0)
-    expect(await measurePictures(folderStore(into))).toEqual({
-      ...(await measurePictures(uploads)),
+    expect(await measureImages(folderStore(into))).toEqual({
+      ...(await measureImages(uploads)),
       count: 2,
       bytes: 300_005,
     })
@@ -196,7 +196,7 @@ describe('what is refused', () => {
     withHead({ ...head, tables: head.tables.map((table) => ({ ...table, hash: 'f00d' })) })
     await expect(restoreBackup(await openBackup(bad), options)).rejects.toMatchObject({ code: 'damaged' })
     expect(await contentsOf(target)).toEqual(before)
-    expect(await measurePictures(folderStore(into))).toMatchObject({ count: 1, bytes: 4 })
+    expect(await measureImages(folderStore(into))).toMatchObject({ count: 1, bytes: 4 })
   })
 })
 
@@ -210,7 +210,7 @@ test('with the word it takes the place of what is there, pictures too', async ()
   writeFileSync(join(into, 'gone.webp'), 'gone')
   await restoreBackup(await openBackup(file), { ...target, pictures: folderStore(into), migrationsDir, replaces: true })
   expect(await contentsOf(target)).toEqual(await contentsOf(postgres))
-  expect((await measurePictures(folderStore(into))).hash).toBe((await measurePictures(uploads)).hash)
+  expect((await measureImages(folderStore(into))).hash).toBe((await measureImages(uploads)).hash)
 })
 
 test('a commit that fails leaves every picture as it was', async () => {
@@ -228,12 +228,12 @@ test('a commit that fails leaves every picture as it was', async () => {
   expect(readFileSync(join(into, 'shawl.webp'), 'utf8')).toBe('another shawl')
   await restore(target.db)
   expect(readdirSync(into).sort()).toEqual(['bear.webp', 'shawl.webp'])
-  expect((await measurePictures(folderStore(into))).hash).toBe((await measurePictures(uploads)).hash)
+  expect((await measureImages(folderStore(into))).hash).toBe((await measureImages(uploads)).hash)
 })
 
 test('PostgreSQL: of two restores one waits outside, and a shop that starts waits for the end', async () => {
   const databaseUrl = await server.newDatabase('nothing')
-  const plain = () => openAsItIs({ databaseUrl, dataDir: '', migrationsDir, templateFile: '' })
+  const plain = () => openWithoutMigrating({ databaseUrl, dataDir: '', migrationsDir, templateFile: '' })
   const [first, second] = [await plain(), await plain()]
   expect([await first.holdTables(), await second.holdTables()]).toEqual([true, false])
   await second.close()
@@ -252,7 +252,11 @@ test('PostgreSQL: of two restores one waits outside, and a shop that starts wait
 })
 
 test('a backup of an older version is restored and brought up to date', async () => {
-  const old = await openAsItIs({ databaseUrl: await server.newDatabase('nothing'), dataDir: '', migrationsDir })
+  const old = await openWithoutMigrating({
+    databaseUrl: await server.newDatabase('nothing'),
+    dataDir: '',
+    migrationsDir,
+  })
   open.push(old)
   const known = (await readMigrations(migrationsDir)).length
   await migrate(old.db, migrationsDir, undefined, 7)

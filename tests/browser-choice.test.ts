@@ -20,7 +20,7 @@ function machine({ present = [], ...rest }: Given = {}) {
       commands.push([program, ...words].join(' '))
       return false
     },
-    say: (line) => said.push(line),
+    t: (line) => said.push(line),
     ...rest,
   }
   return { sources, files, commands, said }

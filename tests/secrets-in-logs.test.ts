@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog, tellError } from '#server/log.ts'
+import { describeError, openLog } from '#server/log.ts'
 import { GoogleBrowser } from './support/google-browser.ts'
 import { mailedCode, mailedResetToken, newestMail, newPerson, PASSWORD, send } from './support/people.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
@@ -82,7 +82,7 @@ test('an error is told with its cause, and without what it was asked with', () =
     query: 'insert',
     params: ['canary-value'],
   })
-  const told = JSON.stringify(tellError(query))
+  const told = JSON.stringify(describeError(query))
   expect(told).toContain('duplicate key value')
   expect(told).toContain('23505')
   expect(told).not.toContain('canary-value')

@@ -27,7 +27,7 @@ export function rasterise(stage: Stage, mesh: Mesh, material: Material): void {
       net.Z[i]! += net.N[i * 3 + 2]! * k
     }
   }
-  const id = stage.idOf(material)
+  const id = stage.idFrom(material)
   for (let j = 0; j < nv - 1; j++) {
     for (let i = 0; i < nu - 1; i++) {
       const a = j * nu + i

@@ -32,19 +32,19 @@ export function layPiece(stage: Stage, piece: Piece, material: Material): void {
   const k = stage.view.zoom
   const local = piece.polys ?? flatten(piece.d ?? '', 8 / k)
   const polys = local.map((p) => p.map(([x, y]) => seenAt(stage.view, x, y)))
-  const frame = frameOf(stage, polys)
+  const frame = frameFrom(stage, polys)
   const bw = frame.w * COARSE
   const bh = frame.h * COARSE
   if (bw < 4 || bh < 4) return
   const cover = coverage(polys, bw, bh, frame.x0, frame.y0)
-  const form = formOf(stage, piece, cover, frame)
+  const form = toForm(stage, piece, cover, frame)
   const wobble = (piece.wobble ?? 0) * k
   const edge = wobble > 0.6 ? blur(cover, bw, bh, wobble, 1) : null
   write(stage, piece, material, frame, form, cover, edge)
 }
 
 /** The part of the picture that the piece may touch, in coarse cells. */
-function frameOf(stage: Stage, polys: readonly Polygon[]): Frame {
+function frameFrom(stage: Stage, polys: readonly Polygon[]): Frame {
   const k = stage.view.zoom
   const pad = 4 * COARSE + 12 * k
   let [x0, y0, x1, y1] = [1e9, 1e9, -1e9, -1e9]
@@ -64,7 +64,7 @@ function frameOf(stage: Stage, polys: readonly Polygon[]): Frame {
 }
 
 /** The piece's height over its base on the coarse grid, in picture units. */
-function formOf(stage: Stage, piece: Piece, cover: Float32Array, frame: Frame): Float32Array {
+function toForm(stage: Stage, piece: Piece, cover: Float32Array, frame: Frame): Float32Array {
   const { x0, y0, q, w, h } = frame
   const k = stage.view.zoom
   const { rim = 10, thick = 8 } = piece
@@ -97,7 +97,7 @@ function write(
   const v = stage.view
   const k = v.zoom
   const base = (piece.z ?? 0) * k + stage.lift
-  const id = stage.idOf(material)
+  const id = stage.idFrom(material)
   const { drape = 0.2, grain = 0, offset = [0, 0] } = piece
   const cg = Math.cos(grain)
   const sg = Math.sin(-grain)

@@ -62,7 +62,7 @@ export class Stage {
     this.lifts.pop()
   }
 
-  idOf(material: Material): number {
+  idFrom(material: Material): number {
     const relief = material.bump * this.view.zoom
     const known = this.used.findIndex((m) => m && m.material === material && Math.abs(m.relief - relief) < 0.01)
     return known > 0 ? known : this.used.push({ material, relief, ground: false }) - 1
@@ -84,7 +84,7 @@ export class Stage {
   ): void {
     const c = Math.cos(turn) / material.size
     const s = Math.sin(turn) / material.size
-    const id = this.idOf(material)
+    const id = this.idFrom(material)
     this.used[id]!.ground = true
     for (let y = 0; y < this.h; y++) {
       for (let x = 0; x < this.w; x++) {

@@ -12,14 +12,14 @@ import { paintPage } from './paint-page.ts'
 import { studioShelves } from './studio-shelves.ts'
 import { categoryTile, grannySquares, TILES } from './tiles.ts'
 
-export type PagePicture = { file: string; draw: (cloth: Cloth) => Promise<Buffer> }
+export type PageImage = { file: string; draw: (cloth: Cloth) => Promise<Buffer> }
 
-const webp = (name: string, draw: (cloth: Cloth) => Promise<Sharp>): PagePicture => ({
+const webp = (name: string, draw: (cloth: Cloth) => Promise<Sharp>): PageImage => ({
   file: `${name}.webp`,
   draw: async (cloth) => encodeWebp(await draw(cloth), 82),
 })
-const text = (file: string, svg: () => string): PagePicture => ({ file, draw: async () => Buffer.from(svg()) })
-const png = (file: string, size: number, rounded: boolean): PagePicture => ({
+const text = (file: string, svg: () => string): PageImage => ({ file, draw: async () => Buffer.from(svg()) })
+const png = (file: string, size: number, rounded: boolean): PageImage => ({
   file,
   draw: () =>
     sharp(Buffer.from(icon(size, rounded)))
@@ -51,7 +51,7 @@ async function sharing(cloth: Cloth): Promise<Sharp> {
   return sharp(laid)
 }
 
-export const pagePictures: readonly PagePicture[] = [
+export const pageImages: readonly PageImage[] = [
   webp('hero-stitching-love', stitchingLove),
   webp('hero-timeless-elegance', timelessElegance),
   webp('hero-every-thread', everyThread),

@@ -6,7 +6,7 @@ import type { Tile } from '../engine/material.ts'
 import { MOTIFS, type Motif, petals } from './motifs.ts'
 import { printOn, weave } from './woven.ts'
 
-async function picture(svg: string, px: number): Promise<Float32Array> {
+async function image(svg: string, px: number): Promise<Float32Array> {
   const data = await sharp(Buffer.from(svg)).resize(px, px, { fit: 'fill' }).removeAlpha().raw().toBuffer()
   return Float32Array.from({ length: px * px * 3 }, (_, i) => LINEAR[data[i]!]!)
 }
@@ -58,7 +58,7 @@ export async function blockPrint(colours: readonly string[], options: PrintOptio
     ground(px, cloth) + wrapped(px, body) + ground(px, cloth, 'filter="url(#w)" opacity="0.16"'),
     worn,
   )
-  return printOn(weave(['#ffffff'], { px, threads, slub: 0.35, contrast: 0.06 }), await picture(svg, px))
+  return printOn(weave(['#ffffff'], { px, threads, slub: 0.35, contrast: 0.06 }), await image(svg, px))
 }
 
 export type FloralOptions = { px?: number; seed?: number; count?: number; threads?: number }
@@ -81,7 +81,7 @@ export async function florals(colours: readonly string[], options: FloralOptions
     body += `<g transform="translate(${x} ${y}) rotate(${chance() * 360}) scale(${size})">${flower}</g>`
   }
   const svg = tileSvg(px, ground(px, cloth) + wrapped(px, body))
-  return printOn(weave(['#ffffff'], { px, threads, slub: 0.3, contrast: 0.05 }), await picture(svg, px))
+  return printOn(weave(['#ffffff'], { px, threads, slub: 0.3, contrast: 0.05 }), await image(svg, px))
 }
 
 /** A woven border: bands of little temples, dots and lines, running along x; v runs across the whole band. */
@@ -112,7 +112,7 @@ export async function zari(colours: readonly string[]): Promise<Tile> {
   }
   return printOn(
     weave(['#ffffff'], { px, threads: 72, slub: 0.1, contrast: 0.05 }),
-    await picture(tileSvg(px, body), px),
+    await image(tileSvg(px, body), px),
     0.5,
   )
 }
@@ -121,7 +121,7 @@ export type LabelOptions = { svg: string; px?: number; bare?: boolean }
 
 /** A picture on paper or cloth of one colour that fits the whole piece once. */
 export async function label(colours: readonly string[], { svg, px = 512, bare = false }: LabelOptions): Promise<Tile> {
-  const pixels = await picture(
+  const pixels = await image(
     tileSvg(px, `${ground(px, colours[0]!)}<g transform="scale(${px / 512})">${svg}</g>`),
     px,
   )

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import type { DrillLine } from '#database/backup/drill-backup.ts'
 import { DatabaseProblem } from '#database/connect.ts'
-import { openAsItIs, type PlainDatabase } from '#database/open-as-it-is.ts'
+import { openWithoutMigrating, type PlainDatabase } from '#database/open-without-migrating.ts'
 import { BucketProblem } from '#integrations/images/bucket-problem.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
 import { openUploads } from '#integrations/images/open-uploads.ts'
-import type { PictureStore } from '#rules/picture-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
 import { ConfigProblem, readPlaces } from '#server/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -19,7 +19,7 @@ export const sources = {
 }
 export const shopVersion: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-export type Places = ReturnType<typeof readPlaces> & { pictures: PictureStore }
+export type Places = ReturnType<typeof readPlaces> & { pictures: ImageStore }
 
 /** Runs a program on the shop's places; what a person can put right is told in one line. */
 export async function withPlaces(run: (places: Places) => Promise<void>): Promise<void> {
@@ -37,7 +37,7 @@ export async function withPlaces(run: (places: Places) => Promise<void>): Promis
 
 /** Hands the database over as it is, and closes it afterwards. A folder that a running shop holds is a case of its own. */
 export async function withDatabase<T>(places: Places, held: string, run: (database: PlainDatabase) => Promise<T>) {
-  const database = await openAsItIs({ ...places, ...sources }).catch((error: unknown) => {
+  const database = await openWithoutMigrating({ ...places, ...sources }).catch((error: unknown) => {
     if (error instanceof DatabaseProblem && error.code === 'data_folder_held') throw new BackupProblem('in_use', held)
     throw error
   })

@@ -1,5 +1,5 @@
 import { openDatabase } from '#database/connect.ts'
-import { settleDoubts } from '#shop/money/settle-doubts.ts'
+import { settleSuspected } from '#shop/money/settle-suspected.ts'
 import { newPerson } from '../../tests/support/people.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { migrationsDir } from '../../tests/support/test-database.ts'
@@ -48,7 +48,7 @@ export async function benchLists(): Promise<Finding[]> {
     await fillBooks(database.db)
     await shop.shop.catalogue.refresh()
     // The shop's jobs have done it where a shop runs.
-    await settleDoubts(database.db)
+    await settleSuspected(database.db)
     console.log(`${ORDERS} orders and ${GOODS} products are there after ${seconds(begun)} s`)
     const { token } = await newPerson(shop, 'admin')
     const findings: Finding[] = []

@@ -6,11 +6,11 @@ import { type Database, type Db, openDatabase } from '#database/connect.ts'
 import { seedProducts } from '#database/seed/catalogue/all-products.ts'
 import { categories } from '#database/tables/catalogue.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
-import { wordsOf } from '#rules/catalogue-words.ts'
-import { keepCatalogue, type LargeCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
-import { firstFound } from '#shop/catalogue/first-found.ts'
-import { indexWords } from '#shop/catalogue/index-words.ts'
-import { listLarge } from '#shop/catalogue/large-listing.ts'
+import { toWords } from '#rules/catalogue-words.ts'
+import { createCatalogueCache, type LargeCatalogue } from '#shop/cache/catalogue-cache.ts'
+import { indexWords } from '#shop/cache/index-words.ts'
+import { firstFound } from '#shop/catalogue/first-matches.ts'
+import { sqlListing } from '#shop/catalogue/sql-listing.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { median } from './measure.ts'
 import type { Finding } from './report.ts'
@@ -61,7 +61,7 @@ async function benchSize(database: Database, name: string, from: number, to: num
   const { db } = database
   await addProducts(db, from, to)
   const begun = performance.now()
-  const keeper = keepCatalogue(db, -1, () => undefined)
+  const keeper = createCatalogueCache(db, -1, () => undefined)
   const catalogue = await keeper.get()
   const read = performance.now() - begun
   keeper.stop()
@@ -71,7 +71,7 @@ async function benchSize(database: Database, name: string, from: number, to: num
   if (catalogue.isWhole) throw new Error('a limit below nothing')
   // A catalogue that has just changed: nothing was counted before.
   const fresh = (): LargeCatalogue => ({ ...catalogue, sums: new Map() })
-  const ask = (search: string, part = {}) => listLarge(db, fresh(), { ...NO_FILTERS, search, page: 1, ...part })
+  const ask = (search: string, part = {}) => sqlListing(db, fresh(), { ...NO_FILTERS, search, page: 1, ...part })
   const searches = await timed(database, typedSearches(), (search) => ask(search))
   const typed = await timed(database, typedSearches(), (search) => firstFound(db, search.slice(0, 3), 5))
   const filters = [{ category: 'Fashion' }, { priceRange: '500-1000' }, { rating: 4, sortBy: 'price-low' }, { page: 9 }]
@@ -120,7 +120,7 @@ function ticksOf(pid: number): number {
 
 /** Words of titles: whole, begun, and with a letter lost. */
 function typedSearches(): string[] {
-  const words = seedProducts.flatMap(({ title, category }) => wordsOf(`${title} ${category}`))
+  const words = seedProducts.flatMap(({ title, category }) => toWords(`${title} ${category}`))
   return Array.from({ length: SEARCHES }, (_, i) => {
     const word = words[(i * 37) % words.length] ?? ''
     if (i % 3 === 0) return word

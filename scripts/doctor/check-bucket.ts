@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BucketProblem, type BucketProblemKind, isBucketProblem } from '#integrations/images/bucket-problem.ts'
-import type { PictureStore } from '#rules/picture-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** One after the other: each needs the one before. */
@@ -12,7 +12,7 @@ const ERRANDS = [
 ] as const
 
 /** Whether a bucket takes, gives, lists and deletes, tried with a small object of its own that is gone afterwards. */
-export async function checkBucket(store: PictureStore): Promise<Finding[]> {
+export async function checkBucket(store: ImageStore): Promise<Finding[]> {
   // A folder is looked at with the other folders.
   if (store.folder !== null) return []
   const name = `doctor-${randomUUID()}.txt`

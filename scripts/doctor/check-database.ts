@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { DatabaseProblem, type Db } from '#database/connect.ts'
 import { readDatabaseTime, TOLERATED_MS } from '#database/database-clock.ts'
 import { readMigrations } from '#database/migrate.ts'
-import { openAsItIs } from '#database/open-as-it-is.ts'
+import { openWithoutMigrating } from '#database/open-without-migrating.ts'
 import type { readPlaces } from '#server/config.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
@@ -21,7 +21,7 @@ export async function checkDatabase(
     return [good('The embedded database is made at the first start.')]
   }
   try {
-    const database = await openAsItIs({ ...places, ...sources })
+    const database = await openWithoutMigrating({ ...places, ...sources })
     try {
       const known = (await readMigrations(sources.migrationsDir)).map(({ hash }) => hash)
       const applied = await appliedTo(database.db)

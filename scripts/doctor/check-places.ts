@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { listBackups } from '#database/backup/backup-folder.ts'
 import { freeBytesIn } from '#database/pglite-limits.ts'
-import { diskState } from '#rules/disk-room.ts'
+import { diskState } from '#rules/disk-space.ts'
 import type { readPlaces } from '#server/config.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 

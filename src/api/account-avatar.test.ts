@@ -48,8 +48,8 @@ test('a picture is drawn anew, kept under a new name and served in three sizes [
     ['?w=320', 320],
     ['', 640],
   ] as const) {
-    const picture = await shop.app.inject(avatar + query)
-    expect((await sharp(picture.rawPayload).metadata()).width).toBe(width)
+    const image = await shop.app.inject(avatar + query)
+    expect((await sharp(image.rawPayload).metadata()).width).toBe(width)
   }
 })
 

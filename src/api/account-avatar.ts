@@ -7,13 +7,13 @@ import { updatedUserAnswer } from '#contracts/accounts.ts'
 import { failure } from '#contracts/failure.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { changeAvatar } from '#shop/accounts/change-avatar.ts'
-import { takeOffAvatar } from '#shop/accounts/take-off-avatar.ts'
+import { dropAvatar } from '#shop/accounts/drop-avatar.ts'
 import { FormProblem, firstFile } from './multipart-form.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
 /** The one door that takes a file; nowhere else is a form read. */
-export const accountAvatarDoor: FastifyPluginAsyncZod = async (app) => {
+export const accountAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(multipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50 },
   })
@@ -22,7 +22,7 @@ export const accountAvatarDoor: FastifyPluginAsyncZod = async (app) => {
     response: { 200: updatedUserAnswer, '4xx': failure },
   }
   app.delete('/v1/api/upload/profile/:userId', { schema }, async (request) =>
-    takeOffAvatar(request.shop, request.params.userId),
+    dropAvatar(request.shop, request.params.userId),
   )
   app.post('/v1/api/upload/profile/:userId', { schema, bodyLimit: MOST_BYTES + 64 * 1024 }, async (request) => {
     return changeAvatar(request.shop, request.params.userId, async () =>

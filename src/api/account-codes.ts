@@ -18,7 +18,7 @@ import { verifyCode } from '#shop/accounts/verify-code.ts'
 import { rememberDevice } from './device-cookie.ts'
 
 /** What is proved by something sent by mail. */
-export const accountCodesDoor: FastifyPluginAsyncZod = async (app) => {
+export const accountCodesRoutes: FastifyPluginAsyncZod = async (app) => {
   const code = { body: emailInput, response: { 200: messageAnswer, '4xx': failure } }
   app.post('/auth/send-otp', { schema: code }, async (request) => sendCode(request.shop, request.body))
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import { issueToken } from '#shop/accounts/tokens.ts'
+import { issueToken } from '#shop/access/tokens.ts'
 import { logIn, mailedResetToken, newestMail, newPerson, PASSWORD, send } from '../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 

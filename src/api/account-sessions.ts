@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sessionsAnswer } from '#contracts/account-sessions.ts'
 import { messageAnswer } from '#contracts/accounts.ts'
 import { failure } from '#contracts/failure.ts'
-import { exportAccount } from '#shop/accounts/export-account.ts'
 import { listSessions } from '#shop/accounts/list-sessions.ts'
 import { revokeOtherSessions } from '#shop/accounts/revoke-other-sessions.ts'
+import { exportAccount } from '#shop/privacy/export-account.ts'
 
-export const accountSessionsDoor: FastifyPluginAsyncZod = async (app) => {
+export const accountSessionsRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = { response: { 200: sessionsAnswer, '4xx': failure } }
   app.get('/auth/sessions', { schema: list }, async (request) => listSessions(request.shop))
 

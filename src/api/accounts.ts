@@ -15,18 +15,18 @@ import {
 } from '#contracts/accounts.ts'
 import { failure } from '#contracts/failure.ts'
 import { changePassword } from '#shop/accounts/change-password.ts'
-import { eraseUser } from '#shop/accounts/erase-user.ts'
 import { listUsers } from '#shop/accounts/list-users.ts'
 import { logIn } from '#shop/accounts/log-in.ts'
 import { logOut } from '#shop/accounts/log-out.ts'
 import { readSelf } from '#shop/accounts/read-self.ts'
 import { signUp } from '#shop/accounts/sign-up.ts'
 import { updateUser } from '#shop/accounts/update-user.ts'
+import { eraseUser } from '#shop/privacy/erase-user.ts'
 import { rememberDevice } from './device-cookie.ts'
 
 const oneUser = z.object({ userId: z.string().max(64) })
 
-export const accountsDoor: FastifyPluginAsyncZod = async (app) => {
+export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   const signup = { body: signupInput, response: { 200: signupAnswer, '4xx': failure } }
   app.post('/auth/signup', { schema: signup, preHandler: rememberDevice }, async (request) =>
     signUp(request.shop, request.body),

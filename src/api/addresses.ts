@@ -7,7 +7,7 @@ import { ADDRESS_TEXTS } from '#contracts/order-texts.ts'
 import { forgetAddress, listAddresses } from '#shop/addresses/list-addresses.ts'
 import { addAddress, changeAddress } from '#shop/addresses/write-address.ts'
 
-export const addressesDoor: FastifyPluginAsyncZod = async (app) => {
+export const addressesRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = { response: { 200: addressesAnswer, '4xx': failure } }
   app.get('/v1/api/addresses', { schema: list }, async (request) => listAddresses(request.shop))
 

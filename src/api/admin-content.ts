@@ -9,7 +9,7 @@ import {
   campaignPreview,
   changedCampaignInput,
   changedLegalInput,
-  contentMeanwhile,
+  contentConflict,
   deletedContentAnswer,
   history,
 } from '#contracts/content.ts'
@@ -30,7 +30,7 @@ const params = z.object({ id: z.string().max(64) })
 const LEGAL_BYTES = 512 * 1024
 
 /** Policies and campaigns. A new policy is added at /v1/api/legal. */
-export const adminContentDoor: FastifyPluginAsyncZod = async (app) => {
+export const adminContentRoutes: FastifyPluginAsyncZod = async (app) => {
   const gone = { params, response: { 200: deletedContentAnswer, '4xx': failure } }
   const past = { params, response: { 200: history, '4xx': failure } }
 
@@ -39,7 +39,7 @@ export const adminContentDoor: FastifyPluginAsyncZod = async (app) => {
   const page = {
     params,
     body: changedLegalInput,
-    response: { 200: adminLegalAnswer, 409: contentMeanwhile, '4xx': failure },
+    response: { 200: adminLegalAnswer, 409: contentConflict, '4xx': failure },
   }
   app.put('/v1/api/admin/legal/:id', { schema: page, bodyLimit: LEGAL_BYTES }, async ({ shop, params: { id }, body }) =>
     changeLegalPage(shop, id, body),
@@ -53,7 +53,7 @@ export const adminContentDoor: FastifyPluginAsyncZod = async (app) => {
 
   const campaigns = { response: { 200: adminCampaignList, '4xx': failure } }
   app.get('/v1/api/admin/campaigns', { schema: campaigns }, async ({ shop }) => listCampaigns(shop))
-  const answer = { 200: adminCampaignAnswer, 409: contentMeanwhile, '4xx': failure }
+  const answer = { 200: adminCampaignAnswer, 409: contentConflict, '4xx': failure }
   app.post('/v1/api/admin/campaigns', { schema: { body: campaignInput, response: answer } }, async ({ shop, body }) =>
     addCampaign(shop, body),
   )

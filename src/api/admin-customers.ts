@@ -17,7 +17,7 @@ import { readCustomer } from '#shop/customers/read-customer.ts'
 const params = z.object({ id: z.string().max(64) })
 
 /** Who shops here, and what the shop knows about them. */
-export const adminCustomersDoor: FastifyPluginAsyncZod = async (app) => {
+export const adminCustomersRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = { querystring: adminCustomersQuery, response: { 200: adminCustomersAnswer, '4xx': failure } }
   app.get('/v1/api/admin/customers', { schema: list }, async (request) => listCustomers(request.shop, request.query))
 

@@ -4,7 +4,7 @@ import { failure } from '#contracts/failure.ts'
 import { readAdminDashboard } from '#shop/figures/read-admin-dashboard.ts'
 
 /** How the shop is doing. */
-export const adminDashboardDoor: FastifyPluginAsyncZod = async (app) => {
+export const adminDashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = { querystring: adminDashboardQuery, response: { 200: adminDashboardAnswer, '4xx': failure } }
   app.get('/v1/api/admin/dashboard', { schema }, async (request) => readAdminDashboard(request.shop, request.query))
 }

@@ -10,7 +10,7 @@ import { moveTo } from '../../tests/support/orders.ts'
 import { playScene, setFaults } from '../../tests/support/payments.ts'
 
 onBothDatabases('money that somebody gave back in the provider’s own dashboard', (database) => {
-  const { our, place, read, refundsOf, ask, heal } = withMoney(database)
+  const { our, place, read, refundsOf, ask, applyFix } = withMoney(database)
   afterEach(() => vi.restoreAllMocks())
 
   const giveBack = (paymentId: string, amountPaise: number) =>
@@ -43,7 +43,7 @@ onBothDatabases('money that somebody gave back in the provider’s own dashboard
     const [payment] = await playScene(our.shop, placed.razorpayOrder.id, { outcome: 'ok' })
     expect((await ask()).json()).toMatchObject({ found: 1 })
     await giveBack(payment!.id, payment!.amount)
-    const healed = (await heal(placed.razorpayOrder.id, 'unknown_payment')).json()
+    const healed = (await applyFix(placed.razorpayOrder.id, 'unknown_payment')).json()
     expect(healed).toMatchObject({ message: MONEY_TEXTS.already, mismatches: [] })
     expect((await read(placed)).status).toBe('Payment Pending')
   })
@@ -55,7 +55,7 @@ onBothDatabases('money that somebody gave back in the provider’s own dashboard
     expect((await read(placed)).status).toBe('Payment Pending')
     const [found] = (await ask()).json().mismatches
     expect(found).toMatchObject({ kind: 'wrong_amount', detail: expect.stringContaining(`${payment.amount - 300}`) })
-    expect((await heal(found.id, 'wrong_amount')).json().message).toBe(MONEY_TEXTS.sentBack)
+    expect((await applyFix(found.id, 'wrong_amount')).json().message).toBe(MONEY_TEXTS.sentBack)
     await doAllWork(our.shop)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', amountPaise: payment.amount - 300 }])
   })
@@ -66,7 +66,7 @@ onBothDatabases('money that somebody gave back in the provider’s own dashboard
     const payment = await paidAndGivenBack(placed, () => 300)
     await doAllWork(our.shop)
     const [found] = (await ask()).json().mismatches
-    expect((await heal(found.id, 'wrong_amount')).json().message).toBe(MONEY_TEXTS.sentBack)
+    expect((await applyFix(found.id, 'wrong_amount')).json().message).toBe(MONEY_TEXTS.sentBack)
     await doAllWork(our.shop)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'processed', amountPaise: payment.amount - 300 }])
   })

@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminSellerChanged, adminSellersAnswer, adminSellersQuery, rejectionInput } from '#contracts/admin-sellers.ts'
 import { failure } from '#contracts/failure.ts'
-import { decideApplication } from '#shop/people/decide-application.ts'
-import { deleteSeller } from '#shop/people/delete-seller.ts'
-import { listSellers } from '#shop/people/list-sellers.ts'
+import { decideApplication } from '#shop/users/decide-application.ts'
+import { deleteSeller } from '#shop/users/delete-seller.ts'
+import { listSellers } from '#shop/users/list-sellers.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const response = { 200: adminSellerChanged, '4xx': failure }
 
 /** Who sells, and who asked to. */
-export const adminSellersDoor: FastifyPluginAsyncZod = async (app) => {
+export const adminSellersRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = { schema: { querystring: adminSellersQuery, response: { 200: adminSellersAnswer, '4xx': failure } } }
   app.get('/v1/api/admin/sellers', list, async (request) => listSellers(request.shop, request.query))
 

@@ -8,22 +8,22 @@ import {
   adminUsersQuery,
 } from '#contracts/admin-users.ts'
 import { failure } from '#contracts/failure.ts'
-import { changePerson } from '#shop/people/change-person.ts'
-import { listPeople } from '#shop/people/list-people.ts'
-import { readPerson } from '#shop/people/read-person.ts'
+import { updateUserAsAdmin } from '#shop/users/change-user.ts'
+import { listUsersForAdmin } from '#shop/users/list-users.ts'
+import { readUser } from '#shop/users/read-user.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
 /** Who has an account, and what it may open. */
-export const adminUsersDoor: FastifyPluginAsyncZod = async (app) => {
+export const adminUsersRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = { schema: { querystring: adminUsersQuery, response: { 200: adminUsersAnswer, '4xx': failure } } }
-  app.get('/v1/api/admin/users', list, async (request) => listPeople(request.shop, request.query))
+  app.get('/v1/api/admin/users', list, async (request) => listUsersForAdmin(request.shop, request.query))
 
   const one = { schema: { params, response: { 200: adminUserAnswer, '4xx': failure } } }
-  app.get('/v1/api/admin/users/:id', one, async (request) => readPerson(request.shop, request.params.id))
+  app.get('/v1/api/admin/users/:id', one, async (request) => readUser(request.shop, request.params.id))
 
   const change = { schema: { params, body: adminUserInput, response: { 200: adminUserChanged, '4xx': failure } } }
   app.put('/v1/api/admin/users/:id', change, async (request) =>
-    changePerson(request.shop, request.params.id, request.body),
+    updateUserAsAdmin(request.shop, request.params.id, request.body),
   )
 }

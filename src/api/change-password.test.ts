@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
-import { issueToken } from '#shop/accounts/tokens.ts'
+import { issueToken } from '#shop/access/tokens.ts'
 import { logIn, newestMail, newPerson, PASSWORD, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { codTermsAnswer } from '#contracts/cod.ts'
 import { failure } from '#contracts/failure.ts'
-import { readCodTerms } from '#shop/orders/read-cod-terms.ts'
+import { readCodTerms } from '#shop/checkout/read-cod-terms.ts'
 
 /** What the checkout page asks before an order is placed. */
 export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -23,7 +23,7 @@ export function writeCookie(
 }
 
 /** Google knows one address of the shop; the stand-in is wherever the browser found us. */
-export function homeOf(request: FastifyRequest): string {
+export function homeFrom(request: FastifyRequest): string {
   return request.shop.google?.isHere ? `${request.protocol}://${request.host}` : request.shop.publicUrl
 }
 
@@ -33,5 +33,5 @@ function fullName(request: FastifyRequest, name: string): string {
 }
 
 function isSafe(request: FastifyRequest): boolean {
-  return homeOf(request).startsWith('https:')
+  return homeFrom(request).startsWith('https:')
 }

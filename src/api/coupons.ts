@@ -11,7 +11,7 @@ import { listCoupons } from '#shop/coupons/list-coupons.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
-export const couponsDoor: FastifyPluginAsyncZod = async (app) => {
+export const couponsRoutes: FastifyPluginAsyncZod = async (app) => {
   const apply = { body: applyCouponInput, response: { 200: appliedCoupon, '4xx': failure } }
   app.post('/v1/api/cupons/apply', { schema: apply }, async (request) => applyCoupon(request.shop, request.body))
 

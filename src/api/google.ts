@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal } from '#contracts/refusal.ts'
 import { beginGoogle, GOOGLE_VISIT_MS, type GoogleStop } from '#shop/accounts/begin-google.ts'
 import { finishGoogle } from '#shop/accounts/finish-google.ts'
-import { homeOf, readCookie, writeCookie } from './cookies.ts'
+import { homeFrom, readCookie, writeCookie } from './cookies.ts'
 import { plainPage } from './plain-page.ts'
 
 const CALLBACK = '/auth/google/callback'
@@ -11,11 +11,11 @@ const STATE_COOKIE = 'sign-in='
 const STATE = /^[\w-]{43}$/
 
 /** Two addresses that a browser opens, no calls: both lead on, and where to is never taken from the address. */
-export const googleDoor: FastifyPluginAsync = async (app) => {
+export const googleRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', async (_, reply) => void reply.header('referrer-policy', 'no-referrer'))
 
   app.get('/auth/google', async (request, reply) => {
-    const begun = await beginGoogle(request.shop, homeOf(request) + CALLBACK)
+    const begun = await beginGoogle(request.shop, homeFrom(request) + CALLBACK)
     if ('problem' in begun) return backToSignIn(request, reply, begun)
     const state = stateOf(request)
     const value = state === null ? begun.key : `${begun.key}.${state}`
@@ -27,7 +27,7 @@ export const googleDoor: FastifyPluginAsync = async (app) => {
     writeCookie(request, reply, COOKIE, { value: '', seconds: 0 })
     try {
       const [key = null, state = null] = readCookie(request, COOKIE)?.split('.') ?? []
-      const finished = await finishGoogle(request.shop, key, new URL(request.url, homeOf(request)), state)
+      const finished = await finishGoogle(request.shop, key, new URL(request.url, homeFrom(request)), state)
       if ('problem' in finished) return backToSignIn(request, reply, finished)
       const bound = state === null ? '' : `&state=${state}`
       return reply.redirect(`/auth/success?token=${finished.token}${bound}`)

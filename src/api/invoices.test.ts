@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { mails } from '#database/tables/mail.ts'
-import type { OutgoingMail } from '#integrations/mail/mail-transport.ts'
+import type { OutgoingEmail } from '#integrations/mail/mail-transport.ts'
+import { sendNextEmail } from '#shop/email-delivery/send-next-email.ts'
 import { takeFromLimit } from '#shop/limits/limits.ts'
-import { sendNextMail } from '#shop/mail/send-next-mail.ts'
 import { type InvoicedOrder, insertOrder } from '../../tests/support/invoiced-orders.ts'
 import { pdfPages } from '../../tests/support/pdf-text.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
@@ -150,8 +150,8 @@ test('the mail server is handed the PDF; the sandbox links to it', async () => {
     { email: 'parcel@example.in' },
     asha.token,
   )
-  const sent: OutgoingMail[] = []
-  while (await sendNextMail(queued.shop, { send: async (one) => void sent.push(one) }));
+  const sent: OutgoingEmail[] = []
+  while (await sendNextEmail(queued.shop, { send: async (one) => void sent.push(one) }));
   const [attachment] = sent.at(-1)?.attachments ?? []
   expect(attachment?.filename).toBe(`invoice-${order.number}.pdf`)
   expect(pdfPages(attachment?.content ?? Buffer.alloc(0)).join('\n')).toContain('TS/25-26/000001')

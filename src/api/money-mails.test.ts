@@ -4,7 +4,7 @@ import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { mails } from '#database/tables/mail.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
-import { tellOfMismatches } from '#shop/money/tell-of-mismatches.ts'
+import { queueMismatchEmail } from '#shop/money/queue-mismatch-email.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
@@ -17,7 +17,7 @@ import { send } from '../../tests/support/people.ts'
 const SHOP = 'money@example.in'
 
 onBothDatabases('the shop is written to', (database) => {
-  const { our, place, refundsOf, heal } = withMoney(database)
+  const { our, place, refundsOf, applyFix } = withMoney(database)
   const mailsAbout = ({ order }: PaymentOrderJson, kind = 'money_mismatch') =>
     our.shop.database.db
       .select()
@@ -26,8 +26,8 @@ onBothDatabases('the shop is written to', (database) => {
       .then((rows) => rows.filter(({ subject }) => subject.includes(order.id)))
   const tell = async () => {
     await setTerms(our.shop, { email: SHOP })
-    await tellOfMismatches(our.shop.shop)
-    await tellOfMismatches(our.shop.shop)
+    await queueMismatchEmail(our.shop.shop)
+    await queueMismatchEmail(our.shop.shop)
   }
   const refusing = () => ({
     ...our.shop.shop,
@@ -67,7 +67,7 @@ onBothDatabases('the shop is written to', (database) => {
     const placed = await failedRefund()
     await tell()
     const [refund] = await refundsOf(placed)
-    expect((await heal(refund?.id ?? '', 'refund_failed')).statusCode).toBe(200)
+    expect((await applyFix(refund?.id ?? '', 'refund_failed')).statusCode).toBe(200)
     await sendRefunds(refusing())
     await tell()
     expect(await mailsAbout(placed)).toHaveLength(2)

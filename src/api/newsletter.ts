@@ -5,7 +5,7 @@ import { confirmSubscription } from '#shop/newsletter/confirm.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
 import { unsubscribe } from '#shop/newsletter/unsubscribe.ts'
 
-export const newsletterDoor: FastifyPluginAsyncZod = async (app) => {
+export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   const response = { 200: subscribeAnswer, '4xx': failure }
   const byEmail = { body: subscribeInput, response }
   const byLink = { body: newsletterLinkInput, response }

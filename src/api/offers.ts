@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { campaignList, publicCouponList } from '#contracts/offers.ts'
 import type { CampaignListJson } from '#contracts/offers-json.ts'
-import type { Offers } from '#shop/offers/offers-keeper.ts'
-import type { Shop } from '#shop/shop.ts'
-import { KeptJson } from './kept-json.ts'
+import type { Offers } from '#shop/cache/offers-cache.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { JsonCache } from './json-cache.ts'
 
-export const offersDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const couponLists = new KeptJson<Offers>(({ coupons }) => ({ coupons }))
+export const offersRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
+  const couponLists = new JsonCache<Offers>(({ coupons }) => ({ coupons }))
 
   // It tells the time, so it is never kept.
   app.get('/v1/api/campaigns', { schema: { response: { 200: campaignList } } }, async (_, reply) => {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { mails } from '#database/tables/mail.ts'
-import { readSandboxMails } from '#shop/mail/read-sandbox-mails.ts'
-import { sendNextMail } from '#shop/mail/send-next-mail.ts'
+import { sendNextEmail } from '#shop/email-delivery/send-next-email.ts'
+import { readSandboxEmails } from '#shop/outbox/read-sandbox-emails.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
 import { doAllWork, newBuyer } from '../../tests/support/order-work.ts'
 import { placeCod, placeOnline } from '../../tests/support/orders.ts'
@@ -28,7 +28,7 @@ onBothDatabases('a payment that failed', (database) => {
     await doAllWork(shop)
     return { product, placed }
   }
-  const told = async (email: string) => (await readSandboxMails(shop.shop, email)).map(({ subject }) => subject)
+  const told = async (email: string) => (await readSandboxEmails(shop.shop, email)).map(({ subject }) => subject)
   const isTold = async (email: string) => (await told(email)).some((subject) => subject.startsWith('Your payment did'))
   const retry = ({ order }: PaymentOrderJson) =>
     send(shop, 'POST', `/v1/api/orders/${order._id}/pay`, undefined, buyer.token)
@@ -90,7 +90,7 @@ onBothDatabases('a payment that failed', (database) => {
         .where(and(eq(mails.to, 'queue@example.in'), eq(mails.state, 'queued')))
     const sent: string[] = []
     const transport = { send: async (mail: { to: string }) => void sent.push(mail.to) }
-    while (await sendNextMail(queued.shop, transport));
+    while (await sendNextEmail(queued.shop, transport));
     expect(sent).not.toContain('queue@example.in')
     expect(await rows()).toHaveLength(1)
     await queued.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
 import type { Product } from '#rules/product.ts'
-import { expireOrders } from '#shop/orders/expire-orders.ts'
+import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { newBuyer } from '../../tests/support/order-work.ts'
 import { placeCod, placeOnline } from '../../tests/support/orders.ts'
 import { payOrder } from '../../tests/support/payments.ts'

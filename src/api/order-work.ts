@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
 import { availabilityInput, statusInput, trackingInput, trackingStatusInput } from '#contracts/order-work.ts'
 import { orderAnswer } from '#contracts/orders.ts'
-import { addTracking } from '#shop/orders/add-tracking.ts'
-import { setAvailability } from '#shop/orders/set-availability.ts'
-import { setStatus } from '#shop/orders/set-status.ts'
-import { setTrackingStatus } from '#shop/orders/set-tracking-status.ts'
+import { addTracking } from '#shop/fulfilment/add-tracking.ts'
+import { setAvailability } from '#shop/fulfilment/set-availability.ts'
+import { setStatus } from '#shop/fulfilment/set-status.ts'
+import { setTrackingStatus } from '#shop/fulfilment/set-tracking-status.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const response = { 200: orderAnswer, '4xx': failure }
 
 /** What sellers do with orders. */
-export const orderWorkDoor: FastifyPluginAsyncZod = async (app) => {
+export const orderWorkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put('/v1/api/orders/:id/status', { schema: { params, body: statusInput, response } }, async (request) =>
     setStatus(request.shop, request.params.id, request.body),
   )

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { networkOf } from '#shop/limits/network-of.ts'
+import { networkFromAddress } from '#shop/limits/network-from-address.ts'
 import { followOrders } from '#shop/orders/follow-orders.ts'
-import { EVERY_ANSWER, httpsOnly } from './answer-headers.ts'
+import { currentUserFrom } from './authenticate.ts'
+import { EVERY_ANSWER, httpsOnly } from './response-headers.ts'
 import { createStreamLimits } from './stream-limits.ts'
-import { visitorOf } from './visitor.ts'
 
 const HEARTBEAT_MS = 20_000
 const AGAIN_SECONDS = 60
 
 /** A stream that says which order changed; what it is now is asked for at its own door. Guests have no orders to follow. */
-export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
+export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
   const open = new Set<() => void>()
   const limits = createStreamLimits()
   // The shop closes only once nobody is left inside, and these would stay for ever.
@@ -18,10 +18,13 @@ export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
   })
   app.get('/v1/api/orders/live', (request, reply) => {
     const { shop } = request
-    const { visitor } = shop
+    const { currentUser } = shop
     const { raw } = reply
     const stop = followOrders(shop, ({ orderId }) => raw.write(`data: ${JSON.stringify({ orderId })}\n\n`))
-    const whose = { userId: visitor.role === 'guest' ? '' : visitor.userId, network: networkOf(request.ip) }
+    const whose = {
+      userId: currentUser.role === 'guest' ? '' : currentUser.userId,
+      network: networkFromAddress(request.ip),
+    }
     const leave = limits.enter(whose, () => end())
     if (leave === null) {
       stop()
@@ -48,7 +51,7 @@ export const ordersLiveDoor: FastifyPluginAsync = async (app) => {
     }
     // A session that ended meanwhile hears no more.
     const beat = setInterval(() => {
-      visitorOf(request, shop)
+      currentUserFrom(request, shop)
         .then(({ role }) => (role === 'guest' ? end() : raw.write(': here\n\n')))
         .catch(end)
     }, HEARTBEAT_MS)

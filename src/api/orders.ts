@@ -15,11 +15,11 @@ import {
   placedAnswer,
   toConfirmAnswer,
 } from '#contracts/orders.ts'
-import { cancelOrder } from '#shop/orders/cancel-order.ts'
-import { changeAddress } from '#shop/orders/change-address.ts'
-import { confirmCod, confirmCodByKey } from '#shop/orders/confirm-cod.ts'
+import { confirmCod, confirmCodByKey } from '#shop/checkout/confirm-cod.ts'
+import { placeOrder } from '#shop/checkout/place-order.ts'
+import { cancelOrder } from '#shop/fulfilment/cancel-order.ts'
+import { changeAddress } from '#shop/fulfilment/change-address.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
-import { placeOrder } from '#shop/orders/place-order.ts'
 import { readByKey } from '#shop/orders/read-by-key.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { payAgain } from '#shop/payments/pay-again.ts'
@@ -28,7 +28,7 @@ const ORDER_LIMIT_BYTES = 200 * 1024
 const oneOrder = z.object({ id: z.string().max(64) })
 
 /** The shopper's side of orders. */
-export const ordersDoor: FastifyPluginAsyncZod = async (app) => {
+export const ordersRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = { response: { 200: ordersAnswer, '4xx': failure } }
   app.get('/v1/api/orders', { schema: list }, async (request) => listOrders(request.shop))
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Shop } from '#shop/context/shop.ts'
 import { receiveWebhook } from '#shop/payments/receive-webhook.ts'
-import type { Shop } from '#shop/shop.ts'
 
 const WEBHOOK_LIMIT_BYTES = 1024 * 1024
 
 /** The provider's own door. Its signature is over the very bytes that were sent, so they are kept as they came. */
-export const paymentsWebhookDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
+export const paymentsWebhookRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT_BYTES }, (_, body, done) =>
     done(null, body),

@@ -7,7 +7,7 @@ import { findPinCode } from '#shop/addresses/find-pin-code.ts'
 const DAY = 'public, max-age=86400'
 
 /** For everybody and the same for everybody, so browsers and proxies may keep it. */
-export const pinCodesDoor: FastifyPluginAsyncZod = async (app) => {
+export const pinCodesRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     params: z.object({ pin: z.string().max(40) }),
     response: { 200: pinCodeAnswer, '4xx': failure },

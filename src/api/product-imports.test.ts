@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checked, fileOf, IMPORTS, readJob, rowsOf, upload, workOff } from '../../tests/support/imports.ts'
+import { checked, fileFrom, IMPORTS, readJob, rowsFrom, upload, workOff } from '../../tests/support/imports.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -31,7 +31,7 @@ test('a file of another form field or none is asked for', async () => {
 })
 
 test('its progress is there for everybody who runs the shop, and after a reload', async () => {
-  const answer = await upload(shop, seller, fileOf([['Read One', '100', '1']]))
+  const answer = await upload(shop, seller, fileFrom([['Read One', '100', '1']]))
   const { _id } = answer.json().import
   expect(answer.json().import).toMatchObject({ state: 'checking', fileName: 'goods.csv', rowCount: 1, checkedCount: 0 })
   await workOff(shop.shop)
@@ -42,12 +42,12 @@ test('its progress is there for everybody who runs the shop, and after a reload'
 
 test('its rows come page by page', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => [`Paged ${i}`, '100', '1'] as const)
-  const { _id } = await checked(shop, seller, fileOf(rows))
+  const { _id } = await checked(shop, seller, fileFrom(rows))
   const first = (await send(shop, 'GET', `${IMPORTS}/${_id}/rows`, undefined, seller.token)).json()
   expect(first).toMatchObject({ page: 1, pages: 2, total: 60 })
   expect(first.rows).toHaveLength(50)
   expect(first.rows[0]).toMatchObject({ row: 2, title: 'Paged 0', result: 'added', problems: [] })
-  expect(await rowsOf(shop, seller, _id, 'wrong')).toEqual([])
+  expect(await rowsFrom(shop, seller, _id, 'wrong')).toEqual([])
 })
 
 test.each([
@@ -55,11 +55,11 @@ test.each([
   ['no mode', 'confirm', {}, 400],
   ['an undo before it ran', 'undo', {}, 409],
 ])('%s is refused', async (_, act, body, status) => {
-  const { _id } = await checked(shop, seller, fileOf([['Refused', '100', '1']]))
+  const { _id } = await checked(shop, seller, fileFrom([['Refused', '100', '1']]))
   expect((await send(shop, 'POST', `${IMPORTS}/${_id}/${act}`, body, seller.token)).statusCode).toBe(status)
 })
 
 test('what no text can hold is left out of a row, and a formula stays a word', async () => {
-  const { _id } = await checked(shop, seller, fileOf([["'=A1\0+1", '100', '1']]))
-  expect(await rowsOf(shop, seller, _id)).toMatchObject([{ title: '=A1+1', result: 'added' }])
+  const { _id } = await checked(shop, seller, fileFrom([["'=A1\0+1", '100', '1']]))
+  expect(await rowsFrom(shop, seller, _id)).toMatchObject([{ title: '=A1+1', result: 'added' }])
 })

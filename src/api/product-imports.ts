@@ -17,7 +17,7 @@ import { confirmImport } from '#shop/imports/confirm-import.ts'
 import { listImportRows, listImports, readImport } from '#shop/imports/read-import.ts'
 import { receiveImport } from '#shop/imports/receive-import.ts'
 import { undoImport } from '#shop/imports/undo-import.ts'
-import { tableFileOf } from './uploaded-form.ts'
+import { tableFileFrom } from './uploaded-form.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const HERE = '/v1/api/seller/imports'
@@ -33,7 +33,10 @@ export const productImportsRoutes: FastifyPluginAsyncZod = async (app) => {
   )
   app.post(HERE, { schema: { headers: idempotencyHeader, response: answer } }, async (request) => {
     const key = request.headers['idempotency-key'] ?? null
-    return { success: true as const, import: await receiveImport(request.shop, key, () => tableFileOf(request, limit)) }
+    return {
+      success: true as const,
+      import: await receiveImport(request.shop, key, () => tableFileFrom(request, limit)),
+    }
   })
   app.get(`${HERE}/:id`, { schema: { params, response: answer } }, async (request) => ({
     success: true as const,

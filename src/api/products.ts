@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { oneProduct, productList, productPage, suggestions } from '#contracts/products.ts'
-import type { WholeCatalogue } from '#shop/catalogue/catalogue-keeper.ts'
+import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
 import { queryProducts } from '#shop/catalogue/query-products.ts'
 import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
-import type { Shop } from '#shop/shop.ts'
-import { KeptJson } from './kept-json.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { JsonCache } from './json-cache.ts'
 
 const FIRST_PAGE = new URLSearchParams({ page: '1' })
 
-export const productsDoor: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const lists = new KeptJson<WholeCatalogue>(({ products, categories }) => ({
+export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
+  const lists = new JsonCache<WholeCatalogue>(({ products, categories }) => ({
     products: products.map(productToJson),
     categories,
   }))
-  const singles = new KeptJson<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
+  const singles = new JsonCache<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
   const listSchema = { response: { 200: z.union([productPage, productList]) } }
   app.get('/v1/api/products', { schema: listSchema }, (request, reply) => {

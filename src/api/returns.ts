@@ -4,14 +4,14 @@ import { failure } from '#contracts/failure.ts'
 import { orderAnswer } from '#contracts/orders.ts'
 import { decideReturnInput, returnInput } from '#contracts/returns.ts'
 import { returnListAnswer, returnsQuery, waitingReturnsAnswer } from '#contracts/seller-orders.ts'
+import { countWaitingReturns, listReturns } from '#shop/fulfilment/list-returns.ts'
 import { decideReturn } from '#shop/returns/decide-return.ts'
 import { requestReturn } from '#shop/returns/request-return.ts'
-import { countWaitingReturns, listReturns } from '#shop/seller/list-returns.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const response = { 200: orderAnswer, '4xx': failure }
 
-export const returnsDoor: FastifyPluginAsyncZod = async (app) => {
+export const returnsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/v1/api/orders/:id/returns', { schema: { params, body: returnInput, response } }, async (request) =>
     requestReturn(request.shop, request.params.id, request.body),
   )

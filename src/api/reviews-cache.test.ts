@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPerson, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
-import { COST_OF_ENTRY } from './prepared-body.ts'
+import { COST_OF_ENTRY } from './encoded-response.ts'
 import { createReviewsCache } from './reviews-cache.ts'
 
 let shop: TestShop

@@ -1,12 +1,12 @@
+import type { Shop } from '#shop/context/shop.ts'
 import { listReviews } from '#shop/reviews/list-reviews.ts'
 import { reviewsVersion } from '#shop/reviews/reviews-version.ts'
-import type { Shop } from '#shop/shop.ts'
-import { COST_OF_ENTRY, type PreparedBody, prepareBody, sizeOf } from './prepared-body.ts'
+import { COST_OF_ENTRY, type EncodedResponse, encodeResponse, sizeFrom } from './encoded-response.ts'
 
 const MOST = { bytes: 16 * 1024 * 1024, entries: 4000 }
 const OPTIONS = { type: 'application/json; charset=utf-8', headers: { 'cache-control': 'public, no-cache' } }
 
-type Entry = { version: number; body: Promise<PreparedBody>; bytes: number }
+type Entry = { version: number; body: Promise<EncodedResponse>; bytes: number }
 
 /**
  * Lists of reviews as they are sent, each encoded once until a review changes. The version is read for every request:
@@ -33,7 +33,7 @@ export function createReviewsCache(most = MOST) {
     }
   }
 
-  async function read(shop: Shop, productId: string | null): Promise<PreparedBody> {
+  async function read(shop: Shop, productId: string | null): Promise<EncodedResponse> {
     // Before the list: a review that comes in between makes the entry old, never the list.
     const version = await reviewsVersion(shop)
     const key = productId ?? ''
@@ -45,7 +45,7 @@ export function createReviewsCache(most = MOST) {
     let isEmpty = false
     const body = listReviews(shop, productId).then((list) => {
       isEmpty = list.total === 0
-      return prepareBody(JSON.stringify(list), OPTIONS)
+      return encodeResponse(JSON.stringify(list), OPTIONS)
     })
     // Whoever asks meanwhile waits for the same list.
     keep(key, { version, body, bytes: COST_OF_ENTRY })
@@ -53,7 +53,7 @@ export function createReviewsCache(most = MOST) {
       const made = await body
       if (entries.get(key)?.body !== body) return made
       if (isEmpty && productId !== null) drop(key)
-      else keep(key, { version, body, bytes: sizeOf(made) })
+      else keep(key, { version, body, bytes: sizeFrom(made) })
       return made
     } catch (error) {
       if (entries.get(key)?.body === body) drop(key)

@@ -13,19 +13,19 @@ import { changeReview } from '#shop/reviews/change-review.ts'
 import { deleteReview } from '#shop/reviews/delete-review.ts'
 import { pageReviews } from '#shop/reviews/list-reviews.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
-import { sendPrepared } from './prepared-body.ts'
+import { sendEncoded } from './encoded-response.ts'
 import { createReviewsCache } from './reviews-cache.ts'
 
 const oneReview = z.object({ id: z.string().max(64) })
 
 /** On the wire a review is called a comment. */
-export const reviewsDoor: FastifyPluginAsyncZod = async (app) => {
+export const reviewsRoutes: FastifyPluginAsyncZod = async (app) => {
   const cache = createReviewsCache()
   const list = { querystring: reviewQuery, response: { 200: reviewList, '4xx': failure } }
   app.get('/v1/api/comments', { schema: list }, async (request, reply) => {
     const { productId = null, page, limit } = request.query
     if (page !== undefined || limit !== undefined) return pageReviews(request.shop, productId, { page, limit })
-    sendPrepared(request, reply, await cache.read(request.shop, productId))
+    sendEncoded(request, reply, await cache.read(request.shop, productId))
   })
 
   const write = { body: newReviewInput, response: { 201: reviewAnswer, '4xx': failure } }

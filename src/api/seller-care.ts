@@ -19,7 +19,7 @@ const params = z.object({ id: z.string().max(64) })
 const response = { 200: careQueryAnswer, '4xx': failure }
 
 /** Customer care, from the shop's side. */
-export const sellerCareDoor: FastifyPluginAsyncZod = async (app) => {
+export const sellerCareRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = { querystring: careListQuery, response: { 200: careList, '4xx': failure } }
   app.get('/v1/api/seller/care', { schema: list }, async (request) => listQueries(request.shop, request.query))
   const reply = { schema: { params, body: careReplyInput, response } }

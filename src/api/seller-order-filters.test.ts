@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async <Said = SellerOrdersJson>(query: string, path = 'orders'): Promise<Said> => {
+const ask = async <Answer = SellerOrdersJson>(query: string, path = 'orders'): Promise<Answer> => {
   const answer = await send(shop, 'GET', `/v1/api/seller/${path}?${query}`, undefined, seller.token)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()

@@ -9,9 +9,9 @@ import {
   bulkStatusInput,
   chosenInput,
   dashboardAnswer,
+  documentsInput,
   noteInput,
   notesAnswer,
-  papersInput,
   refundAnswer,
   refundInput,
   refundSumsAnswer,
@@ -19,20 +19,20 @@ import {
   sellerOrdersAnswer,
   sellerOrdersQuery,
 } from '#contracts/seller-orders.ts'
-import { exportChosen, exportOrders, type OrdersFile } from '#shop/seller/export-orders.ts'
-import { listOrderIds, listSellerOrders } from '#shop/seller/list-seller-orders.ts'
-import { addNote, listNotes } from '#shop/seller/order-notes.ts'
-import { printPapers } from '#shop/seller/print-papers.ts'
-import { readDashboard } from '#shop/seller/read-dashboard.ts'
-import { readRefundSums } from '#shop/seller/read-refund-sums.ts'
-import { refundBySeller } from '#shop/seller/refund-by-seller.ts'
-import { setStatuses } from '#shop/seller/set-statuses.ts'
-import { checkTracking, trackOrders } from '#shop/seller/track-orders.ts'
+import { readDashboard } from '#shop/figures/read-seller-dashboard.ts'
+import { exportChosen, exportOrders, type OrdersFile } from '#shop/fulfilment/export-orders.ts'
+import { listOrderIds, listSellerOrders } from '#shop/fulfilment/list-seller-orders.ts'
+import { addNote, listNotes } from '#shop/fulfilment/order-notes.ts'
+import { printDocuments } from '#shop/fulfilment/print-documents.ts'
+import { readRefundSums } from '#shop/fulfilment/read-refund-sums.ts'
+import { refundBySeller } from '#shop/fulfilment/refund-by-seller.ts'
+import { setStatuses } from '#shop/fulfilment/set-statuses.ts'
+import { checkTracking, trackOrders } from '#shop/fulfilment/track-orders.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
 /** The seller's desk: what came in, and what is done with many at once. */
-export const sellerOrdersDoor: FastifyPluginAsyncZod = async (app) => {
+export const sellerOrdersRoutes: FastifyPluginAsyncZod = async (app) => {
   const dashboard = { schema: { response: { 200: dashboardAnswer, '4xx': failure } } }
   app.get('/v1/api/seller/dashboard', dashboard, async (request) => readDashboard(request.shop))
 
@@ -58,8 +58,8 @@ export const sellerOrdersDoor: FastifyPluginAsyncZod = async (app) => {
     answerFile(reply, exportChosen(request.shop, request.body.ids)),
   )
 
-  app.post('/v1/api/seller/orders/papers', { schema: { body: papersInput } }, async (request, reply) => {
-    const { filename, content, leftOut } = await printPapers(request.shop, request.body)
+  app.post('/v1/api/seller/orders/papers', { schema: { body: documentsInput } }, async (request, reply) => {
+    const { filename, content, leftOut } = await printDocuments(request.shop, request.body)
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
     // The numbers of orders: nothing in them needs quoting.

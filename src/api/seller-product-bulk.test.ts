@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#database/tables/catalogue.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
-import { act, imported, readJob, rowsOf, workOff } from '../../tests/support/imports.ts'
+import { act, imported, readJob, rowsFrom, workOff } from '../../tests/support/imports.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
@@ -83,7 +83,7 @@ onBothDatabases('one change for many products', (database) => {
     const [id] = await pair()
     const answer = await bulk({ ids: [id, 'nothing'], act: 'price', amount: '300' })
     expect(answer.json().message).toBe('1 product changed, 1 could not be changed')
-    const rows = await rowsOf(shop, seller, answer.json().import._id)
+    const rows = await rowsFrom(shop, seller, answer.json().import._id)
     expect(rows.map(({ title, result }) => [title, result])).toEqual([
       ['Plain', 'changed'],
       ['', 'refused'],

@@ -18,7 +18,7 @@ const imported = (table: string | Buffer) =>
   sendForm(shop, 'POST', '/v1/api/seller/products/import', [['file', Buffer.from(table)]], seller.token)
 const listed = async (query: string) =>
   (await send(shop, 'GET', `/v1/api/seller/products?${query}`, undefined, seller.token)).json()
-const rowsOf = (answer: { json: () => { rows: ImportedRow[] } }) =>
+const rowsFrom = (answer: { json: () => { rows: ImportedRow[] } }) =>
   answer.json().rows.map(({ row, result, message }) => [row, result, message])
 
 test('what is exported comes back unchanged, and formulas are words [SELL-PROD-01]', async () => {
@@ -27,7 +27,7 @@ test('what is exported comes back unchanged, and formulas are words [SELL-PROD-0
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="products.csv"')
   expect(answer.body).toContain(`"'=HYPERLINK(""http://evil"")"`)
-  expect(rowsOf(await imported(answer.body))).toEqual([[2, 'unchanged', '']])
+  expect(rowsFrom(await imported(answer.body))).toEqual([[2, 'unchanged', '']])
 })
 
 test('each row is reported, and a bad one spoils nothing', async () => {
@@ -42,7 +42,7 @@ test('each row is reported, and a bad one spoils nothing', async () => {
       'Short row',
     ].join('\n'),
   )
-  expect(rowsOf(answer)).toEqual([
+  expect(rowsFrom(answer)).toEqual([
     [2, 'added', ''],
     [3, 'refused', 'Discount price must be below the original price'],
     [4, 'changed', ''],

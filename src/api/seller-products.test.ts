@@ -58,8 +58,8 @@ describe('adding', () => {
       countryOfOrigin: 'Nepal',
     })
     expect(product.images).toHaveLength(2)
-    const picture = await shop.app.inject(`${product.images[0]}?w=96`)
-    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 96 })
+    const image = await shop.app.inject(`${product.images[0]}?w=96`)
+    expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 96 })
     expect((await shop.app.inject(product.images[0])).rawPayload.includes('secret')).toBe(false)
   })
 

@@ -9,33 +9,33 @@ import {
   bulkEditAnswer,
   bulkEditInput,
   deletedProductAnswer,
-  editedMeanwhile,
   importAnswer,
+  isEditConflict,
   sellerProductAnswer,
   sellerProductList,
   sellerProductQuery,
   stockInput,
 } from '#contracts/seller-products.ts'
+import { bulkEditProducts } from '#shop/imports/bulk-edit-products.ts'
+import { importProducts } from '#shop/imports/import-products.ts'
 import { addProduct } from '#shop/products/add-product.ts'
-import { bulkEditProducts } from '#shop/products/bulk-edit-products.ts'
 import { changeProduct } from '#shop/products/change-product.ts'
 import { correctStock } from '#shop/products/correct-stock.ts'
 import { deleteProduct } from '#shop/products/delete-product.ts'
 import { exportProducts } from '#shop/products/export-products.ts'
-import { importProducts } from '#shop/products/import-products.ts'
 import { listSellerProducts } from '#shop/products/list-seller-products.ts'
 import { restoreProduct } from '#shop/products/restore-product.ts'
-import { productRequestOf, tableFileOf } from './uploaded-form.ts'
+import { productRequestFrom, tableFileFrom } from './uploaded-form.ts'
 
 const MB = 1024 * 1024
 const MOST_BYTES = 5 * MB
 const IMPORT_BYTES = 2 * MB
 
 const params = z.object({ id: z.string().max(64) })
-const answer = { 200: sellerProductAnswer, 409: editedMeanwhile, '4xx': failure }
+const answer = { 200: sellerProductAnswer, 409: isEditConflict, '4xx': failure }
 
 /** What sellers do with products. */
-export const sellerProductsDoor: FastifyPluginAsyncZod = async (app) => {
+export const sellerProductsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(multipart, {
     // One file and one byte more than we take, so that the refusal can say which.
     limits: { fileSize: MOST_BYTES, files: 6, fields: 200, parts: 206, fieldSize: 64 * 1024, headerPairs: 50 },
@@ -43,10 +43,10 @@ export const sellerProductsDoor: FastifyPluginAsyncZod = async (app) => {
   const bodyLimit = 7 * MOST_BYTES
 
   app.post('/v1/api/products/add-products', { schema: { response: answer }, bodyLimit }, async (request) =>
-    addProduct(request.shop, () => productRequestOf(request)),
+    addProduct(request.shop, () => productRequestFrom(request)),
   )
   app.put('/v1/api/products/:id', { schema: { params, response: answer }, bodyLimit }, async (request) =>
-    changeProduct(request.shop, request.params.id, () => productRequestOf(request)),
+    changeProduct(request.shop, request.params.id, () => productRequestFrom(request)),
   )
   const gone = { 200: deletedProductAnswer, '4xx': failure }
   app.delete('/v1/api/products/:id', { schema: { params, response: gone } }, async (request) =>
@@ -76,6 +76,6 @@ export const sellerProductsDoor: FastifyPluginAsyncZod = async (app) => {
   const report = { schema: { response: { 200: importAnswer, '4xx': failure } } }
   const limit = { bytes: IMPORT_BYTES, refusal: new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile) }
   app.post('/v1/api/seller/products/import', report, async (request) =>
-    importProducts(request.shop, () => tableFileOf(request, limit)),
+    importProducts(request.shop, () => tableFileFrom(request, limit)),
   )
 }

@@ -47,12 +47,12 @@ async function list(query = ''): Promise<ReturnListJson> {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-const placesOf = ({ returns }: ReturnListJson) =>
+const placesFrom = ({ returns }: ReturnListJson) =>
   returns.map(({ order }) => asked.findIndex(({ _id }) => _id === order._id))
 
 test('what waits for the shop comes first, the longest waiting before the rest, then the newest', async () => {
   const page = await list()
-  expect(placesOf(page)).toEqual([1, 3, 2, 0])
+  expect(placesFrom(page)).toEqual([1, 3, 2, 0])
   expect(page).toMatchObject({ waiting: 2, total: 4, page: 1, pages: 1 })
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['Refunded', []],
   ['made-up', [1, 3, 2, 0]],
 ])('the list is narrowed to %s', async (status, places) => {
-  expect(placesOf(await list(`status=${status}`))).toEqual(places)
+  expect(placesFrom(await list(`status=${status}`))).toEqual(places)
 })
 
 test('the number in the menu follows every decision', async () => {

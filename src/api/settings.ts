@@ -4,7 +4,7 @@ import { settingsAnswer, settingsInput, settingsRead } from '#contracts/settings
 import { changeSettings } from '#shop/settings/change-settings.ts'
 import { readSettings } from '#shop/settings/read-settings.ts'
 
-export const settingsDoor: FastifyPluginAsyncZod = async (app) => {
+export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/v1/api/settings', { schema: { response: { 200: settingsRead, '4xx': failure } } }, async (request) =>
     readSettings(request.shop),
   )

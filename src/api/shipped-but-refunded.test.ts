@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
 import { findMismatches } from '#shop/money/find-mismatches.ts'
-import { settleDoubts } from '#shop/money/settle-doubts.ts'
+import { settleSuspected } from '#shop/money/settle-suspected.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
 import { withMoney } from '../../tests/support/money.ts'
 import { doAllWork } from '../../tests/support/order-work.ts'
@@ -13,12 +13,12 @@ import { send } from '../../tests/support/people.ts'
 import { stockProduct } from '../../tests/support/test-shop.ts'
 
 onBothDatabases('orders that were shipped but refunded', (database) => {
-  const { our, place, heal } = withMoney(database)
+  const { our, place, applyFix } = withMoney(database)
 
   const refund = (order: OrderJson) =>
     send(our.shop, 'POST', `/v1/api/orders/${order._id}/refund`, {}, our.seller.token)
   const named = async ({ _id }: OrderJson) => {
-    await settleDoubts(our.shop.database.db)
+    await settleSuspected(our.shop.database.db)
     const found = await findMismatches(our.shop.database.db, { kind: 'shipped_but_refunded' })
     return found.filter(({ order }) => order?._id === _id)
   }
@@ -79,8 +79,8 @@ onBothDatabases('orders that were shipped but refunded', (database) => {
     const { order } = await paid()
     await moveTo(our.shop, our.seller, order, 'Shipped')
     await refund(order)
-    expect((await heal(order._id, 'shipped_but_refunded')).json().message).toBe(MONEY_TEXTS.settledWithBuyer)
+    expect((await applyFix(order._id, 'shipped_but_refunded')).json().message).toBe(MONEY_TEXTS.settledWithBuyer)
     expect(await named(order)).toEqual([])
-    expect((await heal(order._id, 'shipped_but_refunded')).json().message).toBe(MONEY_TEXTS.already)
+    expect((await applyFix(order._id, 'shipped_but_refunded')).json().message).toBe(MONEY_TEXTS.already)
   })
 })

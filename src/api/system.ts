@@ -30,7 +30,7 @@ const byId = z.object({ id: z.string().max(64) })
 const byName = z.object({ name: z.string().max(120) })
 
 /** What keeps the shop going: background work, post, backups. */
-export const systemDoor: FastifyPluginAsyncZod = async (app) => {
+export const systemRoutes: FastifyPluginAsyncZod = async (app) => {
   const done = { 200: messageAnswer, '4xx': failure }
 
   app.get('/v1/api/admin/system', { schema: { response: { 200: systemAnswer, '4xx': failure } } }, async (request) =>

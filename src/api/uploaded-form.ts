@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
+import { isUnstorable } from '#shop/context/is-unstorable.ts'
 import type { UploadedFile } from '#shop/imports/receive-import.ts'
-import { isUnkeepable } from '#shop/is-unkeepable.ts'
-import { refuseImage, requireFewPictures } from '#shop/products/draw-pictures.ts'
 import type { ProductRequest } from '#shop/products/product-request.ts'
+import { refuseImage, requireFewImages } from '#shop/products/store-images.ts'
 import { FormProblem, firstFile, formParts, partBytes } from './multipart-form.ts'
 
 const MOST_FIELDS = 120
 
 /** A product's form, as multipart data or as JSON without pictures. Names may carry `[]`. */
-export async function productRequestOf(request: FastifyRequest): Promise<ProductRequest> {
+export async function productRequestFrom(request: FastifyRequest): Promise<ProductRequest> {
   if (!request.isMultipart()) return { fields: fieldsOfJson(request.body), images: [] }
   const fields = new Map<string, string[]>()
   const images: Buffer[] = []
@@ -21,11 +21,11 @@ export async function productRequestOf(request: FastifyRequest): Promise<Product
       if (part.type === 'file') {
         const bytes = await partBytes(part)
         if (name === 'images' && (bytes.length > 0 || part.filename)) images.push(bytes)
-        requireFewPictures(images.length)
+        requireFewImages(images.length)
       } else {
         if (part.valueTruncated) throw tooLong(name)
-        const value = wordsOf(part.value)
-        if (isUnkeepable([name, value])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
+        const value = toWords(part.value)
+        if (isUnstorable([name, value])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
         addField(fields, name, value)
       }
     }
@@ -41,7 +41,7 @@ type FileLimit = { bytes: number; refusal: Refusal }
 const AROUND_A_FILE = 64 * 1024
 
 /** A table in a form, or null. One that is too large is refused before it is read to its end. */
-export async function tableFileOf(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile | null> {
+export async function tableFileFrom(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile | null> {
   if (!request.isMultipart()) return null
   if (Number(request.headers['content-length'] ?? 0) > limit.bytes + AROUND_A_FILE) throw limit.refusal
   try {
@@ -66,12 +66,12 @@ function fieldsOfJson(body: unknown): Map<string, string[]> {
   if (typeof body !== 'object' || body === null) return fields
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue
-    fields.set(name, Array.isArray(value) ? value.slice(0, MOST_FIELDS).map(wordsOf) : [wordsOf(value)])
+    fields.set(name, Array.isArray(value) ? value.slice(0, MOST_FIELDS).map(toWords) : [toWords(value)])
   }
   return fields
 }
 
-function wordsOf(value: unknown): string {
+function toWords(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
   return ''
 }

@@ -53,7 +53,7 @@ export const adminCampaignAnswer = z.object({
 }) satisfies z.ZodType<AdminCampaignAnswer>
 
 /** What the second of two editors is told: the thing as it is now, and whose change it was. */
-export const contentMeanwhile = failure.extend({
+export const contentConflict = failure.extend({
   legal: adminLegal.optional(),
   campaign: adminCampaign.optional(),
   changedBy: z.string().nullable().optional(),

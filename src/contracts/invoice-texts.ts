@@ -8,5 +8,5 @@ export const INVOICE_FAILURES = {
   pdf: 'Failed to fetch invoice PDF',
 } as const
 
-export const PAPER_MISSING = 'There is no such paper.'
-export const PAPERS_FAILED = 'The papers did not load.'
+export const DOCUMENT_MISSING = 'There is no such paper.'
+export const DOCUMENTS_FAILED = 'The papers did not load.'

@@ -1,5 +1,5 @@
 /** A paper of an order. Free of zod, so that the browser can use it. */
-export type PaperJson = {
+export type InvoiceDocumentJson = {
   _id: string
   kind: 'invoice' | 'bill_of_supply' | 'credit_note'
   number: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaperJson } from './invoices-json.ts'
+import type { InvoiceDocumentJson } from './invoices-json.ts'
 
 /** Words about invoices that both the server and the pages say. */
 export const INVOICE_TEXTS = {
@@ -24,5 +24,5 @@ const paper = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),
   state: z.enum(['in_force', 'replaced']),
-}) satisfies z.ZodType<PaperJson>
-export const papersAnswer = z.object({ papers: z.array(paper) })
+}) satisfies z.ZodType<InvoiceDocumentJson>
+export const documentsAnswer = z.object({ papers: z.array(paper) })

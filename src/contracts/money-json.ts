@@ -44,8 +44,8 @@ export type MoneyJson = {
   pageCount: number
 }
 
-export type HealedJson = { success: true; message: string; mismatches: MismatchJson[] }
-export type AskedJson = HealedJson & {
+export type ResolvedJson = { success: true; message: string; mismatches: MismatchJson[] }
+export type AskedJson = ResolvedJson & {
   /** How many payments of the provider's were held against our books. */
   asked: number
   found: number

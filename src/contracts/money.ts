@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MISMATCH_KINDS, MONEY_STATES } from '#rules/money-mismatch.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
-import type { AskedJson, HealedJson, MismatchJson, MoneyJson } from './money-json.ts'
+import type { AskedJson, MismatchJson, MoneyJson, ResolvedJson } from './money-json.ts'
 import { MONEY_TEXTS } from './money-texts.ts'
 
 const day = z.string().max(10).catch('')
@@ -18,7 +18,7 @@ export const moneyQuery = periodQuery.extend({
 })
 export type MoneyQuery = z.infer<typeof moneyQuery>
 
-export const healInput = z.object({ kind: z.enum(MISMATCH_KINDS, { error: MONEY_TEXTS.unknownKind }) })
+export const resolveInput = z.object({ kind: z.enum(MISMATCH_KINDS, { error: MONEY_TEXTS.unknownKind }) })
 
 const status = z.enum(ORDER_STATUSES)
 const time = z.iso.datetime()
@@ -65,5 +65,5 @@ export const moneyAnswer = z.object({
 }) satisfies z.ZodType<MoneyJson>
 
 const healed = { success: z.literal(true), message: z.string(), mismatches: z.array(mismatch) }
-export const healedAnswer = z.object(healed) satisfies z.ZodType<HealedJson>
+export const resolvedAnswer = z.object(healed) satisfies z.ZodType<ResolvedJson>
 export const askedAnswer = z.object({ ...healed, asked: z.int(), found: z.int() }) satisfies z.ZodType<AskedJson>

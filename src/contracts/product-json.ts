@@ -1,5 +1,5 @@
-import { paiseOf, rupeesOf } from '#rules/money.ts'
-import { DEFAULT_ORIGIN, offerOf, type Product, pricePaise } from '#rules/product.ts'
+import { toPaise, toRupees } from '#rules/money.ts'
+import { DEFAULT_ORIGIN, offerFrom, type Product, pricePaise } from '#rules/product.ts'
 
 /** A product as it travels: rupees, and the key under both of its names. Free of zod, so that the browser can use it. */
 export type ProductJson = {
@@ -44,10 +44,10 @@ export function productToJson(product: Product): ProductJson {
     _id: id,
     id,
     ...rest,
-    originalPrice: rupeesOf(originalPaise),
-    discountPrice: discountPaise === null ? null : rupeesOf(discountPaise),
-    price: rupeesOf(pricePaise(product)),
-    offer: offerOf(product),
+    originalPrice: toRupees(originalPaise),
+    discountPrice: discountPaise === null ? null : toRupees(discountPaise),
+    price: toRupees(pricePaise(product)),
+    offer: offerFrom(product),
     inStock: stock,
     ...(leadDays === null ? {} : { leadDays }),
     ...(countryOfOrigin === DEFAULT_ORIGIN ? {} : { countryOfOrigin }),
@@ -59,8 +59,8 @@ export function productFromJson(json: ProductJson): Product {
   return {
     id: _id,
     ...rest,
-    originalPaise: paiseOf(originalPrice) ?? 0,
-    discountPaise: discountPrice === null ? null : paiseOf(discountPrice),
+    originalPaise: toPaise(originalPrice) ?? 0,
+    discountPaise: discountPrice === null ? null : toPaise(discountPrice),
     stock: inStock,
     leadDays: json.leadDays ?? null,
     countryOfOrigin: json.countryOfOrigin ?? DEFAULT_ORIGIN,

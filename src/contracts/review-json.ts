@@ -42,14 +42,14 @@ export function readReview(said: unknown): ReviewJson | null {
     rating,
     productId: textOr(productId, ''),
     userId: isRecord(userId) ? textOr(person._id, '') : textOr(userId, ''),
-    user: authorOf(isRecord(user) ? user : person),
+    user: toAuthor(isRecord(user) ? user : person),
     isVerifiedPurchase: isVerifiedPurchase === true,
     createdAt: written,
     updatedAt: textOr(updatedAt, written),
   }
 }
 
-function authorOf(person: Record<string, unknown>): AuthorJson {
+function toAuthor(person: Record<string, unknown>): AuthorJson {
   return { name: textOr(person.name, 'A customer'), avatar: typeof person.avatar === 'string' ? person.avatar : null }
 }
 

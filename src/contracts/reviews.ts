@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainWords } from '#rules/plain-words.ts'
+import { cleanText } from '#rules/clean-text.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
 import type { ReviewJson, ReviewListJson } from './review-json.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
@@ -9,7 +9,7 @@ const written = z
   .object({ rating: z.unknown().optional(), comment: z.unknown().optional(), productId: z.unknown().optional() })
   .transform(({ rating, comment, productId }, context) => {
     const problem = reviewProblem(rating, comment)
-    if (problem === null) return { rating: Number(rating), comment: plainWords(String(comment)), productId }
+    if (problem === null) return { rating: Number(rating), comment: cleanText(String(comment)), productId }
     const message = problem === 'too_long' ? REVIEW_TEXTS.tooLong(COMMENT_MOST) : REVIEW_TEXTS.incomplete
     const isComment = problem === 'too_long' || reviewProblem(rating, 'x') === null
     context.addIssue({ code: 'custom', message, path: [isComment ? 'comment' : 'rating'] })

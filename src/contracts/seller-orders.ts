@@ -4,10 +4,10 @@ import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
 import {
   CHOSEN_AT_MOST,
+  DOCUMENT_KINDS,
   LAST_PAGE,
   ORDERS_A_PAGE,
   PAGE_SIZES,
-  PAPER_KINDS,
   PAYMENT_FILTERS,
   TABLE_SORTS,
 } from '#rules/seller-orders.ts'
@@ -90,8 +90,8 @@ const chosenIds = z
   .min(1, SELLER_TEXTS.nothingChosen)
   .max(CHOSEN_AT_MOST, SELLER_TEXTS.tooManyChosen)
 
-export const papersInput = z.object({ ids: chosenIds, kind: z.enum(PAPER_KINDS) })
-export type PapersInput = z.infer<typeof papersInput>
+export const documentsInput = z.object({ ids: chosenIds, kind: z.enum(DOCUMENT_KINDS) })
+export type DocumentsInput = z.infer<typeof documentsInput>
 export const chosenInput = z.object({ ids: chosenIds })
 
 export const bulkAnswer = z.object({

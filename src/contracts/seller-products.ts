@@ -52,7 +52,7 @@ export const deletedProductAnswer = z.object({
 })
 
 /** What the second of two editors is told: the product as it is now, and whose change it was. */
-export const editedMeanwhile = failure.extend({
+export const isEditConflict = failure.extend({
   product: sellerProduct.optional(),
   changedBy: z.string().nullable().optional(),
 })

@@ -1,4 +1,4 @@
-import type { DiskState } from '#rules/disk-room.ts'
+import type { DiskState } from '#rules/disk-space.ts'
 
 /** What the system page shows. Free of zod, so that the browser can use it. */
 export const JOB_NAMES = [

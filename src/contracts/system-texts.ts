@@ -1,6 +1,6 @@
 export const SYSTEM_TEXTS = {
   failed: 'Failed to read how the shop is doing',
-  picturesOutOfReach: 'Uploaded pictures cannot be kept or shown',
+  imagesOutOfReach: 'Uploaded pictures cannot be kept or shown',
   diskLow: 'The disk of the shop is nearly full',
   diskFull: 'The disk of the shop is full',
   diskRoom: (free: string, least: string) =>

@@ -43,7 +43,7 @@ afterEach(async () => {
 const fillPool = () =>
   Promise.all(Array.from({ length: POOL_SIZE }, () => database.db.execute(sql`select pg_sleep(0.05)`)))
 
-const failureOf = (work: Promise<unknown>) =>
+const failureFrom = (work: Promise<unknown>) =>
   work.then(
     () => 'answered',
     (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
@@ -53,7 +53,7 @@ test('while bytes vanish every statement and transaction fails as unavailable in
   await fillPool()
   proxy.set('black hole')
   const many = Array.from({ length: 3 * POOL_SIZE }, (_, count) =>
-    failureOf(count % 2 === 0 ? database.ping() : database.db.transaction((tx) => tx.execute(sql`select 1`))),
+    failureFrom(count % 2 === 0 ? database.ping() : database.db.transaction((tx) => tx.execute(sql`select 1`))),
   )
   expect(new Set(await Promise.all(many))).toEqual(new Set(['unavailable']))
 })
@@ -61,7 +61,7 @@ test('while bytes vanish every statement and transaction fails as unavailable in
 test('when the network is back, connections that died are thrown away, also those that nobody was using', async () => {
   await fillPool()
   proxy.set('black hole')
-  const inUse = Array.from({ length: POOL_SIZE / 2 }, () => failureOf(database.ping()))
+  const inUse = Array.from({ length: POOL_SIZE / 2 }, () => failureFrom(database.ping()))
   await Promise.all(inUse)
   proxy.set('pass')
   await vi.waitFor(() => database.ping(), SOON)
@@ -72,7 +72,7 @@ test('transactions that could not even begin give their places in the pool back'
   await fillPool()
   proxy.set('black hole')
   for (let round = 0; round < 2; round += 1) {
-    const begun = Array.from({ length: POOL_SIZE }, () => failureOf(database.db.transaction(async () => {})))
+    const begun = Array.from({ length: POOL_SIZE }, () => failureFrom(database.db.transaction(async () => {})))
     await Promise.all(begun)
   }
   proxy.set('pass')
@@ -85,7 +85,7 @@ test('a transaction cut in the middle fails as unavailable and keeps nothing', a
     proxy.set('black hole')
     await tx.execute(sql`select 1`)
   })
-  expect(await failureOf(cut)).toBe('unavailable')
+  expect(await failureFrom(cut)).toBe('unavailable')
   proxy.set('pass')
   await vi.waitFor(() => database.ping(), SOON)
   const { rows } = await direct.db.execute(sql`select name from categories`)
@@ -94,13 +94,13 @@ test('a transaction cut in the middle fails as unavailable and keeps nothing', a
 
 test('a statement that is merely slow is left to finish', async () => {
   const slow = database.db.execute(sql`select pg_sleep(1.5)`)
-  expect(await failureOf(slow)).toBe('answered')
+  expect(await failureFrom(slow)).toBe('answered')
 })
 
 test('a slow network is no dead one', async () => {
   await database.ping()
   proxy.set('slow')
-  expect(await failureOf(database.db.transaction((tx) => tx.execute(sql`select 1`)))).toBe('answered')
+  expect(await failureFrom(database.db.transaction((tx) => tx.execute(sql`select 1`)))).toBe('answered')
 })
 
 test.each(['refuse', 'black hole'] as const)(
@@ -108,7 +108,7 @@ test.each(['refuse', 'black hole'] as const)(
   async (weather) => {
     proxy.set(weather)
     proxy.cut()
-    await vi.waitFor(async () => expect(await failureOf(database.ping())).toBe('unavailable'), SOON)
+    await vi.waitFor(async () => expect(await failureFrom(database.ping())).toBe('unavailable'), SOON)
     proxy.set('pass')
     await vi.waitFor(() => database.ping(), SOON)
   },

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { destroyClient, endClient, processIdOf } from './postgres-client.ts'
+import { destroyClient, endClient, processId } from './postgres-client.ts'
 import type { PostgresLimits } from './postgres-limits.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -69,7 +69,7 @@ export class ConnectionWatch {
     if (overdue.length === 0 || this.#isLooking) return
     this.#isLooking = true
     try {
-      const report = await this.#ask(overdue.flatMap(({ client }) => processIdOf(client) ?? []))
+      const report = await this.#ask(overdue.flatMap(({ client }) => processId(client) ?? []))
       // An answer that has arrived meanwhile is read first.
       await new Promise((read) => setImmediate(read))
       const dead = overdue.filter((one) => this.#waiting.has(one) && this.#isDead(one, report))
@@ -83,7 +83,7 @@ export class ConnectionWatch {
 
   #isDead({ client, since }: Statement, report: Report): boolean {
     if (report === 'silent') return true
-    const state = report === 'busy' ? undefined : report.get(processIdOf(client) ?? 0)
+    const state = report === 'busy' ? undefined : report.get(processId(client) ?? 0)
     // Behind a pooler the numbers are not the server's, and an account may be kept from seeing: then only time tells.
     if (state === undefined || state === 'disabled') return performance.now() - since >= this.#limits.hardMs
     return state !== 'active' && state !== 'fastpath function call'

@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
 import { rootMessage } from './root-cause.ts'
-import { watchRoom } from './watch-room.ts'
+import { watchDiskSpace } from './watch-disk-space.ts'
 
 export type PgliteDatabaseOptions = {
   dataDir: string
@@ -33,7 +33,7 @@ export async function openPglite(options: PgliteDatabaseOptions): Promise<Databa
     await database.close().catch(() => {})
     throw error
   }
-  const stopWatching = watchRoom({
+  const stopWatching = watchDiskSpace({
     folder: folderIn(options.dataDir),
     limits: options.pgliteLimits ?? PGLITE_LIMITS,
     setReadOnly: (isReadOnly) => client.setReadOnly(isReadOnly),
@@ -49,7 +49,7 @@ export async function openPglite(options: PgliteDatabaseOptions): Promise<Databa
 }
 
 /** The same, with whatever tables it has. */
-export async function openPgliteAsItIs(options: PgliteDatabaseOptions): Promise<Database> {
+export async function openPgliteWithoutMigrating(options: PgliteDatabaseOptions): Promise<Database> {
   return (await open(options)).database
 }
 

@@ -9,7 +9,7 @@ import { migrateAlone } from './migrate-alone.ts'
 import { KEEPALIVE_DELAY_MS, POSTGRES_LIMITS, type PostgresLimits } from './postgres-limits.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { checkUrl, postgresProblem } from './postgres-problem.ts'
-import { makeCommitsTrue } from './true-commit.ts'
+import { verifyCommits } from './verify-commits.ts'
 
 export type PostgresOptions = {
   databaseUrl: string
@@ -75,7 +75,7 @@ function makePool(databaseUrl: string, limits: PostgresLimits, watch: Connection
   watch.watchPool(pool)
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    makeCommitsTrue(client)
+    verifyCommits(client)
     releaseAfterFailedBegin(client)
   })
   return pool

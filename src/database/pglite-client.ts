@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
-import { PgliteLine } from './pglite-line.ts'
+import { PgliteLine } from './pglite-queue.ts'
 import type { Opening } from './pglite-thread.ts'
 import { rootMessage } from './root-cause.ts'
 
@@ -48,15 +48,15 @@ export class PgliteClient implements Statements {
   }
 
   query(sql: string, params?: unknown[], options?: { rowMode?: string }): Promise<Answer> {
-    return this.#inTurn(() => query(this.#current(), sql, params, options))
+    return this.#limitConcurrency(() => query(this.#current(), sql, params, options))
   }
 
   exec(sql: string): Promise<unknown> {
-    return this.#inTurn(async () => this.#current().send({ op: 'exec', sql }))
+    return this.#limitConcurrency(async () => this.#current().send({ op: 'exec', sql }))
   }
 
   transaction<T>(run: (statements: Statements) => Promise<T>): Promise<T> {
-    return this.#inTurn(() => this.#runTransaction(run), true)
+    return this.#limitConcurrency(() => this.#runTransaction(run), true)
   }
 
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
@@ -86,7 +86,7 @@ export class PgliteClient implements Statements {
     this.#isClosed = true
     const line = this.#line
     if (!(line instanceof PgliteLine)) return
-    await this.#inTurn(() => line.send({ op: 'close' }), true).catch(() => {})
+    await this.#limitConcurrency(() => line.send({ op: 'close' }), true).catch(() => {})
     await line.end()
   }
 
@@ -160,7 +160,7 @@ export class PgliteClient implements Statements {
   }
 
   /** Statements wait for the transactions asked for before them, and nothing starts inside someone else's transaction. */
-  #inTurn<T>(run: () => Promise<T>, exclusive = false): Promise<T> {
+  #limitConcurrency<T>(run: () => Promise<T>, exclusive = false): Promise<T> {
     // Waiting here would be waiting for oneself.
     if (this.#inTransaction.getStore()?.open) {
       return Promise.reject(

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { FULL_DISK_BYTES, REOPEN_DISK_BYTES } from '#rules/disk-room.ts'
+import { FULL_DISK_BYTES, REOPEN_DISK_BYTES } from '#rules/disk-space.ts'
 
 /** What the embedded database is given: time to answer, and room on its disk. Tests configure them small. */
 export type PgliteLimits = {

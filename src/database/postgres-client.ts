@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 type Inside = { connection: { stream: Duplex }; processID: number | null }
 
 /** The number of the server's process behind a connection. */
-export function processIdOf(client: ClientBase): number | null {
+export function processId(client: ClientBase): number | null {
   return (client as unknown as Inside).processID
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailOf, phoneOf, pinCodeOf, tidy } from './address.ts'
+import { normalizeEmail, normalizePhone, normalizePinCode, tidy } from './address.ts'
 import { findState, findStateByCode, INDIAN_STATES } from './indian-states.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['', null],
   [' '.repeat(50_000), null],
 ])('PIN code %j is %j', (typed, pin) => {
-  expect(pinCodeOf(typed)).toBe(pin)
+  expect(normalizePinCode(typed)).toBe(pin)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['+1 98765 43210', null],
   ['phone', null],
 ])('phone %j is %j', (typed, phone) => {
-  expect(phoneOf(typed)).toBe(phone)
+  expect(normalizePhone(typed)).toBe(phone)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [`${'a'.repeat(250)}@b.in`, null],
   ['a@a.'.repeat(10_000), null],
 ])('email %j is %j', (typed, email) => {
-  expect(emailOf(typed)).toBe(email)
+  expect(normalizeEmail(typed)).toBe(email)
 })
 
 test('however a number is written, the ten digits come out', () => {
@@ -57,7 +57,7 @@ test('however a number is written, the ten digits come out', () => {
   const gap = fc.constantFrom('', ' ', '-', '.')
   fc.assert(
     fc.property(digits, prefix, gap, (number, before, between) => {
-      expect(phoneOf(`${before}${number.slice(0, 5)}${between}${number.slice(5)}`)).toBe(number)
+      expect(normalizePhone(`${before}${number.slice(0, 5)}${between}${number.slice(5)}`)).toBe(number)
     }),
   )
 })

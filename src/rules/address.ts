@@ -7,13 +7,13 @@ export function tidy(typed: string): string {
 }
 
 /** '560 001' is as good as '560001'; null for anything that is no Indian PIN code. */
-export function pinCodeOf(typed: string): string | null {
+export function normalizePinCode(typed: string): string | null {
   const digits = typed.slice(0, 40).replace(/[\s-]/g, '')
   return /^[1-9][0-9]{5}$/.test(digits) ? digits : null
 }
 
 /** '+91 98765-43210', '098765 43210' and '919876543210' are all '9876543210'; null for what is no Indian mobile number. */
-export function phoneOf(typed: string): string | null {
+export function normalizePhone(typed: string): string | null {
   const digits = typed
     .slice(0, 40)
     .replace(/[\s().-]/g, '')
@@ -22,7 +22,7 @@ export function phoneOf(typed: string): string | null {
 }
 
 /** In small letters; null for what no mail could be sent to. */
-export function emailOf(typed: string): string | null {
+export function normalizeEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase()
   return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : null
 }

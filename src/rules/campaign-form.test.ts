@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_CAMPAIGN_FORM, formOfCampaign, judgeCampaign, slugOf } from './campaign-form.ts'
+import { campaignToForm, EMPTY_CAMPAIGN_FORM, toSlug, validateCampaign } from './campaign-form.ts'
 import type { Campaign, CampaignRule } from './campaigns.ts'
 import { indianClock, momentInIndia } from './indian-time.ts'
 
@@ -26,7 +26,7 @@ test('a campaign and its form say the same', () => {
   )
   fc.assert(
     fc.property(campaign, (one) => {
-      expect(judgeCampaign(formOfCampaign(one)).values).toEqual(one)
+      expect(validateCampaign(campaignToForm(one)).values).toEqual(one)
     }),
   )
 })
@@ -45,7 +45,7 @@ test('the clock in India and the moment are the same, to the minute', () => {
 })
 
 test('an empty form names everything that is missing', () => {
-  const { values, problems } = judgeCampaign(EMPTY_CAMPAIGN_FORM)
+  const { values, problems } = validateCampaign(EMPTY_CAMPAIGN_FORM)
   expect(values).toBeNull()
   expect(Object.keys(problems)).toEqual(['slug', 'title', 'tagline', 'startsAt', 'endsAt'])
 })
@@ -53,8 +53,8 @@ test('an empty form names everything that is missing', () => {
 test('an address made of any title is one or nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 120 }), (title) => {
-      expect(slugOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(toSlug(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
     }),
   )
-  expect(slugOf('  Diwali & Lamps: Sale! ')).toBe('diwali-lamps-sale')
+  expect(toSlug('  Diwali & Lamps: Sale! ')).toBe('diwali-lamps-sale')
 })

@@ -36,7 +36,7 @@ const LONGEST_MS = 2 * 366 * 86_400_000
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
 /** The same judgement on the page and at the door. A moment may also be written as an ISO time. */
-export function judgeCampaign(form: CampaignForm): { values: Campaign | null; problems: CampaignProblems } {
+export function validateCampaign(form: CampaignForm): { values: Campaign | null; problems: CampaignProblems } {
   const problems: CampaignProblems = {}
   const slug = form.slug.trim().toLowerCase()
   const title = line(form.title)
@@ -61,7 +61,7 @@ export function judgeCampaign(form: CampaignForm): { values: Campaign | null; pr
   return { values: { slug, title, tagline, startsAt, endsAt, rule }, problems }
 }
 
-export function formOfCampaign(campaign: Campaign): CampaignForm {
+export function campaignToForm(campaign: Campaign): CampaignForm {
   const { slug, title, tagline, rule } = campaign
   const form = { ...EMPTY_CAMPAIGN_FORM, slug, title, tagline, kind: rule.kind }
   form.startsAt = indianClock(campaign.startsAt)
@@ -73,7 +73,7 @@ export function formOfCampaign(campaign: Campaign): CampaignForm {
 }
 
 /** What an address made of a title looks like. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()

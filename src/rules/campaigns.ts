@@ -2,7 +2,7 @@ import { percentOff } from './money.ts'
 import type { Product } from './product.ts'
 
 /** So many scenes stand beside its words. */
-export const CAMPAIGN_PICTURES = 3
+export const CAMPAIGN_IMAGES = 3
 
 const DAY_MS = 86_400_000
 
@@ -60,7 +60,7 @@ export function campaignRules({ rule }: Pick<Campaign, 'rule'>, campaigns: reado
 }
 
 /** Scenes of what people like best of it. */
-export function campaignPictures(products: readonly Product[], count = CAMPAIGN_PICTURES): string[] {
+export function campaignImages(products: readonly Product[], count = CAMPAIGN_IMAGES): string[] {
   const liked = [...products].sort((a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1))
   return liked.flatMap(({ images }) => images.at(-1) ?? []).slice(0, count)
 }

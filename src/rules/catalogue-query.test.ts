@@ -4,7 +4,7 @@ import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products
 import {
   arrangeCards,
   type CatalogueQuery,
-  categoryOfAddress,
+  categoryFromPath,
   countCategories,
   type FilterState,
   findProducts,
@@ -12,7 +12,7 @@ import {
   NO_FILTERS,
   PAGE_SIZE,
   PRICE_BANDS,
-  pageOf,
+  pageOfResults,
   queryCatalogue,
   SORTS,
 } from './catalogue-query.ts'
@@ -165,7 +165,7 @@ test.each([
   ['homes', null],
   ['', null],
 ])('the address %s names %o [CATEG-01] [CATEG-02]', (address, name) => {
-  expect(categoryOfAddress(['Home', 'Crochet Toys', 'T-Shirts'], address)).toBe(name)
+  expect(categoryFromPath(['Home', 'Crochet Toys', 'T-Shirts'], address)).toBe(name)
 })
 
 test('filters are set when category, price or rating is [LIST-09]', () => {
@@ -190,7 +190,7 @@ test.each([
   [25, 3, { from: 25, to: 25, page: 3, pages: 3 }],
   [25, Number.NaN, { from: 1, to: 12, page: 1, pages: 3 }],
 ])('%d found, page %d: showing a-b of N [LIST-11]', (total, wanted, expected) => {
-  expect(pageOf(Array.from({ length: total }), wanted)).toMatchObject({ ...expected, total })
+  expect(pageOfResults(Array.from({ length: total }), wanted)).toMatchObject({ ...expected, total })
 })
 
 describe('a list that came from elsewhere', () => {

@@ -58,16 +58,16 @@ export function queryCatalogue<T extends Product>(
   query: CatalogueQuery,
   index?: SearchIndex,
 ): CataloguePage<T> {
-  return pageOf(findProducts(products, query, index), query.page)
+  return pageOfResults(findProducts(products, query, index), query.page)
 }
 
-export function pageOf<T>(found: readonly T[], wanted: number, size = PAGE_SIZE): CataloguePage<T> {
-  const places = placesOf(found.length, wanted, size)
+export function pageOfResults<T>(found: readonly T[], wanted: number, size = PAGE_SIZE): CataloguePage<T> {
+  const places = placesFrom(found.length, wanted, size)
   return { items: found.slice((places.page - 1) * size, places.page * size), ...places }
 }
 
 /** Which part of so many a page shows: the nearest page there is. */
-export function placesOf(total: number, wanted: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
+export function placesFrom(total: number, wanted: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
   const from = total === 0 ? 0 : (page - 1) * size + 1
@@ -85,7 +85,7 @@ export function countCategories(products: readonly Product[], filters: FilterSta
 }
 
 /** The category that an address names: hyphens stand for spaces, capitals do not matter. */
-export function categoryOfAddress(categories: readonly string[], address: string): string | null {
+export function categoryFromPath(categories: readonly string[], address: string): string | null {
   const spoken = address.replaceAll('-', ' ')
   const wanted = categorySlug(address)
   return categories.find((name) => isCategory(name, spoken) || categorySlug(name) === wanted) ?? null

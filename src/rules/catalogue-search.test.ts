@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
 import { searchScores } from './catalogue-search.ts'
-import { type Field, productWords, TIERS, typoKeys, wordMatch, wordsOf } from './catalogue-words.ts'
+import { type Field, productWords, TIERS, toWords, typoKeys, wordMatch } from './catalogue-words.ts'
 import type { Product } from './product.ts'
 
 const kurta = sampleProduct({
@@ -70,7 +70,7 @@ test('one changed, missing, added or swapped letter is forgiven in words of five
 })
 
 test('accents and marks do not matter', () => {
-  expect(wordsOf('Macramé, naïve & 100% wool')).toEqual(['macrame', 'naive', '100', 'wool'])
+  expect(toWords('Macramé, naïve & 100% wool')).toEqual(['macrame', 'naive', '100', 'wool'])
 })
 
 test('anything may be typed: it never throws and stays quick', () => {
@@ -101,7 +101,7 @@ test('the index finds what looking at every product would find, with the same sc
     fc.property(anyCatalogue(), typed, (products, words) => {
       const found = searchScores(products, words.join(' '))
       const looked = products.flatMap((product) => {
-        const score = lookAt(product, [...new Set(words.flatMap(wordsOf))])
+        const score = lookAt(product, [...new Set(words.flatMap(toWords))])
         return score === 0 ? [] : [[product.id, score] as const]
       })
       expect(found).toEqual(new Map(looked))

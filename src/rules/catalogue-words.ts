@@ -1,6 +1,6 @@
-import { familyOf, isColour } from './colours.ts'
+import { colourFamily, isColour } from './colours.ts'
 import type { Product } from './product.ts'
-import { meantBy, plainWord } from './word-meanings.ts'
+import { plainWord, synonymFor } from './synonyms.ts'
 
 /** Where a word stands in a product, the most telling place first. */
 export const FIELDS = ['title', 'category', 'trait', 'description'] as const
@@ -28,7 +28,7 @@ const PRODUCT_WORDS = 1000
 const SHORTEST_FORGIVEN = 5
 const KEY_LETTERS = 5
 
-export function wordsOf(text: string): string[] {
+export function toWords(text: string): string[] {
   // Vowels of Hindi are marks: a word goes on with them.
   const found = plainWord(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   return found.flatMap((word) => (word.length > WORD_LETTERS ? piecesOf(word) : word))
@@ -42,12 +42,12 @@ function piecesOf(word: string): string[] {
 
 /** The different words somebody looks for. */
 export function searchedWords(search: string): string[] {
-  return [...new Set(wordsOf(search.slice(0, SEARCH_LETTERS)).map(meantBy))].slice(0, SEARCH_WORDS)
+  return [...new Set(toWords(search.slice(0, SEARCH_LETTERS)).map(synonymFor))].slice(0, SEARCH_WORDS)
 }
 
 /** The words of a text as they are written, each with what it means: who types half of it finds it as well. */
 export function writtenWords(text: string): string[] {
-  return wordsOf(text).flatMap((word) => [word, meantBy(word)])
+  return toWords(text).flatMap((word) => [word, synonymFor(word)])
 }
 
 type Described = Pick<Product, 'title' | 'category' | 'colors' | 'productMaterial' | 'description'>
@@ -58,7 +58,7 @@ export function productWords(product: Described): Map<string, Field> {
   const texts: Record<Field, string> = {
     title: product.title,
     category: product.category,
-    trait: `${product.colors.flatMap((colour) => [colour, familyOf(colour)]).join(' ')} ${product.productMaterial}`,
+    trait: `${product.colors.flatMap((colour) => [colour, colourFamily(colour)]).join(' ')} ${product.productMaterial}`,
     description: product.description,
   }
   for (const field of FIELDS) {

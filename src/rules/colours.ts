@@ -66,7 +66,7 @@ const FAMILIES = new Map(
 )
 
 /** The plain colour that a finer one belongs to, or nothing. */
-export function familyOf(colour: string): string {
+export function colourFamily(colour: string): string {
   return FAMILIES.get(colour.trim().toLowerCase()) ?? ''
 }
 
@@ -78,7 +78,7 @@ export function isColour(word: string): boolean {
 const UNKNOWN = '#b9b3bf'
 
 /** The swatch of a colour: a known name, a hex code as it is, or a neutral tone. */
-export function swatchOf(colour: string): string {
+export function swatchFor(colour: string): string {
   const word = colour.trim().toLowerCase()
   if (/^#[0-9a-f]{6}$/.test(word)) return word
   return isColour(word) ? (SWATCHES[word] ?? UNKNOWN) : UNKNOWN
@@ -87,8 +87,8 @@ export function swatchOf(colour: string): string {
 const PAPER = [252, 250, 245] as const
 
 /** A quiet tint of a colour: what a picture's place shows until the picture is there. */
-export function groundOf(colour: string | undefined): string {
-  const swatch = colour === undefined ? UNKNOWN : swatchOf(colour)
+export function backgroundFor(colour: string | undefined): string {
+  const swatch = colour === undefined ? UNKNOWN : swatchFor(colour)
   const mixed = PAPER.map((paper, i) => {
     const tone = Number.parseInt(swatch.slice(1 + i * 2, 3 + i * 2), 16)
     return Math.round(paper * 0.74 + tone * 0.26)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type CouponForm, EMPTY_COUPON_FORM, expiryDay, judgeCoupon } from './coupon-form.ts'
+import { type CouponForm, EMPTY_COUPON_FORM, expiryDay, validateCoupon } from './coupon-form.ts'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
 const FINE: CouponForm = { ...EMPTY_COUPON_FORM, code: 'monsoon10', discountValue: '10', expirationDate: '2026-03-02' }
 const problemsOf = (change: Partial<CouponForm>, before: { expiresAt: Date } | null = null) =>
-  judgeCoupon({ ...FINE, ...change }, NOW, before).problems
+  validateCoupon({ ...FINE, ...change }, NOW, before).problems
 
 test('a coupon is understood: code in capitals, hundredths, the end of the day in India', () => {
-  expect(judgeCoupon({ ...FINE, minimumOrderAmount: '499.50', usageLimit: '3' }, NOW, null).values).toMatchObject({
+  expect(validateCoupon({ ...FINE, minimumOrderAmount: '499.50', usageLimit: '3' }, NOW, null).values).toMatchObject({
     code: 'MONSOON10',
     discountValue: 1000,
     minimumOrderPaise: 49_950,
@@ -19,7 +19,7 @@ test('a coupon is understood: code in capitals, hundredths, the end of the day i
 
 test('what may be left out: minimum and limit; the roles begin with customer [SELL-COUP-09] [SELL-COUP-13] [SELL-COUP-15]', () => {
   expect(EMPTY_COUPON_FORM.applicableRoles).toEqual(['customer'])
-  expect(judgeCoupon(FINE, NOW, null).values).toMatchObject({ minimumOrderPaise: 0, usageLimit: null })
+  expect(validateCoupon(FINE, NOW, null).values).toMatchObject({ minimumOrderPaise: 0, usageLimit: null })
 })
 
 describe('what is refused, in its words', () => {

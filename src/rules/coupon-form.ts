@@ -1,5 +1,5 @@
 import { isId } from './is-id.ts'
-import { paiseOf } from './money.ts'
+import { toPaise } from './money.ts'
 import type { Role } from './permissions.ts'
 
 /** A coupon as it is typed and sent: words. */
@@ -55,7 +55,7 @@ const MOST_USERS = 500
 const MOST_USES = 1_000_000_000
 
 /** `before` is the coupon as it is, when one is edited. The same judgement on the page and at the door. */
-export function judgeCoupon(
+export function validateCoupon(
   form: CouponForm,
   now: Date,
   before: { expiresAt: Date } | null,
@@ -78,7 +78,7 @@ export function judgeCoupon(
     problems.minimumOrderAmount = 'Minimum order amount must be a non-negative number.'
   }
   wrong('expirationDate', expiryProblem(expiresAt, now, before))
-  const usageLimit = form.usageLimit.trim() === '' ? null : countOf(form.usageLimit)
+  const usageLimit = form.usageLimit.trim() === '' ? null : countItems(form.usageLimit)
   if (usageLimit === 'bad') problems.usageLimit = 'Usage limit must be a positive integer.'
   if (roles.length === 0 || roles.length < form.applicableRoles.length) {
     problems.applicableRoles = 'Choose at least one role.'
@@ -133,10 +133,10 @@ function expiryProblem(expiresAt: Date | null, now: Date, before: { expiresAt: D
 
 /** Rupees or percent as whole hundredths; null for what is no such number. */
 function hundredths(typed: string): number | null {
-  return /^-?\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? paiseOf(Number(typed.trim())) : null
+  return /^-?\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? toPaise(Number(typed.trim())) : null
 }
 
-function countOf(typed: string): number | 'bad' {
+function countItems(typed: string): number | 'bad' {
   const count = /^\d{1,10}$/.test(typed.trim()) ? Number(typed.trim()) : 0
   return count >= 1 && count <= MOST_USES ? count : 'bad'
 }

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleProduct } from '../../tests/support/sample-products.ts'
-import {
-  DEAL_DISCOUNTS,
-  DEAL_SORTS,
-  type DealsQuery,
-  findDeals,
-  percentOfOffer,
-  readDeals,
-  writeDeals,
-} from './deals.ts'
-import { offerOf, pricePaise } from './product.ts'
+import { DEAL_DISCOUNTS, DEAL_SORTS, type DealsQuery, findDeals, offerPercent, readDeals, writeDeals } from './deals.ts'
+import { offerFrom, pricePaise } from './product.ts'
 
 test.each([
   ['24% OFF', 24],
@@ -18,7 +10,7 @@ test.each([
   ['Buy one, get one', null],
   ['', null],
 ])('%j promises %s', (offer, percent) => {
-  expect(percentOfOffer(offer)).toBe(percent)
+  expect(offerPercent(offer)).toBe(percent)
 })
 
 const anyProduct = fc
@@ -41,7 +33,7 @@ test('exactly the products with enough off, in the order that was asked for [DEA
   fc.assert(
     fc.property(fc.array(anyProduct, { maxLength: 30 }), anyQuery, (products, query) => {
       const found = findDeals(products, query)
-      const percent = (product: (typeof products)[number]) => percentOfOffer(offerOf(product)) ?? 0
+      const percent = (product: (typeof products)[number]) => offerPercent(offerFrom(product)) ?? 0
       expect(new Set(found)).toEqual(new Set(products.filter((product) => percent(product) >= query.discount)))
       const keys = found.map((product) => {
         if (query.sortBy === 'discount-high') return -percent(product)

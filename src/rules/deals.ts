@@ -1,4 +1,4 @@
-import { offerOf, type Product, pricePaise } from './product.ts'
+import { offerFrom, type Product, pricePaise } from './product.ts'
 
 export const DEAL_DISCOUNTS = [30, 40, 50, 60] as const
 export const DEAL_SORTS = ['discount-high', 'price-low', 'price-high', 'rating'] as const
@@ -11,7 +11,7 @@ export type DealsQuery = { discount: (typeof DEAL_DISCOUNTS)[number]; sortBy: De
 export const EVERY_DEAL = { discount: 30, sortBy: 'discount-high' } as const
 
 /** What an offer text promises: 24 for '24% OFF', null when it names no percentage. */
-export function percentOfOffer(offer: string): number | null {
+export function offerPercent(offer: string): number | null {
   const [, figure] = /(\d{1,3})\s*%/.exec(offer) ?? []
   return figure === undefined ? null : Number(figure)
 }
@@ -19,7 +19,7 @@ export function percentOfOffer(offer: string): number | null {
 /** Only what has a percentage in its offer, from the wanted discount up, in the wanted order. */
 export function findDeals<T extends Product>(products: readonly T[], query: { discount: number; sortBy: DealSort }) {
   const deals = products.flatMap((product) => {
-    const percent = percentOfOffer(offerOf(product))
+    const percent = offerPercent(offerFrom(product))
     return percent === null || percent < query.discount ? [] : [{ product, percent }]
   })
   return deals.sort(orderBy(query.sortBy)).map(({ product }) => product)

@@ -15,7 +15,7 @@ const EXTRA_DAYS: Readonly<Record<string, number>> = {
 }
 
 /** 0 for what is no PIN code yet: nothing is promised later for want of one. */
-export function extraDaysOfPinCode(pin: string | null): number {
+export function extraDaysForPinCode(pin: string | null): number {
   if (pin === null) return 0
   for (let length = pin.length; length > 0; length -= 1) {
     const days = EXTRA_DAYS[pin.slice(0, length)]

@@ -1,4 +1,4 @@
-import { beginningOf, indianDate } from './money-period.ts'
+import { indianDate, startOfDay } from './money-period.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -15,7 +15,7 @@ export type FigurePeriod = {
 }
 
 export function figurePeriod(days: FigureDays, now: Date): FigurePeriod {
-  const today = beginningOf(indianDate(now)).getTime()
+  const today = startOfDay(indianDate(now)).getTime()
   const names = Array.from({ length: days }, (_, index) => indianDate(new Date(today - (days - 1 - index) * DAY_MS)))
   const begins = new Date(today - (days - 1) * DAY_MS)
   return {

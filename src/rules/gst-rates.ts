@@ -51,7 +51,7 @@ const GOODS: Readonly<Record<string, Goods>> = {
 /** What is in no category we know is taken for another made-up article of textile. */
 const OTHER: Goods = { hsn: '6307', rates: CLOTHES }
 
-export function hsnOf(category: string): string {
+export function hsnFor(category: string): string {
   return goodsOf(category).hsn
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWithinState, type SoldLine, taxInside, taxOrder } from './gst.ts'
-import { gstPercent, hsnOf } from './gst-rates.ts'
+import { gstPercent, hsnFor } from './gst-rates.ts'
 import { spread } from './spread.ts'
 
 const NOW = '2026-06-01'
@@ -30,7 +30,7 @@ describe('rates', () => {
   })
 
   test('every category has an HSN of four digits', () => {
-    for (const category of ['Fashion', 'Bags', 'Beauty', 'Something new']) expect(hsnOf(category)).toMatch(/^\d{4}$/)
+    for (const category of ['Fashion', 'Bags', 'Beauty', 'Something new']) expect(hsnFor(category)).toMatch(/^\d{4}$/)
   })
 
   test('a coupon can bring a piece under the line', () => {

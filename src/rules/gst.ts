@@ -1,4 +1,4 @@
-import { gstPercent, hsnOf } from './gst-rates.ts'
+import { gstPercent, hsnFor } from './gst-rates.ts'
 import { findState } from './indian-states.ts'
 import { spread } from './spread.ts'
 
@@ -50,7 +50,7 @@ export function taxOrder(order: {
     const grossPaise = gross[index] ?? 0
     const couponPaise = coupons[index] ?? 0
     const percent = gstPercent(category, { paidPaise: grossPaise - couponPaise, quantity }, supply.day)
-    return taxedLine({ hsn: hsnOf(category), percent, grossPaise, couponPaise }, supply)
+    return taxedLine({ hsn: hsnFor(category), percent, grossPaise, couponPaise }, supply)
   })
   const principal = lines.reduce<TaxedLine | null>(
     (best, line) => (line.percent > (best?.percent ?? -1) ? line : best),

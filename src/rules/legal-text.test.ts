@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paragraphsOf } from './legal-text.ts'
+import { toParagraphs } from './legal-text.ts'
 
 const plain = (text: string) => ({ text, isBold: false })
 const bold = (text: string) => ({ text, isBold: true })
@@ -15,7 +15,7 @@ test.each([
   ['<b>no</b>', [[plain('<b>no</b>')]]],
   [' \n\n \r\n\r\n', []],
 ])('%o is parsed [STATIC-19]', (content, paragraphs) => {
-  expect(paragraphsOf(content)).toEqual(paragraphs)
+  expect(toParagraphs(content)).toEqual(paragraphs)
 })
 
 test('no word is lost', () => {
@@ -24,7 +24,7 @@ test('no word is lost', () => {
     fc.property(words, (pieces) => {
       const letters = (text: string) => text.replace(/[^a-d]/g, '')
       const content = pieces.join(' ')
-      const parsed = paragraphsOf(content)
+      const parsed = toParagraphs(content)
         .flat()
         .map(({ text }) => text)
         .join('')

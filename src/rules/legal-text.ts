@@ -13,7 +13,7 @@ export const LEGAL_LIMITS = { title: 80, content: 50_000 } as const
 export type Segment = { text: string; isBold: boolean }
 
 /** Paragraphs of a policy: blank lines part them, and what stands between two pairs of stars is bold. */
-export function paragraphsOf(content: string): Segment[][] {
+export function toParagraphs(content: string): Segment[][] {
   return content
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())

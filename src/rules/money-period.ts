@@ -26,20 +26,20 @@ export function moneyPeriod(asked: { from: string; to: string }, now: Date): Per
   const to = isDay(asked.to) ? asked.to : today
   const wanted = isDay(asked.from) ? asked.from : `${to.slice(0, 8)}01`
   const [from = to] = [wanted, to].sort()
-  const ends = endOf(to)
+  const ends = endOfDay(to)
   const earliest = new Date(ends.getTime() - LONGEST_DAYS * DAY_MS)
-  const begins = beginningOf(from)
+  const begins = startOfDay(from)
   return begins < earliest ? { from: indianDate(earliest), to, begins: earliest, ends } : { from, to, begins, ends }
 }
 
 /** When a day begins in India. */
-export function beginningOf(day: string): Date {
+export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS)
 }
 
 /** The first moment after a day in India. */
-export function endOf(day: string): Date {
-  return new Date(beginningOf(day).getTime() + DAY_MS)
+export function endOfDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + DAY_MS)
 }
 
 /** A day that the calendar has and a shop can have: not the 30th of February, nor the year 9999. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCY, currencySymbol, DEFAULT_COUNTRY, formatMoney, paiseOf, percentOff, rupeesOf } from './money.ts'
+import { CURRENCY, currencySymbol, DEFAULT_COUNTRY, formatMoney, percentOff, toPaise, toRupees } from './money.ts'
 
 describe('formatting', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('formatting', () => {
 
 describe('paise and rupees', () => {
   test('every amount survives the way to rupees and back', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => paiseOf(rupeesOf(paise)) === paise))
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => toPaise(toRupees(paise)) === paise))
   })
 
   test.each([
@@ -48,11 +48,11 @@ describe('paise and rupees', () => {
     [299.35, 29_935],
     [0.1 + 0.2, 30],
   ])('%d rupees are exactly %d paise', (rupees, paise) => {
-    expect(paiseOf(rupees)).toBe(paise)
+    expect(toPaise(rupees)).toBe(paise)
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e18, 1.005, 0.001])('%d is no amount of rupees', (rupees) => {
-    expect(paiseOf(rupees)).toBeNull()
+    expect(toPaise(rupees)).toBeNull()
   })
 })
 

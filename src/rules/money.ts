@@ -23,12 +23,12 @@ export function formatMoney(paise: number, { currency = CURRENCY, decimals = 'au
   return `${paise < 0 ? '-' : ''}${currencySymbol(currency)}${whole}${rest}`
 }
 
-export function rupeesOf(paise: number): number {
+export function toRupees(paise: number): number {
   return paise / 100
 }
 
 /** Exact for every amount of at most two decimals, null for anything that is not such an amount. */
-export function paiseOf(rupees: number): number | null {
+export function toPaise(rupees: number): number | null {
   if (!Number.isFinite(rupees)) return null
   const paise = Math.round(rupees * 100)
   // Sums such as 0.1 + 0.2 are off by a hair; anything more is a third decimal.

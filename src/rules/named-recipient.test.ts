@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustNameRecipient } from './named-recipient.ts'
+import { requiresRecipientName } from './named-recipient.ts'
 
 test.each([
   [0, false],
@@ -7,5 +7,5 @@ test.each([
   [5_000_000, true],
   [90_000_000, true],
 ])('a paper over %d paise names its buyer: %s', (taxablePaise, isNamed) => {
-  expect(mustNameRecipient(taxablePaise)).toBe(isNamed)
+  expect(requiresRecipientName(taxablePaise)).toBe(isNamed)
 })

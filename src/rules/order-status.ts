@@ -61,7 +61,7 @@ export const COD_CONFIRM_MS = DAY_MS
 const SECOND_THOUGHTS_MS = HOUR_MS
 export const RETURN_DAYS = 30
 
-type Judged = { status: OrderStatus; method: PaymentMethod }
+type PaidBy = { status: OrderStatus; method: PaymentMethod }
 
 /** An order that will not be sent: its pieces are back on the shelf. */
 export function isDead(status: OrderStatus): boolean {
@@ -100,7 +100,7 @@ export type OrderAction =
   | 'Send Invoice to Email'
 
 /** The buttons of an order, by its status. */
-export function orderActions({ status, method }: Judged): OrderAction[] {
+export function orderActions({ status, method }: PaidBy): OrderAction[] {
   return [...actionsOfStatus(status, method), 'Send Invoice to Email']
 }
 

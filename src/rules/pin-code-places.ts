@@ -49,11 +49,11 @@ const STATES = beginnings({
 const CITIES = beginnings(CITIES_OF_PIN_CODES)
 
 /** The name of the state, null where it cannot be told. */
-export function stateOfPinCode(pin: string): string | null {
+export function stateForPinCode(pin: string): string | null {
   return findStateByCode(longestFit(STATES, pin) ?? '')?.name ?? null
 }
 
-export function cityOfPinCode(pin: string): string | null {
+export function cityForPinCode(pin: string): string | null {
   return longestFit(CITIES, pin)
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_CATEGORIES,
   EMPTY_PRODUCT_FORM,
-  judgeProduct,
-  offerOfForm,
+  offerFromForm,
+  validateProduct,
   withCategory,
   withColour,
   withSize,
@@ -21,7 +21,7 @@ const FINE = {
 }
 
 test('an empty form names what is required [SELL-PROD-10] [SELL-PROD-11] [SELL-PROD-12]', () => {
-  expect(judgeProduct(EMPTY_PRODUCT_FORM)).toEqual({
+  expect(validateProduct(EMPTY_PRODUCT_FORM)).toEqual({
     values: null,
     problems: {
       title: 'Title is required',
@@ -42,7 +42,7 @@ test('whatever is typed either becomes a product that the shop can keep or is re
   })
   fc.assert(
     fc.property(form, (typed) => {
-      const { values, problems } = judgeProduct(typed)
+      const { values, problems } = validateProduct(typed)
       expect(values === null).toBe(Object.keys(problems).length > 0)
       if (values === null) return
       expect(values.title.trim()).not.toBe('')
@@ -82,12 +82,12 @@ test.each([
   ['900', '1200', ''],
   ['abc', '1', ''],
 ])('%o and %o make the offer %o [SELL-PROD-21]', (originalPrice, discountPrice, offer) => {
-  expect(offerOfForm({ originalPrice, discountPrice })).toBe(offer)
+  expect(offerFromForm({ originalPrice, discountPrice })).toBe(offer)
 })
 
 test('a discount may be left out [SELL-PROD-13]', () => {
-  expect(judgeProduct(FINE).values?.discountPaise).toBeNull()
-  expect(judgeProduct({ ...FINE, discountPrice: '0' }).values?.discountPaise).toBe(0)
+  expect(validateProduct(FINE).values?.discountPaise).toBeNull()
+  expect(validateProduct({ ...FINE, discountPrice: '0' }).values?.discountPaise).toBe(0)
 })
 
 test('a cell survives being made safe, and none begins as a formula', () => {

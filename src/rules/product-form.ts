@@ -1,5 +1,5 @@
-import { paiseOf, percentOff } from './money.ts'
-import { plainWords } from './plain-words.ts'
+import { cleanText } from './clean-text.ts'
+import { percentOff, toPaise } from './money.ts'
 import { DEFAULT_ORIGIN, type Product } from './product.ts'
 
 /** A product as it is typed, sent and read from a table: words. */
@@ -74,12 +74,12 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
 }
 
 /** Judges a product: the same on the page, at the door and for a row of a table. */
-export function judgeProduct(form: ProductForm): { values: ProductValues | null; problems: ProductProblems } {
+export function validateProduct(form: ProductForm): { values: ProductValues | null; problems: ProductProblems } {
   const problems: ProductProblems = {}
   const originalPaise = priceOf(form.originalPrice)
   const discountPaise = form.discountPrice.trim() === '' ? null : priceOf(form.discountPrice)
   const title = line(form.title)
-  const description = plainWords(form.description)
+  const description = cleanText(form.description)
   const category = line(form.category)
   const colors = distinct(form.colors.map(line).filter((colour) => colour !== ''))
   const sizes = distinctNumbers(form.sizes.filter((size) => size.trim() !== '').map(wholeNumber))
@@ -112,7 +112,7 @@ export function judgeProduct(form: ProductForm): { values: ProductValues | null;
     originalPaise,
     discountPaise,
     stock: wholeNumber(form.inStock) ?? 0,
-    productInfo: plainWords(form.productInfo),
+    productInfo: cleanText(form.productInfo),
     productMaterial: line(form.productMaterial),
     bestSeller: form.bestSeller,
     isNew: form.isNew,
@@ -125,7 +125,7 @@ export function judgeProduct(form: ProductForm): { values: ProductValues | null;
 }
 
 /** '24% OFF' as soon as both prices are there, else nothing. */
-export function offerOfForm(form: Pick<ProductForm, 'originalPrice' | 'discountPrice'>): string {
+export function offerFromForm(form: Pick<ProductForm, 'originalPrice' | 'discountPrice'>): string {
   const original = priceOf(form.originalPrice)
   const discount = priceOf(form.discountPrice)
   const off = original === null || discount === null ? 0 : percentOff(original, discount)
@@ -167,7 +167,7 @@ function wholeNumber(typed: string): number | null {
 
 function priceOf(typed: string): number | null {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(typed.trim())) return null
-  const paise = paiseOf(Number(typed.trim()))
+  const paise = toPaise(Number(typed.trim()))
   return paise === null || paise > MOST_PAISE ? null : paise
 }
 
@@ -211,7 +211,7 @@ function leadProblem(typed: string): string | null {
 }
 
 function line(typed: string): string {
-  return plainWords(typed).replace(/\s+/g, ' ')
+  return cleanText(typed).replace(/\s+/g, ' ')
 }
 
 function distinct(words: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleProduct } from '../../tests/support/sample-products.ts'
-import { cardOf, categorySlug, offerOf, pricePaise } from './product.ts'
+import { categorySlug, offerFrom, pricePaise, toCard } from './product.ts'
 import { relatedProducts } from './related-products.ts'
 
 test('the price is the discount price, or the original price without one', () => {
@@ -9,8 +9,8 @@ test('the price is the discount price, or the original price without one', () =>
 })
 
 test('the offer is a text such as 24% OFF [ENTITY-07]', () => {
-  expect(offerOf(sampleProduct({ originalPaise: 249_900, discountPaise: 189_900 }))).toBe('24% OFF')
-  expect(offerOf(sampleProduct({ discountPaise: null }))).toBe('')
+  expect(offerFrom(sampleProduct({ originalPaise: 249_900, discountPaise: 189_900 }))).toBe('24% OFF')
+  expect(offerFrom(sampleProduct({ discountPaise: null }))).toBe('')
 })
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
 })
 
 test('a card carries the whole piece and its scene', () => {
-  expect(cardOf(sampleProduct()).images).toEqual(['/art/a-whole.webp', '/art/a-scene.webp'])
-  expect(cardOf(sampleProduct({ images: ['/art/one.webp'] })).images).toEqual(['/art/one.webp'])
-  expect(cardOf(sampleProduct({ images: [] })).images).toEqual([])
+  expect(toCard(sampleProduct()).images).toEqual(['/art/a-whole.webp', '/art/a-scene.webp'])
+  expect(toCard(sampleProduct({ images: ['/art/one.webp'] })).images).toEqual(['/art/one.webp'])
+  expect(toCard(sampleProduct({ images: [] })).images).toEqual([])
 })
 
 test('four others of the same category are related [PDP-09]', () => {

@@ -42,12 +42,12 @@ export function pricePaise(product: Pick<Product, 'originalPaise' | 'discountPai
 }
 
 /** '24% OFF', or nothing. */
-export function offerOf(product: Pick<Product, 'originalPaise' | 'discountPaise'>): string {
+export function offerFrom(product: Pick<Product, 'originalPaise' | 'discountPaise'>): string {
   const off = percentOff(product.originalPaise, product.discountPaise)
   return off > 0 ? `${off}% OFF` : ''
 }
 
-export function cardOf(product: Product): ProductCard {
+export function toCard(product: Product): ProductCard {
   const { id, title, category, originalPaise, discountPaise, stock, colors, rating, reviewCount } = product
   // A card shows the whole piece and, on hover, the scene: the last of the pictures.
   const first = product.images[0]

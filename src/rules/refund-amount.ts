@@ -1,4 +1,4 @@
-import { paiseOf } from './money.ts'
+import { toPaise } from './money.ts'
 
 export type RefundAmountProblem = 'no_number' | 'not_positive' | 'too_fine'
 export type RefundAmount = { paise: number } | { problem: RefundAmountProblem }
@@ -16,7 +16,7 @@ export function readRefundAmount(given: string | number): RefundAmount {
   if (rupees <= 0) return { problem: 'not_positive' }
   // More than can be counted exactly in paise is no sum of money.
   if (!Number.isSafeInteger(Math.round(rupees * 100))) return { problem: 'no_number' }
-  const paise = paiseOf(rupees)
+  const paise = toPaise(rupees)
   return paise === null || paise === 0 ? { problem: 'too_fine' } : { paise }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextOfReturn, RETURN_STATUSES, type ReturnLine, returnProblem, returnRefundPaise } from './returns.ts'
+import { nextReturnStatus, RETURN_STATUSES, type ReturnLine, returnProblem, returnRefundPaise } from './returns.ts'
 
 const line = (id: string, change: Partial<ReturnLine> = {}): ReturnLine => ({
   id,
@@ -11,7 +11,7 @@ const line = (id: string, change: Partial<ReturnLine> = {}): ReturnLine => ({
 })
 
 test('a request is judged, what was approved arrives, what arrived is paid back, and then it is over [ORDER-63]', () => {
-  expect(Object.fromEntries(RETURN_STATUSES.map((status) => [status, nextOfReturn(status)]))).toEqual({
+  expect(Object.fromEntries(RETURN_STATUSES.map((status) => [status, nextReturnStatus(status)]))).toEqual({
     Requested: ['Approved', 'Rejected'],
     Approved: ['Received'],
     Rejected: [],

@@ -15,7 +15,7 @@ const NEXT: Record<ReturnStatus, readonly ReturnDecision[]> = {
 }
 
 /** What may follow: a request is judged, what was approved arrives, what arrived is paid back. */
-export function nextOfReturn(status: ReturnStatus): readonly ReturnDecision[] {
+export function nextReturnStatus(status: ReturnStatus): readonly ReturnDecision[] {
   return NEXT[status]
 }
 

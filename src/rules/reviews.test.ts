@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainWords } from './plain-words.ts'
+import { cleanText } from './clean-text.ts'
 import { COMMENT_MOST, countRatings, meanRating, REVIEW_ORDERS, reviewProblem, sortReviews } from './reviews.ts'
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
 })
 
 test('a comment keeps its lines and loses what cannot be seen', () => {
-  expect(plainWords('  Soft\r\n\r\n\r\n\r\nand\twarm\u0000\u202e\ud800 ')).toBe('Soft\n\nand\twarm')
-  expect(plainWords('<b>bold</b> & ’')).toBe('<b>bold</b> & ’')
+  expect(cleanText('  Soft\r\n\r\n\r\n\r\nand\twarm\u0000\u202e\ud800 ')).toBe('Soft\n\nand\twarm')
+  expect(cleanText('<b>bold</b> & ’')).toBe('<b>bold</b> & ’')
 })
 
 const anyReviews = fc.array(

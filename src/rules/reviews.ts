@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { cleanText } from './clean-text.ts'
 
 export const COMMENT_MOST = 2000
 const STARS = [5, 4, 3, 2, 1] as const
@@ -14,7 +14,7 @@ type Rated = { id: string; rating: number; isVerifiedPurchase: boolean }
 /** Why a review cannot be taken, or null. A rating of '5', 4.5 or 6 is none. */
 export function reviewProblem(rating: unknown, comment: unknown): 'incomplete' | 'too_long' | null {
   if (!isRating(rating) || typeof comment !== 'string' || isBlank(comment)) return 'incomplete'
-  return plainWords(comment).length > COMMENT_MOST ? 'too_long' : null
+  return cleanText(comment).length > COMMENT_MOST ? 'too_long' : null
 }
 
 export function isRating(rating: unknown): rating is number {
@@ -46,5 +46,5 @@ export function sortReviews<T extends Rated>(reviews: readonly T[], order: Revie
 
 /** Spaces, and characters that show nothing. */
 function isBlank(comment: string): boolean {
-  return plainWords(comment).replace(/[\s\p{Cf}\p{Zs}\u2800\u3164\u115f\u1160]/gu, '') === ''
+  return cleanText(comment).replace(/[\s\p{Cf}\p{Zs}\u2800\u3164\u115f\u1160]/gu, '') === ''
 }

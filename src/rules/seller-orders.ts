@@ -9,8 +9,8 @@ export type OrderSort = (typeof TABLE_SORTS)[number]
 export const PAYMENT_FILTERS = ['', 'paid', 'waiting', 'collect', 'failed', 'refund', 'online', 'cod'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 /** What is printed of many orders at once. */
-export const PAPER_KINDS = ['slips', 'invoices'] as const
-export type PaperKind = (typeof PAPER_KINDS)[number]
+export const DOCUMENT_KINDS = ['slips', 'invoices'] as const
+export type InvoiceDocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** What waits to be put into a parcel. */
 export const TO_PACK = ['Processing', 'Paid'] as const satisfies readonly OrderStatus[]

@@ -1,6 +1,6 @@
-import { emailOf, tidy } from './address.ts'
+import { normalizeEmail, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
-import { paiseOf } from './money.ts'
+import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
 import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
@@ -54,7 +54,7 @@ const FURTHEST_DAYS = 366
 const AMOUNT = 'Please enter an amount of 0 or more'
 
 /** The same judgement on the page and at the door. `today` is the day in India, as YYYY-MM-DD. */
-export function judgeSettings(
+export function validateSettings(
   form: SettingsForm,
   today: string,
 ): { values: SettingsValues | null; problems: SettingsProblems } {
@@ -64,7 +64,7 @@ export function judgeSettings(
     if (problem !== null) problems[field] = problem
   }
   for (const field of ['email', 'grievanceEmail'] as const) {
-    if (emailOf(form[field]) === null) problems[field] = 'Please enter a valid email address'
+    if (normalizeEmail(form[field]) === null) problems[field] = 'Please enter a valid email address'
   }
   for (const field of ['phone', 'grievancePhone'] as const) {
     if (!PHONE.test(tidy(form[field]))) problems[field] = 'Please enter a valid phone number'
@@ -158,7 +158,7 @@ function whole(typed: string, least: number, most: number): number | null {
 }
 
 function rupees(typed: string): number | null {
-  return /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) ? paiseOf(Number(typed.trim())) : null
+  return /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) ? toPaise(Number(typed.trim())) : null
 }
 
 function isComingDay(day: string, today: string): boolean {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   type ShippingForm,
   shippingFormProblems,
-  shippingInfoOf,
   shippingInfoProblems,
   tidyShippingInfo,
+  toShippingInfo,
 } from './shipping-form.ts'
 
 const FORM: ShippingForm = {
@@ -21,7 +21,7 @@ const FORM: ShippingForm = {
 
 test('a form that is filled in has no problem and becomes one way of writing', () => {
   expect(shippingFormProblems(FORM)).toEqual({})
-  expect(shippingInfoOf({ ...FORM, state: 'karnataka ', postalCode: '560 001' })).toEqual({
+  expect(toShippingInfo({ ...FORM, state: 'karnataka ', postalCode: '560 001' })).toEqual({
     fullName: 'Asha Rao',
     phone: '9876543210',
     email: 'asha@example.in',
@@ -74,7 +74,7 @@ test('what the form passes, the server passes; tidying twice is tidying once', (
     fc.property(change, (some) => {
       const form = { ...FORM, ...some }
       if (Object.keys(shippingFormProblems(form)).length > 0) return
-      const info = shippingInfoOf(form)
+      const info = toShippingInfo(form)
       expect(shippingInfoProblems(info)).toEqual({})
       expect(tidyShippingInfo(info)).toEqual(info)
     }),

@@ -1,4 +1,4 @@
-import { emailOf, phoneOf, pinCodeOf, tidy } from './address.ts'
+import { normalizeEmail, normalizePhone, normalizePinCode, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
 import { DEFAULT_COUNTRY } from './money.ts'
 import { hasUnseen } from './names.ts'
@@ -59,7 +59,7 @@ export function shippingInfoProblems(
   return problemsOf(['fullName', 'phone', 'email', 'address', 'city', 'state', 'postalCode'] as const, info)
 }
 
-export function shippingInfoOf(form: ShippingForm): ShippingInfo {
+export function toShippingInfo(form: ShippingForm): ShippingInfo {
   return tidyShippingInfo({ ...form, fullName: `${form.firstName} ${form.lastName}` })
 }
 
@@ -67,13 +67,13 @@ export function shippingInfoOf(form: ShippingForm): ShippingInfo {
 export function tidyShippingInfo(info: Omit<ShippingInfo, 'country'>): ShippingInfo {
   return {
     fullName: tidy(info.fullName),
-    phone: phoneOf(info.phone) ?? tidy(info.phone),
-    email: emailOf(info.email) ?? tidy(info.email),
+    phone: normalizePhone(info.phone) ?? tidy(info.phone),
+    email: normalizeEmail(info.email) ?? tidy(info.email),
     address: tidy(info.address),
     city: tidy(info.city),
     state: findState(info.state)?.name ?? tidy(info.state),
     country: DEFAULT_COUNTRY,
-    postalCode: pinCodeOf(info.postalCode) ?? tidy(info.postalCode),
+    postalCode: normalizePinCode(info.postalCode) ?? tidy(info.postalCode),
   }
 }
 
@@ -102,11 +102,11 @@ function problemOf(field: Field, typed: string): string | null {
     case 'state':
       return findState(text) === null ? 'Please choose a state or union territory of India' : null
     case 'postalCode':
-      return pinCodeOf(text) === null ? 'ZIP code must be a PIN code of 6 digits' : null
+      return normalizePinCode(text) === null ? 'ZIP code must be a PIN code of 6 digits' : null
     case 'phone':
-      return phoneOf(text) === null ? 'Phone number must be 10 digits and begin with 6, 7, 8 or 9' : null
+      return normalizePhone(text) === null ? 'Phone number must be 10 digits and begin with 6, 7, 8 or 9' : null
     case 'email':
-      return emailOf(text) === null ? 'Email is invalid' : null
+      return normalizeEmail(text) === null ? 'Email is invalid' : null
   }
 }
 

@@ -1,4 +1,4 @@
-import { paiseOf } from './money.ts'
+import { toPaise } from './money.ts'
 import type { Fees } from './shipping.ts'
 
 /** What the shop says of itself to everybody. */
@@ -70,15 +70,15 @@ export const DEFAULT_STORE: StoreSettings = {
 }
 
 /** The same in paise, as prices are reckoned. */
-export function feesOf({
+export function feesFrom({
   shippingFee,
   freeShippingFrom,
   platformFee,
 }: Pick<StoreSettings, 'shippingFee' | 'freeShippingFrom' | 'platformFee'>): Fees {
   return {
-    shippingFeePaise: paiseOf(shippingFee) ?? 0,
-    freeShippingFromPaise: freeShippingFrom === null ? null : paiseOf(freeShippingFrom),
-    platformFeePaise: paiseOf(platformFee) ?? 0,
+    shippingFeePaise: toPaise(shippingFee) ?? 0,
+    freeShippingFromPaise: freeShippingFrom === null ? null : toPaise(freeShippingFrom),
+    platformFeePaise: toPaise(platformFee) ?? 0,
   }
 }
 

@@ -1,7 +1,7 @@
 import { findProducts, NO_FILTERS } from './catalogue-query.ts'
 import type { SearchIndex } from './catalogue-search.ts'
 import { searchedWords, wordMatch, writtenWords } from './catalogue-words.ts'
-import { cardOf, type Product, type ProductCard } from './product.ts'
+import { type Product, type ProductCard, toCard } from './product.ts'
 
 export const PRODUCTS_SUGGESTED = 5
 const CATEGORIES_SHOWN = 3
@@ -16,7 +16,7 @@ type Source = { products: readonly Product[]; categories: readonly string[]; sea
 export function suggest({ products, categories, search }: Source, typed: string): Suggestions {
   if (searchedWords(typed).length === 0) return NO_SUGGESTIONS
   const found = findProducts(products, { ...NO_FILTERS, search: typed }, search)
-  return { categories: suggestCategories(categories, typed), products: found.slice(0, PRODUCTS_SUGGESTED).map(cardOf) }
+  return { categories: suggestCategories(categories, typed), products: found.slice(0, PRODUCTS_SUGGESTED).map(toCard) }
 }
 
 export function suggestCategories(categories: readonly string[], typed: string): string[] {

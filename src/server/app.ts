@@ -7,48 +7,48 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { accountAvatarDoor } from '#api/account-avatar.ts'
-import { accountCodesDoor } from '#api/account-codes.ts'
-import { accountSessionsDoor } from '#api/account-sessions.ts'
-import { accountsDoor } from '#api/accounts.ts'
-import { addressesDoor } from '#api/addresses.ts'
-import { adminActivityDoor } from '#api/admin-activity.ts'
-import { adminContentDoor } from '#api/admin-content.ts'
-import { adminCustomersDoor } from '#api/admin-customers.ts'
-import { adminDashboardDoor } from '#api/admin-dashboard.ts'
-import { adminMoneyDoor } from '#api/admin-money.ts'
-import { adminSellersDoor } from '#api/admin-sellers.ts'
-import { adminUsersDoor } from '#api/admin-users.ts'
-import { answerFailures } from '#api/answer-failures.ts'
-import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/answer-headers.ts'
-import { careDoor } from '#api/care.ts'
+import { accountAvatarRoutes } from '#api/account-avatar.ts'
+import { accountCodesRoutes } from '#api/account-codes.ts'
+import { accountSessionsRoutes } from '#api/account-sessions.ts'
+import { accountsRoutes } from '#api/accounts.ts'
+import { addressesRoutes } from '#api/addresses.ts'
+import { adminActivityRoutes } from '#api/admin-activity.ts'
+import { adminContentRoutes } from '#api/admin-content.ts'
+import { adminCustomersRoutes } from '#api/admin-customers.ts'
+import { adminDashboardRoutes } from '#api/admin-dashboard.ts'
+import { adminMoneyRoutes } from '#api/admin-money.ts'
+import { adminSellersRoutes } from '#api/admin-sellers.ts'
+import { adminUsersRoutes } from '#api/admin-users.ts'
+import { authenticate } from '#api/authenticate.ts'
+import { careRoutes } from '#api/care.ts'
 import { checkoutRoutes } from '#api/checkout.ts'
-import { couponsDoor } from '#api/coupons.ts'
-import { googleDoor } from '#api/google.ts'
-import { invoicesDoor } from '#api/invoices.ts'
+import { couponsRoutes } from '#api/coupons.ts'
+import { addErrorHandler } from '#api/error-handler.ts'
+import { googleRoutes } from '#api/google.ts'
+import { imagesRoutes } from '#api/images.ts'
+import { invoicesRoutes } from '#api/invoices.ts'
 import { addJsonParser } from '#api/json-body.ts'
-import { legalDoor } from '#api/legal.ts'
-import { legalWritingDoor } from '#api/legal-writing.ts'
-import { newsletterDoor } from '#api/newsletter.ts'
-import { offersDoor } from '#api/offers.ts'
-import { orderWorkDoor } from '#api/order-work.ts'
-import { ordersDoor } from '#api/orders.ts'
-import { ordersLiveDoor } from '#api/orders-live.ts'
-import { paymentsDoor } from '#api/payments.ts'
-import { paymentsWebhookDoor } from '#api/payments-webhook.ts'
-import { picturesDoor } from '#api/pictures.ts'
-import { pinCodesDoor } from '#api/pin-codes.ts'
+import { legalRoutes } from '#api/legal.ts'
+import { legalWritingRoutes } from '#api/legal-writing.ts'
+import { newsletterRoutes } from '#api/newsletter.ts'
+import { offersRoutes } from '#api/offers.ts'
+import { orderWorkRoutes } from '#api/order-work.ts'
+import { ordersRoutes } from '#api/orders.ts'
+import { ordersLiveRoutes } from '#api/orders-live.ts'
+import { paymentsRoutes } from '#api/payments.ts'
+import { paymentsWebhookRoutes } from '#api/payments-webhook.ts'
+import { pinCodesRoutes } from '#api/pin-codes.ts'
 import { productImportsRoutes } from '#api/product-imports.ts'
-import { productsDoor } from '#api/products.ts'
-import { refuseUnkeepable } from '#api/refuse-unkeepable.ts'
-import { returnsDoor } from '#api/returns.ts'
-import { reviewsDoor } from '#api/reviews.ts'
-import { sellerCareDoor } from '#api/seller-care.ts'
-import { sellerOrdersDoor } from '#api/seller-orders.ts'
-import { sellerProductsDoor } from '#api/seller-products.ts'
-import { settingsDoor } from '#api/settings.ts'
-import { systemDoor } from '#api/system.ts'
-import { welcomeVisitors } from '#api/visitor.ts'
+import { productsRoutes } from '#api/products.ts'
+import { refuseUnstorable } from '#api/refuse-unkeepable.ts'
+import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/response-headers.ts'
+import { returnsRoutes } from '#api/returns.ts'
+import { reviewsRoutes } from '#api/reviews.ts'
+import { sellerCareRoutes } from '#api/seller-care.ts'
+import { sellerOrdersRoutes } from '#api/seller-orders.ts'
+import { sellerProductsRoutes } from '#api/seller-products.ts'
+import { settingsRoutes } from '#api/settings.ts'
+import { systemRoutes } from '#api/system.ts'
 import type { EmailService } from '#contracts/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { emailjsStandIn } from '#sandbox/emailjs/emailjs-stand-in.ts'
@@ -57,19 +57,19 @@ import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
 import { razorpayStandIn } from '#sandbox/razorpay/razorpay-stand-in.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { openQuery } from '#shop/care/open-query.ts'
-import { readSandboxAttachment } from '#shop/mail/read-sandbox-attachment.ts'
-import { readSandboxMails } from '#shop/mail/read-sandbox-mails.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { readSandboxAttachment } from '#shop/email-delivery/read-sandbox-attachment.ts'
+import { readSandboxEmails } from '#shop/outbox/read-sandbox-emails.ts'
 import { addApiDocs } from './api-docs.ts'
 import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
 import { languageChoice } from './language-choice.ts'
 import { addMetrics } from './metrics.ts'
-import { originForm, requireOneHost } from './one-host.ts'
 import { type PagesOptions, pages } from './pages.ts'
-import { PATIENCE } from './patience.ts'
 import { addRequestLog, lateChild } from './request-log.ts'
+import { originForm, requireOneHost } from './require-one-host.ts'
 import { seo } from './seo.ts'
+import { PATIENCE } from './timeouts.ts'
 
 export type AppParts = {
   shop: Shop
@@ -116,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // JSON is the one language of the doors; a body of any other kind is not read.
   app.removeContentTypeParser('text/plain')
   addJsonParser(app)
-  answerFailures(app)
+  addErrorHandler(app)
   requireOneHost(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 
@@ -131,49 +131,49 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestLog(app, parts.log)
   addMetrics(app, shop)
   await app.register(health, { health: parts.health })
-  await app.register(productsDoor, { shop })
-  await app.register(legalDoor, { shop })
-  await app.register(offersDoor, { shop })
-  await app.register(picturesDoor, { shop })
-  await app.register(paymentsWebhookDoor, { shop })
-  await app.register(pinCodesDoor)
+  await app.register(productsRoutes, { shop })
+  await app.register(legalRoutes, { shop })
+  await app.register(offersRoutes, { shop })
+  await app.register(imagesRoutes, { shop })
+  await app.register(paymentsWebhookRoutes, { shop })
+  await app.register(pinCodesRoutes)
   await app.register(async (doors) => {
-    welcomeVisitors(doors, shop)
-    refuseUnkeepable(doors)
-    await doors.register(accountsDoor)
-    await doors.register(accountCodesDoor)
-    await doors.register(accountSessionsDoor)
-    await doors.register(accountAvatarDoor)
-    await doors.register(googleDoor)
-    await doors.register(newsletterDoor)
-    await doors.register(invoicesDoor)
+    authenticate(doors, shop)
+    refuseUnstorable(doors)
+    await doors.register(accountsRoutes)
+    await doors.register(accountCodesRoutes)
+    await doors.register(accountSessionsRoutes)
+    await doors.register(accountAvatarRoutes)
+    await doors.register(googleRoutes)
+    await doors.register(newsletterRoutes)
+    await doors.register(invoicesRoutes)
     await doors.register(checkoutRoutes)
-    await doors.register(ordersDoor)
-    await doors.register(orderWorkDoor)
+    await doors.register(ordersRoutes)
+    await doors.register(orderWorkRoutes)
     await doors.register(productImportsRoutes)
-    await doors.register(returnsDoor)
-    await doors.register(sellerOrdersDoor)
-    await doors.register(adminMoneyDoor)
-    await doors.register(ordersLiveDoor)
-    await doors.register(systemDoor)
-    await doors.register(paymentsDoor)
-    await doors.register(couponsDoor)
-    await doors.register(addressesDoor)
-    await doors.register(careDoor)
-    await doors.register(legalWritingDoor)
-    await doors.register(reviewsDoor)
-    await doors.register(sellerProductsDoor)
-    await doors.register(sellerCareDoor)
-    await doors.register(settingsDoor)
-    await doors.register(adminDashboardDoor)
-    await doors.register(adminUsersDoor)
-    await doors.register(adminSellersDoor)
-    await doors.register(adminCustomersDoor)
-    await doors.register(adminActivityDoor)
-    await doors.register(adminContentDoor)
+    await doors.register(returnsRoutes)
+    await doors.register(sellerOrdersRoutes)
+    await doors.register(adminMoneyRoutes)
+    await doors.register(ordersLiveRoutes)
+    await doors.register(systemRoutes)
+    await doors.register(paymentsRoutes)
+    await doors.register(couponsRoutes)
+    await doors.register(addressesRoutes)
+    await doors.register(careRoutes)
+    await doors.register(legalWritingRoutes)
+    await doors.register(reviewsRoutes)
+    await doors.register(sellerProductsRoutes)
+    await doors.register(sellerCareRoutes)
+    await doors.register(settingsRoutes)
+    await doors.register(adminDashboardRoutes)
+    await doors.register(adminUsersRoutes)
+    await doors.register(adminSellersRoutes)
+    await doors.register(adminCustomersRoutes)
+    await doors.register(adminActivityRoutes)
+    await doors.register(adminContentRoutes)
   })
   await app.register(async (standIns) => {
-    refuseUnkeepable(standIns)
+    refuseUnstorable(standIns)
     await addStandIns(standIns, parts)
   })
   const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
@@ -196,7 +196,7 @@ async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void>
   const { shop } = parts
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {
-      read: (to: string | null) => readSandboxMails(shop, to),
+      read: (to: string | null) => readSandboxEmails(shop, to),
       readAttachment: (mailId: string, filename: string) => readSandboxAttachment(shop, mailId, filename),
     })
   }

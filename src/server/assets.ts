@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
+import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/encoded-response.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,18 +23,18 @@ export const assets: FastifyPluginAsync<{ clientDir: string }> = async (app, { c
     const path = `/${relative(clientDir, file).split(sep).join('/')}`
     const lasts = path.startsWith('/assets/')
     const headers = { 'cache-control': lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' }
-    let body: Promise<PreparedBody> | null = null
+    let body: Promise<EncodedResponse> | null = null
     app.get(path, async (request, reply) => {
       body ??= readAsset(file, headers)
-      sendPrepared(request, reply, await body)
+      sendEncoded(request, reply, await body)
     })
   }
 }
 
-async function readAsset(file: string, headers: Record<string, string>): Promise<PreparedBody> {
+async function readAsset(file: string, headers: Record<string, string>): Promise<EncodedResponse> {
   const kind = extname(file)
   const type = TYPES[kind] ?? 'application/octet-stream'
-  return prepareBody(await readFile(file), { type, headers, quality: ALREADY_SMALL.has(kind) ? null : BEST_QUALITY })
+  return encodeResponse(await readFile(file), { type, headers, quality: ALREADY_SMALL.has(kind) ? null : BEST_QUALITY })
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BucketSettings } from '#integrations/images/bucket-call.ts'
-import { isOnThisMachine } from './on-this-machine.ts'
+import { isLoopback } from './is-loopback.ts'
 
 const ADDRESS = 'must be an address without a path, such as https://s3.ap-south-1.amazonaws.com'
 const isBare = (address: string) => /^https?:\/\/[^/?#@]+\/?$/.test(address)
@@ -53,7 +53,7 @@ export function bucketProblems(e: BucketEnvironment & { SHOP_MODE: 'trial' | 'li
     wrong.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together')
   }
   if (e.S3_ENDPOINT === undefined) return wrong
-  if (e.SHOP_MODE === 'live' && !e.S3_ENDPOINT.startsWith('https://') && !isOnThisMachine(e.S3_ENDPOINT)) {
+  if (e.SHOP_MODE === 'live' && !e.S3_ENDPOINT.startsWith('https://') && !isLoopback(e.S3_ENDPOINT)) {
     wrong.push('S3_ENDPOINT must be an https:// address with SHOP_MODE=live')
   }
   if (e.S3_BUCKET !== undefined && new URL(e.S3_ENDPOINT).hostname.startsWith(`${e.S3_BUCKET}.`)) {
@@ -62,7 +62,7 @@ export function bucketProblems(e: BucketEnvironment & { SHOP_MODE: 'trial' | 'li
   return wrong
 }
 
-export function bucketOf(e: BucketEnvironment): BucketSettings | undefined {
+export function bucketFrom(e: BucketEnvironment): BucketSettings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = e
   const secretAccessKey = e.S3_SECRET_ACCESS_KEY
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { EMAIL_STAND_IN, type EmailService } from '#contracts/email-service.ts'
 import type { BucketSettings } from '#integrations/images/bucket-call.ts'
-import { bucketOf, bucketProblems, bucketSettings } from './bucket-settings.ts'
+import { bucketFrom, bucketProblems, bucketSettings } from './bucket-settings.ts'
 import { settingProblems } from './setting-problems.ts'
 
 const port = z.coerce
@@ -159,7 +159,7 @@ export function readConfig(env: Env): Config {
   return {
     port: e.PORT,
     host: e.HOST,
-    ...placesOf(e),
+    ...placesFrom(e),
     backupKeepDays: e.BACKUP_KEEP_DAYS,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     mode: e.SHOP_MODE,
@@ -203,19 +203,19 @@ export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | '
   const e = parse(places, env)
   const problems = bucketProblems({ ...e, SHOP_MODE: 'trial' })
   if (problems.length > 0) throw new ConfigProblem(problems)
-  const { migrationUrl, ...read } = placesOf(e)
+  const { migrationUrl, ...read } = placesFrom(e)
   // Whoever restores makes tables.
   return { ...read, databaseUrl: read.databaseUrl && (migrationUrl ?? read.databaseUrl) }
 }
 
-function placesOf(e: z.infer<typeof places>) {
+function placesFrom(e: z.infer<typeof places>) {
   const dataDir = resolve(e.DATA_DIR)
   return {
     dataDir,
     databaseUrl: e.DATABASE_URL,
     migrationUrl: e.MIGRATION_DATABASE_URL,
     backupDir: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')),
-    bucket: bucketOf(e),
+    bucket: bucketFrom(e),
   }
 }
 

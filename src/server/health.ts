@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { diskState } from '#rules/disk-room.ts'
+import { diskState } from '#rules/disk-space.ts'
 
 export type Health = {
   /** False from the first SIGTERM on, so that a balancer looks elsewhere while the last requests finish. */

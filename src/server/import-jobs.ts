@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#database/connect.ts'
+import type { Shop } from '#shop/context/shop.ts'
 import { IMPORT_CHANNEL, stepImports } from '#shop/imports/step-imports.ts'
-import type { Shop } from '#shop/shop.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 import { once } from './order-jobs.ts'
 

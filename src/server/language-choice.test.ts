@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { languageIn } from '#web/language/language.ts'
+import { languageIn } from '#web/i18n/language.ts'
 import { languageChoice } from './language-choice.ts'
 
 const ORIGIN = 'https://shop.example'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { LANGUAGE_CHOICE, LANGUAGES, type Language, languageCookie } from '#web/language/language.ts'
+import { LANGUAGE_CHOICE, LANGUAGES, type Language, languageCookie } from '#web/i18n/language.ts'
 
 /** The other language for those without script, and for who presses before the script has come. */
 export const languageChoice: FastifyPluginAsync<{ origin: string }> = async (app, { origin }) => {

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#shop/context/shop.ts'
 
 /** The process's log: JSON lines that never hold a secret. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: tellError }, timestamp: pino.stdTimeFunctions.isoTime }
+  const options = { level, serializers: { err: describeError }, timestamp: pino.stdTimeFunctions.isoTime }
   return pino(options, destination ?? pino.destination(1))
 }
 
 /** What matters for safety is written however little else is, unless the log is silent altogether. */
-export function noteInLog(log: FastifyBaseLogger): Shop['noteEvent'] {
+export function logSafetyEvent(log: FastifyBaseLogger): Shop['noteEvent'] {
   const safety = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' })
   return (event, facts) => safety.info({ event, ...facts }, 'safety')
 }
@@ -20,7 +20,7 @@ type ToldError = { type: string; message: string; code?: string; stack: string; 
  * A failed query carries what it was asked with, and that may be a code, a token or a whole mail:
  * only where it failed is told, and what the database said about it.
  */
-export function tellError(error: unknown): ToldError | string {
+export function describeError(error: unknown): ToldError | string {
   return error instanceof Error ? told(error, 0) : 'something that is not an error was thrown'
 }
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mails } from '#database/tables/mail.ts'
 import { smtpTransport } from '#integrations/mail/smtp-transport.ts'
-import { sweepMails } from '#shop/mail/sweep-mails.ts'
+import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { type Receiver, type ReceiverOptions, receiveMail } from '../../tests/support/mail-receiver.ts'
 import { newPerson, send } from '../../tests/support/people.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
@@ -120,10 +120,10 @@ test('mail of long ago is swept away, and what waits is not', async () => {
     { ...waiting, id: shop.shop.newId(), state: 'dead' },
   ])
   shop.clock.pass({ days: 2 })
-  await sweepMails(shop.shop)
+  await sweepEmails(shop.shop)
   const words = Object.fromEntries((await rows()).map(({ state, text }) => [state, text !== '']))
   expect(words).toEqual({ queued: true, sent: false, dead: false })
   shop.clock.pass({ days: 89 })
-  await sweepMails(shop.shop)
+  await sweepEmails(shop.shop)
   expect((await rows()).map(({ state }) => state)).toEqual(['queued'])
 })

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#database/connect.ts'
 import type { MailTransport } from '#integrations/mail/mail-transport.ts'
-import { MAIL_CHANNEL } from '#shop/mail/queue-mail.ts'
-import { sendNextMail } from '#shop/mail/send-next-mail.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { sendNextEmail } from '#shop/email-delivery/send-next-email.ts'
+import { MAIL_CHANNEL } from '#shop/outbox/queue-email.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 
 type Options = { shop: Shop; database: Database; transport: MailTransport; onError: (error: unknown) => void }
@@ -20,7 +20,7 @@ export async function startMailWorker({ shop, database, transport, onError }: Op
   let isStopped = false
 
   const sendDue = watchJob(shop, 'mail', async () => {
-    while (!isStopped && (await sendNextMail(shop, transport)));
+    while (!isStopped && (await sendNextEmail(shop, transport)));
   })
   const sendAll = async () => {
     do {

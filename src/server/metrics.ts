@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { countMails } from '#shop/mail/count-mails.ts'
-import type { Shop } from '#shop/shop.ts'
-import { AnswerTimes } from './answer-times.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { countEmails } from '#shop/outbox/count-emails.ts'
+import { ResponseTimes } from './response-times.ts'
 
 /** Counts every answer of the app, and tells the figures to this machine alone. */
 export function addMetrics(app: FastifyInstance, shop: Shop): void {
   const registry = new Registry()
-  const times = new AnswerTimes()
+  const times = new ResponseTimes()
   collectDefaultMetrics({ register: registry })
   addMails(registry, shop)
   app.addHook('onResponse', (request, reply, done) => {
@@ -30,7 +30,7 @@ function addMails(registry: Registry, shop: Shop): void {
     registers: [registry],
     collect: async () => {
       // A database that is away must not take the other figures with it.
-      const counted = await countMails(shop).catch(() => ({}))
+      const counted = await countEmails(shop).catch(() => ({}))
       for (const [state, count] of Object.entries(counted)) gauge.set({ state }, count)
     },
   })

@@ -1,4 +1,4 @@
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#shop/context/shop.ts'
 import { backUpNightly } from '#shop/system/back-up-nightly.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import type { Passwords } from '#shop/accounts/passwords.ts'
+import type { Passwords } from '#shop/context/passwords.ts'
 import { findOpenSamples } from '#shop/samples/sample-accounts.ts'
 import { ConfigProblem } from './config.ts'
 

@@ -7,24 +7,24 @@ import { followDatabaseClock, readDatabaseTime } from '#database/database-clock.
 import { seedWhenEmpty } from '#database/seed/seed.ts'
 import { everyInterval } from '#database/watch-versions.ts'
 import { smtpTransport } from '#integrations/mail/smtp-transport.ts'
-import { startMessenger } from '#sandbox/razorpay/messenger.ts'
+import { startWebhookSender } from '#sandbox/razorpay/webhook-sender.ts'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
-import { furnishShop } from './furnish-shop.ts'
+import { createShop } from './create-shop.ts'
 import { openGoogle } from './google.ts'
 import { startImportJobs } from './import-jobs.ts'
-import { noteInLog, openLog } from './log.ts'
+import { logSafetyEvent, openLog } from './log.ts'
+import { logErrors } from './log-errors.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
-import { noteErrors } from './note-errors.ts'
 import { refuseOpenSamples } from './open-samples.ts'
 import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
-import { choosePayments, urlOf } from './payments.ts'
+import { choosePayments, toUrl } from './payments.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { sweepHourly } from './sweep-hourly.ts'
-import { watchStock } from './watch-stock.ts'
+import { watchLowStock } from './watch-low-stock.ts'
 
 export type OpenOptions = {
   env: Record<string, string | undefined>
@@ -58,7 +58,7 @@ export async function openShop(options: OpenOptions): Promise<void> {
     gate.isOpen = false
   }
   const note = (error: unknown, what: string) => app.log.error({ err: error }, what)
-  closeOnSignal({ say, closing, note, steps })
+  closeOnSignal({ t, closing, note, steps })
   console.log(banner(config, { kind: database.kind, standIns: standIns(config), ms: performance.now() - started }))
 }
 
@@ -74,11 +74,11 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     dataDir: config.dataDir,
     migrationsDir: join(options.root, 'src/database/migrations'),
     templateFile: join(options.root, 'build/database-template.tar.gz'),
-    progress: say,
+    progress: t,
     report: (line) => log.error(line),
   })
   try {
-    const onError = noteErrors(log)
+    const onError = logErrors(log)
     const clock = await followDatabaseClock({
       read: () => readDatabaseTime(database.db),
       every: everyInterval,
@@ -93,9 +93,9 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       config,
       db: database.db,
       now,
-      ownUrl: () => urlOf(opened.app?.server.address(), config.port),
+      ownUrl: () => toUrl(opened.app?.server.address(), config.port),
     })
-    const { shop, close } = await furnishShop({
+    const { shop, close } = await createShop({
       database,
       config,
       root: options.root,
@@ -104,7 +104,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       google,
       // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
       mailDelivery: transport === null ? 'row' : 'queue',
-      noteEvent: noteInLog(log),
+      noteEvent: logSafetyEvent(log),
       onError,
       now,
     })
@@ -136,9 +136,9 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError, measureClock: clock.measure })
     const stopImports = await startImportJobs({ shop, database, onError })
-    const stopStockWatch = watchStock(shop, onError)
+    const stopStockWatch = watchLowStock(shop, onError)
     const stopNightly = startNightlyBackup(shop, onError)
-    const stopMessenger = standIn === null ? async () => {} : startMessenger(standIn, onError)
+    const stopMessenger = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
     // A mail that is being handed over gets its word in before the connections close.
     const stopPost = async () => {
       await stopMail()
@@ -187,10 +187,10 @@ async function seed(
     ...(config.admin === undefined ? {} : { admin: config.admin }),
     hashPassword,
     now,
-    progress: say,
+    progress: t,
   })
 }
 
-function say(line: string): void {
+function t(line: string): void {
   console.log(`  ${line}`)
 }

@@ -1,13 +1,13 @@
 import type { Database } from '#database/connect.ts'
-import { settleDoubts } from '#shop/money/settle-doubts.ts'
-import { tellOfMismatches } from '#shop/money/tell-of-mismatches.ts'
-import { expireOrders } from '#shop/orders/expire-orders.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
+import { queueMismatchEmail } from '#shop/money/queue-mismatch-email.ts'
+import { settleSuspected } from '#shop/money/settle-suspected.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { REFUND_CHANNEL } from '#shop/payments/queue-refund.ts'
 import { WEBHOOK_CHANNEL } from '#shop/payments/receive-webhook.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
-import type { Shop } from '#shop/shop.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 
 type Options = {
@@ -37,8 +37,8 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
           return await checkPayments(shop)
         } finally {
           // Also while the provider cannot be asked: what is known to be wrong waits for a person.
-          await settleDoubts(shop.db)
-          await tellOfMismatches(shop)
+          await settleSuspected(shop.db)
+          await queueMismatchEmail(shop)
         }
       }),
       onError,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#shop/context/shop.ts'
 import { pages } from './pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 

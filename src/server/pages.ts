@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
-import { type PreparedBody, prepareBody, sendPrepared } from '#api/prepared-body.ts'
+import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/encoded-response.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { readDeals, writeDeals } from '#rules/deals.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
-import { isUnavailable } from '#shop/is-unavailable.ts'
-import type { Shop } from '#shop/shop.ts'
-import { type Language, languageIn } from '#web/language/language.ts'
-import type { PageFacts } from '#web/page-facts.ts'
-import { KeptPages } from './kept-pages.ts'
+import { isUnavailable } from '#shop/context/is-unavailable.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { type Language, languageIn } from '#web/i18n/language.ts'
+import type { PageFacts } from '#web/shell/page-facts.ts'
+import { deferScripts, fetchPriorityFor } from './defer-scripts.ts'
+import { PageCache } from './page-cache.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
-import { fetchingOf, scriptsLast } from './scripts-last.ts'
 import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
@@ -38,7 +38,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const render = createRequestHandler(options.build, development ? 'development' : 'production')
   // One for the whole process: it never leaves it, and a new one each time would fill the renderer's memory.
   const scriptMark = randomBytes(18).toString('base64url')
-  const kept = new KeptPages(KEPT_BYTES)
+  const kept = new PageCache(KEPT_BYTES)
   const keepers = [shop.catalogue, shop.settings, shop.legal, shop.offers]
   let sources: readonly unknown[] = []
   // The contact form's service, when it is not played by ourselves.
@@ -51,7 +51,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       const asked = { address: pageAddress(request.url), language: languageIn(request.headers.cookie) }
       const known = development ? null : kept.find(nameOf(asked), current())
       if (known === null) return answerNew(asked, request, reply)
-      sendPrepared(request, reply, known)
+      sendEncoded(request, reply, known)
     },
   })
 
@@ -65,10 +65,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const { address } = asked
     if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
     for (const keeper of keepers) await keeper.get()
-    sendPrepared(request, reply, await kept.make(nameOf(asked), current(), () => renderPage(asked, request)))
+    sendEncoded(request, reply, await kept.make(nameOf(asked), current(), () => renderPage(asked, request)))
   }
 
-  async function renderPage({ address, language }: Asked, request: FastifyRequest): Promise<PreparedBody> {
+  async function renderPage({ address, language }: Asked, request: FastifyRequest): Promise<EncodedResponse> {
     const failures: unknown[] = []
     const answer = await render(pageRequest(address, request), context(request, language, failures))
     const { html: rendered, scripts } = takeMarkedScripts(await answer.text(), scriptMark)
@@ -76,7 +76,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const html =
       development || CARRIES_SECRET.test(address)
         ? rendered
-        : scriptsLast(rendered, { fetch: fetchingOf(address), onScript: (code) => scripts.push(code) })
+        : deferScripts(rendered, { fetch: fetchPriorityFor(address), onScript: (code) => scripts.push(code) })
     const policy = { takesRealMoney: takesRealMoney && isPayingPage(address), mayCall }
     const location = answer.headers.get('location')
     const headers = {
@@ -90,7 +90,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       ...(CARRIES_SECRET.test(address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     const status = statusOf(answer.status, failures)
-    return prepareBody(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status, headers })
+    return encodeResponse(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status, headers })
   }
 
   /** What the router asks for while moving between pages that have no loader of the browser's. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Passwords } from '#shop/accounts/passwords.ts'
+import type { Passwords } from '#shop/context/passwords.ts'
 
 /** Argon2id with 19 MiB and two passes: what OWASP asks for at least. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import { choosePayments, urlOf } from './payments.ts'
+import { choosePayments, toUrl } from './payments.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const parts = { db: {} as Db, now: () => new Date(), ownUrl: () => 'http://127.0.0.1:3000' }
@@ -39,5 +39,5 @@ test.each([
   [{ address: '::1', family: 'IPv6', port: 83 }, 'http://[::1]:83'],
   [{ address: '192.0.2.7', family: 'IPv4', port: 84 }, 'http://192.0.2.7:84'],
 ])('a process that listens at %o calls itself %s', (address, url) => {
-  expect(urlOf(address, 4000)).toBe(url)
+  expect(toUrl(address, 4000)).toBe(url)
 })

@@ -48,7 +48,7 @@ export function choosePayments({ config, db, now, ownUrl, client = {} }: Options
 }
 
 /** The process as it can call itself. Behind the development server it has no port of its own. */
-export function urlOf(address: AddressInfo | string | null | undefined, fallbackPort: number): string {
+export function toUrl(address: AddressInfo | string | null | undefined, fallbackPort: number): string {
   if (address === null || address === undefined || typeof address === 'string') {
     return `http://127.0.0.1:${fallbackPort}`
   }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { categorySlug } from '#rules/product.ts'
-import { listAddresses } from '#shop/catalogue/list-addresses.ts'
-import type { Shop } from '#shop/shop.ts'
-import type { PageFacts } from '#web/page-facts.ts'
+import { listAddresses } from '#shop/catalogue/list-product-urls.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import type { PageFacts } from '#web/shell/page-facts.ts'
 
 /** The most that search engines take in one file. */
 const MOST_ADDRESSES = 50_000

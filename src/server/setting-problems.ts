@@ -2,7 +2,7 @@ import { guessableReason } from '#rules/guessable-password.ts'
 import { passwordProblem } from '#rules/passwords.ts'
 import { bucketProblems } from './bucket-settings.ts'
 import type { Environment } from './config.ts'
-import { isOnThisMachine } from './on-this-machine.ts'
+import { isLoopback } from './is-loopback.ts'
 import { proxyProblems } from './proxy-problems.ts'
 
 const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
@@ -63,7 +63,7 @@ function googleProblems(e: Environment): string[] {
   const given = [e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET].filter((one) => one !== undefined).length
   if (given === 1) wrong.push(`${names} must be given together`)
   if (given === 0 && e.SHOP_MODE === 'live') wrong.push(`${names} are needed with SHOP_MODE=live`)
-  if (!e.GOOGLE_ISSUER.startsWith('https://') && (e.SHOP_MODE === 'live' || !isOnThisMachine(e.GOOGLE_ISSUER))) {
+  if (!e.GOOGLE_ISSUER.startsWith('https://') && (e.SHOP_MODE === 'live' || !isLoopback(e.GOOGLE_ISSUER))) {
     wrong.push('GOOGLE_ISSUER must be an https:// address')
   }
   return wrong
@@ -75,9 +75,9 @@ function limitProblems(e: Environment): string[] {
   const real = [
     e.SMTP_URL !== undefined && 'SMTP_URL',
     e.RAZORPAY_KEY_ID !== undefined && 'RAZORPAY_KEY_ID',
-    e.GOOGLE_CLIENT_ID !== undefined && !isOnThisMachine(e.GOOGLE_ISSUER) && 'GOOGLE_CLIENT_ID',
+    e.GOOGLE_CLIENT_ID !== undefined && !isLoopback(e.GOOGLE_ISSUER) && 'GOOGLE_CLIENT_ID',
     e.EMAILJS_URL !== undefined && 'EMAILJS_URL',
-    e.S3_ENDPOINT !== undefined && !isOnThisMachine(e.S3_ENDPOINT) && 'S3_ENDPOINT',
+    e.S3_ENDPOINT !== undefined && !isLoopback(e.S3_ENDPOINT) && 'S3_ENDPOINT',
   ].filter((name) => name !== false)
   const wrong = e.SHOP_MODE === 'live' ? ['RATE_LIMITS=off is refused with SHOP_MODE=live'] : []
   if (real.length === 0) return wrong

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 10_000
  * half done: the shop closes in order too, and whoever looks after it starts it again.
  */
 export function closeOnSignal(options: {
-  say: (line: string) => void
+  t: (line: string) => void
   closing: () => void
   note: (error: unknown, what: string) => void
   steps: ReadonlyArray<() => Promise<unknown>>
@@ -16,7 +16,7 @@ export function closeOnSignal(options: {
     if (isClosing) return
     isClosing = true
     options.closing()
-    options.say('Closing the shop.')
+    options.t('Closing the shop.')
     // A request that never ends must not keep the process for ever.
     setTimeout(() => process.exit(1), LONGEST_WAIT_MS).unref()
     try {

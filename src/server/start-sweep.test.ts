@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openTestPostgres } from '../../tests/support/postgres.ts'
-import { furnishShop } from './furnish-shop.ts'
+import { createShop } from './create-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-furnish-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ test('what a kill cut off is swept when the shop starts again', async () => {
     utimesSync(file, new Date('2026-11-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z'))
   }
   const database = await openTestPostgres()
-  const { close } = await furnishShop({
+  const { close } = await createShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits: true, catalogueClientLimit: 100 },
     root: resolve(import.meta.dirname, '../..'),

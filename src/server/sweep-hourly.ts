@@ -1,10 +1,10 @@
 import type { Database } from '#database/connect.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import { sweepImages } from '#shop/images/sweep-images.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
-import { sweepMails } from '#shop/mail/sweep-mails.ts'
+import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { sweepNotices } from '#shop/payments/sweep-notices.ts'
-import { sweepPictures } from '#shop/pictures/sweep-pictures.ts'
-import type { Shop } from '#shop/shop.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,11 +14,11 @@ export function sweepHourly(shop: Shop, database: Database, onError: (error: unk
   let running: Promise<void> = Promise.resolve()
   const sweep = watchJob(shop, 'sweeps', async () => {
     await sweepAccounts(shop)
-    await sweepMails(shop)
+    await sweepEmails(shop)
     await sweepImports(shop)
     await sweepNotices(shop)
     await database.tidy()
-    await sweepPictures(shop)
+    await sweepImages(shop)
   })
   const timer = setInterval(() => {
     running = sweep().catch(onError)

@@ -1,24 +1,24 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { languageIn } from './language/language.ts'
-import { Speaking, speechFor } from './language/speaking.tsx'
-import { ENGLISH, type Speech } from './language/speech.ts'
+import { languageIn } from './i18n/language.ts'
+import { LanguageProvider, loadTranslator } from './i18n/language-provider.tsx'
+import { ENGLISH, type Translator } from './i18n/translator.ts'
 
-function takeOver(first: Speech): void {
+function takeOver(first: Translator): void {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Speaking first={first}>
+        <LanguageProvider first={first}>
           <HydratedRouter />
-        </Speaking>
+        </LanguageProvider>
       </StrictMode>,
     )
   })
 }
 
 // A shop in English is better than one that does nothing.
-void speechFor(languageIn(document.cookie))
+void loadTranslator(languageIn(document.cookie))
   .catch(() => ENGLISH)
   .then(takeOver)

@@ -5,8 +5,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { speechFor } from './language/speaking.tsx'
-import { SpeechContext } from './language/speech.ts'
+import { loadTranslator } from './i18n/language-provider.tsx'
+import { TranslatorContext } from './i18n/translator.ts'
 import { renderToReadableStream } from './renderer.ts'
 import { ScriptMark } from './script-mark.ts'
 import { RequestId } from './shell/request-id.tsx'
@@ -31,11 +31,11 @@ export default async function handleRequest(
   let result = status
   const page = (
     <RequestId value={context.requestId}>
-      <SpeechContext value={await speechFor(context.language)}>
+      <TranslatorContext value={await loadTranslator(context.language)}>
         <ScriptMark value={context.scriptMark}>
           <ServerRouter context={router} url={request.url} nonce={context.scriptMark} />
         </ScriptMark>
-      </SpeechContext>
+      </TranslatorContext>
     </RequestId>
   )
   const late = new AbortController()

@@ -1,6 +1,6 @@
-import type { Shop } from '#shop/shop.ts'
-import type { Language } from './language/language.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import type { Language } from './i18n/language.ts'
+import type { PageFacts } from './shell/page-facts.ts'
 
 declare module 'react-router' {
   /** What the server hands to every loader. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { KeepingEncoder, renderToReadableStream } from './renderer.ts'
+import { CachingEncoder, renderToReadableStream } from './renderer.ts'
 
-const keeping = new KeepingEncoder()
+const keeping = new CachingEncoder()
 const usual = new TextEncoder()
 
 test('bytes that are kept are the bytes of the words', () => {
@@ -22,7 +22,7 @@ test('short words are made into bytes once, long ones each time', () => {
 })
 
 test('the encoder of everybody else is the usual one, and pages are whole again and again', async () => {
-  expect(new TextEncoder()).not.toBeInstanceOf(KeepingEncoder)
+  expect(new TextEncoder()).not.toBeInstanceOf(CachingEncoder)
   for (const words of ['₹1,299', 'x'.repeat(9000), '₹1,299', 'कुर्ता', 'y'.repeat(5000), '₹1,299']) {
     const stream = await renderToReadableStream(createElement('p', { className: 'card' }, words))
     expect(await new Response(stream).text()).toBe(`<p class="card">${words}</p>`)

@@ -9,7 +9,7 @@ const MOST_KEPT = 5000
  * for. Nearly all of them are the same on every page, so their bytes are kept. React only copies from pieces as short
  * as these; what it hands on whole, and would so take from us, is longer.
  */
-export class KeepingEncoder extends TextEncoder {
+export class CachingEncoder extends TextEncoder {
   readonly #kept = new Map<string, Uint8Array<ArrayBuffer>>()
 
   override encode(text = ''): Uint8Array<ArrayBuffer> {
@@ -29,7 +29,7 @@ export class KeepingEncoder extends TextEncoder {
  */
 function loadRenderer(): typeof import('react-dom/server.edge') {
   const usual = globalThis.TextEncoder
-  globalThis.TextEncoder = KeepingEncoder
+  globalThis.TextEncoder = CachingEncoder
   try {
     return createRequire(import.meta.url)('react-dom/server.edge')
   } finally {

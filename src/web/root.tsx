@@ -2,8 +2,8 @@ import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
 import { THEME_SCRIPT } from './client/theme.ts'
-import { locale } from './language/say.ts'
-import { ENGLISH, SpeechContext } from './language/speech.ts'
+import { locale } from './i18n/t.ts'
+import { ENGLISH, TranslatorContext } from './i18n/translator.ts'
 import { READY_EVENT } from './ready-event.ts'
 import { ScriptMark } from './script-mark.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -41,11 +41,11 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const speech = use(SpeechContext)
+  const speech = use(TranslatorContext)
   return (
-    <SpeechContext value={DESKS.test(pathname) ? ENGLISH : speech}>
+    <TranslatorContext value={DESKS.test(pathname) ? ENGLISH : speech}>
       <Document>{children}</Document>
-    </SpeechContext>
+    </TranslatorContext>
   )
 }
 

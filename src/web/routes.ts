@@ -31,7 +31,7 @@ export default [
     route('auth/success', 'account/auth-success.tsx'),
     route('auth/forget-password', 'account/forgot-password.tsx'),
     route('reset-password/:token', 'account/reset-password.tsx'),
-    route('profile/:username', 'account/profile.tsx'),
+    route('profile/:username', 'profile/profile.tsx'),
     route('unauthorized', 'account/unauthorized.tsx'),
     route(':campaign', 'storefront/campaign.tsx'),
     route('docs', 'docs/docs.tsx'),

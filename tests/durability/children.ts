@@ -38,7 +38,7 @@ export class Child {
     this.ended = new Promise((ended) => this.#process.once('exit', (code, signal) => ended(signal ?? code)))
   }
 
-  say(word: string): void {
+  t(word: string): void {
     this.#process.send(word)
   }
 

@@ -26,7 +26,7 @@ test(`after each of ${KILLS} kills with -9 everything acknowledged is there`, { 
     const found = new Set<number>(JSON.parse((await child.hears('found')).slice('found '.length)))
     const lost = [...acknowledged].filter((position) => !found.has(position))
     expect(lost, `before round ${round}`).toEqual([])
-    child.say('go')
+    child.t('go')
     await child.hears('kept')
     // A different moment of the work each time.
     await wait((round * 37) % 250)

@@ -35,7 +35,7 @@ test(`of ${RACERS} processes that start at once, exactly one gets the folder; al
   const racers = await Promise.all(Array.from({ length: RACERS }, start))
   let won = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const racer of racers) racer.say(`round-${round}`)
+    for (const racer of racers) racer.t(`round-${round}`)
     const answers = await Promise.all(racers.map((racer) => racer.hears(`won round-${round}`, `held round-${round}`)))
     const winners = answers.flatMap((answer, index) => (answer.startsWith('won') ? [index] : []))
     // Two that meet may both step back, two may never hold.
@@ -47,7 +47,7 @@ test(`of ${RACERS} processes that start at once, exactly one gets the folder; al
         racers[winner] = await start()
       } else {
         racers[winner]!.told.length = 0
-        racers[winner]!.say('release')
+        racers[winner]!.t('release')
         await racers[winner]!.hears('released')
       }
     }
@@ -57,7 +57,7 @@ test(`of ${RACERS} processes that start at once, exactly one gets the folder; al
 
 test('the lock of a killed process is taken over, and its remains are cleared', async () => {
   const child = await start()
-  child.say('once')
+  child.t('once')
   await child.hears('won')
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderHeld)
   await child.kill()

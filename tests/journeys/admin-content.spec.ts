@@ -24,7 +24,7 @@ test('an admin publishes a policy that a visitor then sees, and puts an older ve
   complaints,
 }) => {
   const token = await enter(page, 'admin')
-  const visitor = await (await browser.newContext()).newPage()
+  const currentUser = await (await browser.newContext()).newPage()
   const title = uniquely('Mending Policy').replaceAll(' ', '-')
 
   await page.goto('/admin/content')
@@ -52,8 +52,8 @@ test('an admin publishes a policy that a visitor then sees, and puts an older ve
   await page.unroute('**/v1/api/legal')
   await page.getByRole('button', { name: 'Add legal page' }).click()
   await expect(told(page, 'Legal page added successfully')).toBeVisible()
-  await visitor.goto(`/info/${title}`)
-  await expect(visitor.getByText('We mend what we made.')).toBeVisible()
+  await currentUser.goto(`/info/${title}`)
+  await expect(currentUser.getByText('We mend what we made.')).toBeVisible()
 
   // Somebody else is faster; both texts are kept.
   await page.getByRole('link', { name: title, exact: true }).click()
@@ -78,8 +78,8 @@ test('an admin publishes a policy that a visitor then sees, and puts an older ve
     .first()
     .click()
   await expect(page.getByLabel('Content')).toHaveValue('We mend all year.')
-  await visitor.reload()
-  await expect(visitor.getByText('We mend all year.')).toBeVisible()
+  await currentUser.reload()
+  await expect(currentUser.getByText('We mend all year.')).toBeVisible()
 
   // The shop goes on as it was.
   await page.setViewportSize(PHONE)
@@ -87,12 +87,12 @@ test('an admin publishes a policy that a visitor then sees, and puts an older ve
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('button', { name: 'Delete page' }).click()
   await expect(told(page, 'Legal page deleted successfully')).toBeVisible()
-  await visitor.close()
+  await currentUser.close()
 })
 
 test('an admin publishes a campaign that a visitor then sees [ADMIN-16]', async ({ page, browser }) => {
   await enter(page, 'admin')
-  const visitor = await (await browser.newContext()).newPage()
+  const currentUser = await (await browser.newContext()).newPage()
   await page.goto('/admin/content?part=campaigns')
   await page.getByRole('link', { name: 'Add campaign' }).click()
   const name = uniquely('Lamp Week')
@@ -109,15 +109,15 @@ test('an admin publishes a campaign that a visitor then sees [ADMIN-16]', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add campaign' }).click()
   await expect(told(page, 'Campaign added successfully')).toBeVisible()
-  await visitor.goto(`/${name.toLowerCase().replaceAll(' ', '-')}`)
-  await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await currentUser.goto(`/${name.toLowerCase().replaceAll(' ', '-')}`)
+  await expect(currentUser.getByRole('heading', { name, level: 1 })).toBeVisible()
 
   // The shop goes on as it was.
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete campaign' }).click()
   await expect(told(page, 'Campaign deleted successfully')).toBeVisible()
-  await visitor.close()
+  await currentUser.close()
 })
 
 test('an admin finds a product, changes its price, and takes a change of the price back [ADMIN-04] [ENTITY-40]', async ({

@@ -149,10 +149,10 @@ test('pictures open large: keys turn them, a press comes closer; on a phone they
   await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Previous picture' }).click()
   await expect(dialog.getByText('2 of 3')).toBeVisible()
-  const picture = dialog.locator('.viewer img').nth(1)
-  const before = (await picture.boundingBox())!.width
+  const image = dialog.locator('.viewer img').nth(1)
+  const before = (await image.boundingBox())!.width
   await dialog.getByRole('button', { name: 'Zoom in', exact: true }).click()
-  expect((await picture.boundingBox())!.width).toBeGreaterThan(before * 2)
+  expect((await image.boundingBox())!.width).toBeGreaterThan(before * 2)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -5,7 +5,7 @@ import { forgiveFailedCalls, signUpPerson } from '../support/journey-people.ts'
 
 const SELLER = { email: 'seller@threadspeak.test', password: 'Thread-speak-1' }
 
-const picture = (background: string) =>
+const image = (background: string) =>
   sharp({ create: { width: 400, height: 400, channels: 3, background } })
     .png()
     .toBuffer()
@@ -53,7 +53,7 @@ test('the product form says what is wrong at its place, and loses nothing [ROUTE
   const files = page.locator('input[type=file]')
   await files.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByText('Images must be PNG or JPG up to 5MB each')).toBeVisible()
-  const buffer = await picture('#7d57b0')
+  const buffer = await image('#7d57b0')
   await files.setInputFiles([1, 2, 3, 4, 5].map((i) => ({ name: `${i}.png`, mimeType: 'image/png', buffer })))
   await expect(page.getByText('Maximum 4 images allowed')).toBeVisible()
   await expect(page.locator('.image-list li')).toHaveCount(4)
@@ -78,7 +78,7 @@ test('a seller adds a product with images and sees it in the shop [ROUTE-43] [SE
     await page.getByLabel('Colours', { exact: true }).first().fill(colour)
     await page.getByLabel('Colours', { exact: true }).first().press('Enter')
   }
-  const shots = await Promise.all(['#7d57b0', '#2f8580'].map(picture))
+  const shots = await Promise.all(['#7d57b0', '#2f8580'].map(image))
   const named = shots.map((buffer, i) => ({ name: `${i}.png`, mimeType: 'image/png', buffer }))
   await page.locator('input[type=file]').setInputFiles(named)
   await page.getByRole('button', { name: 'Move image 1 back' }).click()

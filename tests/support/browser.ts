@@ -14,7 +14,7 @@ export type BrowserSources = Machine & {
   playwrightPath(): string
   /** Runs a program and says whether it succeeded. */
   run(program: string, words: readonly string[]): boolean
-  say(line: string): void
+  t(line: string): void
 }
 
 const CHROME = 'Google/Chrome/Application/chrome.exe'
@@ -33,7 +33,7 @@ export function browserPath(): Promise<string> {
     unpackPackaged: unpackPackagedBrowser,
     playwrightPath: () => chromium.executablePath(),
     run: (program, words) => spawnSync(program, words, { stdio: 'inherit' }).status === 0,
-    say: (line) => console.log(line),
+    t: (line) => console.log(line),
   })
   return chosen
 }
@@ -43,7 +43,7 @@ export function browserPath(): Promise<string> {
  * package where we are root; Playwright's own download.
  */
 export async function chooseBrowser(sources: BrowserSources): Promise<string> {
-  const { env, platform, arch, exists, run, say } = sources
+  const { env, platform, arch, exists, run, t } = sources
   if (env.CHROME !== undefined && env.CHROME !== '') {
     if (exists(env.CHROME)) return env.CHROME
     throw new Error(
@@ -61,7 +61,7 @@ export async function chooseBrowser(sources: BrowserSources): Promise<string> {
     const found = findInstalled()
     if (found !== undefined) return found
   }
-  say('No browser for the journeys yet: npx playwright install chromium')
+  t('No browser for the journeys yet: npx playwright install chromium')
   if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
     const found = findInstalled()
     if (found !== undefined) return found

@@ -33,7 +33,7 @@ export class GoogleBrowser {
     if (tabState !== undefined) this.cookies.set('sign-in', tabState)
     const begun = await this.open('/auth/google')
     const asked = await this.open(begun.location)
-    const chosen = await this.open(asked.location, formOf(choice))
+    const chosen = await this.open(asked.location, toForm(choice))
     return (await this.open(chosen.location)).location
   }
 
@@ -51,7 +51,7 @@ export class GoogleBrowser {
   }
 }
 
-function formOf(choice: Choice): Record<string, string> {
+function toForm(choice: Choice): Record<string, string> {
   if (choice === 'cancel') return { cancel: 'yes' }
   return 'person' in choice ? choice : { ...choice, person: 'typed' }
 }

@@ -1,13 +1,15 @@
 import type { ImportJson, ImportRowJson } from '#contracts/product-import-json.ts'
+import type { Shop } from '#shop/context/shop.ts'
 import { stepImports } from '#shop/imports/step-imports.ts'
-import type { Shop } from '#shop/shop.ts'
 import { type Person, send } from './people.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const IMPORTS = '/v1/api/seller/imports'
 
 /** A file with our headings; a row is title, price, stock and, if it has one, id. */
-export function fileOf(rows: readonly (readonly [title: string, price: string, stock: string, id?: string])[]): string {
+export function fileFrom(
+  rows: readonly (readonly [title: string, price: string, stock: string, id?: string])[],
+): string {
   const lines = rows.map(([title, price, stock, id = '']) => `${title},Soft,Accessories,${price},${stock},${id}`)
   return ['title,description,category,originalPrice,inStock,id', ...lines].join('\n')
 }
@@ -43,7 +45,7 @@ export async function readJob(shop: TestShop, { token }: Person, id: string): Pr
   return (await send(shop, 'GET', `${IMPORTS}/${id}`, undefined, token)).json().import
 }
 
-export async function rowsOf(shop: TestShop, { token }: Person, id: string, show = 'all'): Promise<ImportRowJson[]> {
+export async function rowsFrom(shop: TestShop, { token }: Person, id: string, show = 'all'): Promise<ImportRowJson[]> {
   return (await send(shop, 'GET', `${IMPORTS}/${id}/rows?show=${show}`, undefined, token)).json().rows
 }
 

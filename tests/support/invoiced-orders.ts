@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { orderItems, orders } from '#database/tables/orders.ts'
-import { type InvoiceFacts, invoiceOf } from '#shop/invoices/invoice-of.ts'
-import { invoicePaper } from '#shop/invoices/issue-invoice.ts'
-import { type Paper, writePaper } from '#shop/invoices/write-paper.ts'
-import { itemsOf } from '#shop/orders/items-of.ts'
+import { buildInvoice, type InvoiceFacts } from '#shop/invoices/build-invoice.ts'
+import { invoiceDocument } from '#shop/invoices/issue-invoice.ts'
+import { type InvoiceDocument, writeInvoiceDocument } from '#shop/invoices/write-invoice-document.ts'
+import { loadOrderItems } from '#shop/orders/order-items.ts'
 import type { Person } from './people.ts'
 import { stockProduct, type TestShop } from './test-shop.ts'
 
@@ -67,14 +67,15 @@ export async function insertOrder(
     if (!hasInvoice) return null
     const [order] = await tx.select().from(orders).where(eq(orders.id, id))
     if (order === undefined) throw new Error('The order was written just now.')
-    const paper = await invoicePaper(shop, order, await itemsOf(tx, id))
-    return (await writePaper(tx, shop, registered(paper, { ...order, items: await itemsOf(tx, id) }))).id
+    const paper = await invoiceDocument(shop, order, await loadOrderItems(tx, id))
+    return (await writeInvoiceDocument(tx, shop, registered(paper, { ...order, items: await loadOrderItems(tx, id) })))
+      .id
   })
   return { id, number, itemId, invoiceId }
 }
 
 /** As a registered shop writes it, whatever the settings say. */
-function registered(paper: Paper, order: InvoiceFacts['order']): Paper {
+function registered(paper: InvoiceDocument, order: InvoiceFacts['order']): InvoiceDocument {
   const supplier = {
     storeName: 'Threadspeak',
     legalName: 'Threadspeak Crafts Private Limited',
@@ -85,6 +86,6 @@ function registered(paper: Paper, order: InvoiceFacts['order']): Paper {
     state: 'Karnataka',
   }
   const { issuedAt } = paper
-  const document = invoiceOf({ kind: 'invoice', number: '', issuedAt, supplier, order, credit: null })
+  const document = buildInvoice({ kind: 'invoice', number: '', issuedAt, supplier, order, credit: null })
   return { ...paper, kind: 'invoice', supplier, document }
 }

@@ -4,7 +4,7 @@ export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean
 type Installer = Machine & {
   exists(path: string): boolean
   run(program: string, words: readonly string[]): boolean
-  say(line: string): void
+  t(line: string): void
 }
 
 export function thisMachine(): Machine {
@@ -12,9 +12,9 @@ export function thisMachine(): Machine {
 }
 
 /** Installs packages of Debian's and says so first; false where that cannot be or did not succeed. */
-export function debianInstall({ platform, isRoot, exists, run, say }: Installer, names: readonly string[]): boolean {
+export function debianInstall({ platform, isRoot, exists, run, t }: Installer, names: readonly string[]): boolean {
   if (platform !== 'linux' || !isRoot || !exists('/usr/bin/apt-get')) return false
-  say(`Installing for the tests: apt-get install ${names.join(' ')}`)
+  t(`Installing for the tests: apt-get install ${names.join(' ')}`)
   const install = () => run('apt-get', ['--quiet=2', 'install', '--yes', '--no-install-recommends', ...names])
   // The list of packages may be missing or old on a new machine.
   return install() || (run('apt-get', ['--quiet=2', 'update']) && install())

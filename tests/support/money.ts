@@ -32,7 +32,7 @@ export function withMoney(database: () => Database) {
     refundsOf: ({ order }: PaymentOrderJson) =>
       our.shop.database.db.select().from(refunds).where(eq(refunds.orderId, order._id)),
     ask: () => send(our.shop, 'POST', '/v1/api/admin/money/ask', {}, our.admin.token),
-    heal: (id: string, kind: MismatchKind) =>
+    applyFix: (id: string, kind: MismatchKind) =>
       send(our.shop, 'POST', `/v1/api/admin/money/${id}/heal`, { kind }, our.admin.token),
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { type Person, send } from './people.ts'
 import type { TestShop } from './test-shop.ts'
@@ -19,8 +19,8 @@ export const SHIPPING = {
 export function cartLine(product: Product, change: Record<string, unknown> = {}) {
   const { id, title, originalPaise, discountPaise, colors, sizes } = product
   const prices = {
-    originalPrice: rupeesOf(originalPaise),
-    discountPrice: discountPaise === null ? null : rupeesOf(discountPaise),
+    originalPrice: toRupees(originalPaise),
+    discountPrice: discountPaise === null ? null : toRupees(discountPaise),
   }
   return {
     product: { _id: id, title, ...prices },

@@ -1,17 +1,17 @@
 import type { Instrument, PaymentBody } from '#sandbox/razorpay/entities.ts'
 import { type Faults, noFaults } from '#sandbox/razorpay/faults.ts'
-import { answerLate } from '#sandbox/razorpay/late-answers.ts'
+import { answerLate } from '#sandbox/razorpay/late-authorizations.ts'
 import { readLedger } from '#sandbox/razorpay/ledger.ts'
-import { deliverDue } from '#sandbox/razorpay/messenger.ts'
+import { type Proof, proofFor } from '#sandbox/razorpay/payment-proof.ts'
 import { play, type Scene } from '#sandbox/razorpay/play.ts'
-import { type Proof, proofOf } from '#sandbox/razorpay/proof.ts'
+import { deliverDue } from '#sandbox/razorpay/webhook-sender.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Pays as the window would, and answers what it would hand to the page. */
 export async function payOrder(shop: TestShop, orderId: string, instrument?: Instrument): Promise<Proof> {
   const [payment] = await play(shop.razorpay, orderId, { outcome: 'ok' }, instrument)
   if (payment === undefined) throw new Error('Nothing was paid.')
-  return proofOf(payment)
+  return proofFor(payment)
 }
 
 /** Anything else that may happen between shopper and bank; answers the payments that came of it. */

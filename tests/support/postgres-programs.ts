@@ -19,7 +19,7 @@ export function postgresPrograms(account: Account): PostgresPrograms {
   if (installed !== null) return installed
   const run = (program: string, words: readonly string[]) =>
     spawnSync(program, words, { stdio: 'inherit' }).status === 0
-  const machine = { ...thisMachine(), exists: existsSync, run, say: (line: string) => console.log(line) }
+  const machine = { ...thisMachine(), exists: existsSync, run, t: (line: string) => console.log(line) }
   const added = debianInstall(machine, ['postgresql']) ? installedPrograms(account) : null
   if (added !== null) return added
   throw remedy(`neither the packages nor this machine have one for ${platform()} ${arch()}`)

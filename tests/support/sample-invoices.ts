@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '#shop/invoices/invoice-of.ts'
+import type { InvoiceFacts } from '#shop/invoices/build-invoice.ts'
 
 type Item = InvoiceFacts['order']['items'][number]
 

@@ -4,7 +4,20 @@ import ts from 'typescript'
 
 const WEB = join(import.meta.dirname, '../../src/web')
 /** Where shoppers read; the desks, the gallery and the API's own page stay English. */
-const AREAS = ['ui', 'shell', 'storefront', 'reviews', 'cart', 'checkout', 'orders', 'account', 'client', 'language']
+const AREAS = [
+  'ui',
+  'shell',
+  'storefront',
+  'reviews',
+  'cart',
+  'checkout',
+  'orders',
+  'account',
+  'client',
+  'i18n',
+  'payment',
+  'profile',
+]
 /** What people read or hear of a part. */
 const READ = new Set(
   'label title alt placeholder aria-label aria-roledescription heading legend lead hint busyText sendText confirmText keepText text button caption summary emptyHeading retryText disabledReason note about hiddenLabel orderHeading paymentHeading'.split(
@@ -18,7 +31,7 @@ const NOT_READ = /^(Bearer |The payment script |useToast |No usable answer )/
 
 export type SourceText = { file: string; line: number; text: string }
 export type StorefrontTexts = {
-  /** What `say` and `sayWith` are given word for word, places as `{}`. */
+  /** What `t` and `tWith` are given word for word, places as `{}`. */
   said: SourceText[]
   /** Whole sentences that wait in a table, a function or an event to be said where they are shown. */
   waiting: SourceText[]
@@ -90,7 +103,7 @@ function isSentence(text: string): boolean {
 }
 
 function isSaying(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && /^say(With)?$/.test(node.expression.getText())
+  return ts.isCallExpression(node) && /^t(With)?$/.test(node.expression.getText())
 }
 
 function isForMachines(node: ts.Node): boolean {

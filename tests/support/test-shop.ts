@@ -8,16 +8,16 @@ import type { Database } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import type { Every } from '#database/watch-versions.ts'
-import type { PictureStore } from '#rules/picture-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
 import type { Product } from '#rules/product.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
-import { furnishShop } from '#server/furnish-shop.ts'
+import { createShop } from '#server/create-shop.ts'
 import { openGoogle } from '#server/google.ts'
-import { noteInLog, openLog } from '#server/log.ts'
+import { logSafetyEvent, openLog } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
-import { choosePayments, urlOf } from '#server/payments.ts'
-import type { Shop } from '#shop/shop.ts'
+import { choosePayments, toUrl } from '#server/payments.ts'
+import type { Shop } from '#shop/context/shop.ts'
 import { openTestPostgres } from './postgres.ts'
 import { sampleProduct } from './sample-products.ts'
 
@@ -44,7 +44,7 @@ export type TestShopOptions = {
   templateFile?: string
   mailDelivery?: Shop['mailDelivery']
   /** Where uploaded pictures are kept, in place of a folder. */
-  uploads?: PictureStore
+  uploads?: ImageStore
   hasDocs?: boolean
   /** What repeats by the clock, in the hands of the test. */
   every?: Every
@@ -86,12 +86,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     config: { razorpay: undefined },
     db: database.db,
     now: clock.now,
-    ownUrl: () => urlOf(opened.app?.server.address(), 0),
+    ownUrl: () => toUrl(opened.app?.server.address(), 0),
     client: HASTY,
   })
   if (standIn === null) throw new Error('A test shop takes no real money.')
   const { google, googleStandIn } = openGoogle({ publicUrl: 'https://shop.example', google: undefined, mode: 'trial' })
-  const furnished = await furnishShop({
+  const furnished = await createShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
     root: resolve(import.meta.dirname, '../..'),
@@ -102,7 +102,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     payments,
     google,
     mailDelivery: options.mailDelivery ?? 'row',
-    noteEvent: noteInLog(log),
+    noteEvent: logSafetyEvent(log),
     onError: (error) => thrown.push(error),
     now: clock.now,
   })

@@ -11,7 +11,7 @@ const FORMAT = 'threadspeak backup'
 const VERSION = 1
 
 export type TableFacts = { name: string; rows: number; moneyPaise: number; hash: string }
-export type PictureFacts = { count: number; bytes: number; hash: string }
+export type ImageFacts = { count: number; bytes: number; hash: string }
 
 export type BackupHead = {
   format: string
@@ -23,7 +23,7 @@ export type BackupHead = {
   migrations: string[]
   tables: TableFacts[]
   sequences: { name: string; value: number }[]
-  pictures: PictureFacts
+  pictures: ImageFacts
   body: { bytes: number; sha256: string }
 }
 

@@ -1,19 +1,19 @@
-import type { PictureStore } from '#rules/picture-store.ts'
-import type { NewPictures } from './new-pictures.ts'
+import type { ImageStore } from '#rules/image-store.ts'
+import { imagesIn } from './images.ts'
+import type { NewImages } from './new-pictures.ts'
 import type { Backup } from './open-backup.ts'
-import { picturesIn } from './pictures.ts'
 
 /**
  * The pictures of a backup on their way into a bucket, where nothing can be renamed: they stay in the file until all of
  * it was looked at, and are read from it again, one at a time.
  */
-export class BucketPictures implements NewPictures {
+export class BucketImages implements NewImages {
   readonly #names = new Set<string>()
   /** Those whose name is in the bucket with another content. */
   readonly #others = new Set<string>()
 
   constructor(
-    private readonly store: PictureStore,
+    private readonly store: ImageStore,
     private readonly backup: Backup,
   ) {}
 
@@ -24,7 +24,7 @@ export class BucketPictures implements NewPictures {
   async addNew(): Promise<void> {
     const sizes = new Map<string, number>()
     for await (const { name, bytes } of this.store.list()) sizes.set(name, bytes)
-    for await (const { name, content } of picturesIn(this.backup)) {
+    for await (const { name, content } of imagesIn(this.backup)) {
       const size = sizes.get(name)
       if (size === undefined) await this.store.put(name, content)
       else if (size !== content.length || !(await this.#has(name, content))) this.#others.add(name)
@@ -38,7 +38,7 @@ export class BucketPictures implements NewPictures {
 
   async replaceOld(): Promise<void> {
     if (this.#others.size === 0) return
-    for await (const { name, content } of picturesIn(this.backup)) {
+    for await (const { name, content } of imagesIn(this.backup)) {
       if (this.#others.has(name)) await this.store.put(name, content)
     }
   }

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PictureStore } from '#rules/picture-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
 import type { Db } from '../database.ts'
-import { openPgliteAsItIs } from '../open-pglite.ts'
+import { openPgliteWithoutMigrating } from '../open-pglite.ts'
 import type { TableFacts } from './backup-head.ts'
+import { measureImages } from './images.ts'
 import { openBackup } from './open-backup.ts'
-import { measurePictures } from './pictures.ts'
-import { measureTable, readShapes, speakPlainly } from './read-tables.ts'
+import { measureTable, readShapes, setSessionFormats } from './read-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
 import type { Progress } from './write-backup.ts'
 
@@ -25,18 +25,18 @@ type Sources = { migrationsDir: string; templateFile?: string | undefined }
 /** Restores a backup into a scratch place, opens that place anew, and compares all of it with what was written down. */
 export async function drillBackup(
   file: string,
-  { progress, openFolder, ...options }: Sources & { openFolder: (folder: string) => PictureStore; progress?: Progress },
+  { progress, openFolder, ...options }: Sources & { openFolder: (folder: string) => ImageStore; progress?: Progress },
 ): Promise<DrillLine[]> {
   const backup = await openBackup(file)
   const dataDir = await mkdtemp(join(tmpdir(), 'threadspeak-drill-'))
   const pictures = openFolder(join(dataDir, 'uploads'))
   try {
-    const scratch = await openPgliteAsItIs({ dataDir, ...options })
+    const scratch = await openPgliteWithoutMigrating({ dataDir, ...options })
     const target = { db: scratch.db, pictures, migrationsDir: options.migrationsDir }
     const how = { replaces: false, bringsUpToDate: false, ...(progress === undefined ? {} : { progress }) }
     await restoreBackup(backup, { ...target, ...how }).finally(() => scratch.close())
     const found = await measureScratch(dataDir, options)
-    const restored = await measurePictures(pictures)
+    const restored = await measureImages(pictures)
     const { head } = backup
     return [
       ...head.tables.map((kept) => lineOf(kept, found.get(kept.name))),
@@ -55,7 +55,7 @@ export async function drillBackup(
 }
 
 async function measureScratch(dataDir: string, options: Sources): Promise<Map<string, TableFacts>> {
-  const scratch = await openPgliteAsItIs({ dataDir, ...options })
+  const scratch = await openPgliteWithoutMigrating({ dataDir, ...options })
   try {
     return await scratch.db.transaction(measureAll)
   } finally {
@@ -64,7 +64,7 @@ async function measureScratch(dataDir: string, options: Sources): Promise<Map<st
 }
 
 async function measureAll(tx: Db): Promise<Map<string, TableFacts>> {
-  await speakPlainly(tx)
+  await setSessionFormats(tx)
   const found = new Map<string, TableFacts>()
   for (const shape of await readShapes(tx)) found.set(shape.name, await measureTable(tx, shape))
   return found

@@ -1,5 +1,5 @@
 /** What is done with the pictures of a backup while its rows come in. */
-export type NewPictures = {
+export type NewImages = {
   /** One of them passes by. */
   take(name: string, content: Buffer): Promise<void>
   /** Those whose name nobody has. */

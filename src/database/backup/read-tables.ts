@@ -9,7 +9,7 @@ export type TableShape = { name: string; columns: Column[] }
 const ROWS_AT_ONCE = 500
 
 /** Values are written the same way on every machine, and a long look is not cut short. For this transaction alone. */
-export async function speakPlainly(tx: Db): Promise<void> {
+export async function setSessionFormats(tx: Db): Promise<void> {
   const settings = [
     ['TimeZone', 'UTC'],
     ['DateStyle', 'ISO, YMD'],

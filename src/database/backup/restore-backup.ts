@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { isPictureName, type PictureStore } from '#rules/picture-store.ts'
+import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import type { Db } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { BucketPictures } from './bucket-pictures.ts'
-import { FolderPictures } from './folder-pictures.ts'
-import type { NewPictures } from './new-pictures.ts'
+import { BucketImages } from './bucket-pictures.ts'
+import { FolderImages } from './folder-images.ts'
+import { ImageCount } from './images.ts'
+import type { NewImages } from './new-pictures.ts'
 import type { Backup } from './open-backup.ts'
-import { PictureCount } from './pictures.ts'
-import { countTable, quoted, readShapes, speakPlainly } from './read-tables.ts'
+import { countTable, quoted, readShapes, setSessionFormats } from './read-tables.ts'
 import { restoreRows } from './restore-rows.ts'
 import type { Progress } from './write-backup.ts'
 
 type Options = {
   db: Db
-  pictures: PictureStore
+  pictures: ImageStore
   migrationsDir: string
   /** Takes the place of whatever is there; without it the place must be empty. */
   replaces: boolean
@@ -34,20 +34,20 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
     done += count
     progress(done, total)
   }
-  const pictures = newPictures(options.pictures, backup)
-  const count = new PictureCount()
-  const takePicture = async (name: string, content: Buffer) => {
-    if (!isPictureName(name)) throw new BackupProblem('foreign', `${backup.file} holds a picture with a wrong name.`)
+  const pictures = newImages(options.pictures, backup)
+  const count = new ImageCount()
+  const takeScreenshot = async (name: string, content: Buffer) => {
+    if (!isImageName(name)) throw new BackupProblem('foreign', `${backup.file} holds a picture with a wrong name.`)
     count.add(name, content)
     await pictures.take(name, content)
   }
   try {
     await db.transaction(async (tx) => {
-      await speakPlainly(tx)
+      await setSessionFormats(tx)
       if (!replaces && !(await isEmpty(tx))) throw notEmpty()
       await clear(tx)
       await migrate(tx, migrationsDir, undefined, head.migrations.length)
-      await restoreRows(tx, backup, takePicture, step)
+      await restoreRows(tx, backup, takeScreenshot, step)
       if (options.bringsUpToDate ?? true) {
         // Later migrations may change tables they have just written to, which waiting triggers would forbid.
         await tx.execute(sql`set constraints all immediate`)
@@ -65,11 +65,11 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
   }
 }
 
-function newPictures(store: PictureStore, backup: Backup): NewPictures {
-  return store.folder === null ? new BucketPictures(store, backup) : new FolderPictures(store, store.folder)
+function newImages(store: ImageStore, backup: Backup): NewImages {
+  return store.folder === null ? new BucketImages(store, backup) : new FolderImages(store, store.folder)
 }
 
-function compare({ file, head }: Backup, { facts }: PictureCount): void {
+function compare({ file, head }: Backup, { facts }: ImageCount): void {
   if (facts.hash === head.pictures.hash && facts.count === head.pictures.count) return
   throw new BackupProblem('damaged', `${file} is damaged: its pictures are not the ones that went in.`)
 }

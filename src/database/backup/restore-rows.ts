@@ -7,14 +7,14 @@ import { measureTable, quoted, readShapes, type TableShape } from './read-tables
 
 const ROWS_AT_ONCE = 500
 
-export type PictureTaker = (name: string, content: Buffer) => Promise<void>
+export type ImageTaker = (name: string, content: Buffer) => Promise<void>
 type ForeignKey = { name: string; table: string; definition: string }
 
 /** Puts the rows of a backup into empty tables of its own shape, and reads them back to compare. */
 export async function restoreRows(
   tx: Db,
   { file, head, lines }: Backup,
-  takePicture: PictureTaker,
+  takeScreenshot: ImageTaker,
   step: (count: number) => void,
 ): Promise<void> {
   const shapes = new Map((await readShapes(tx)).map((shape) => [shape.name, shape]))
@@ -25,7 +25,7 @@ export async function restoreRows(
     // What triggers work out stands in the backup already.
     await tx.execute(sql.raw(`alter table public.${quoted(name)} disable trigger user`))
   }
-  await fill(tx, file, lines(), { shapes, takePicture, step })
+  await fill(tx, file, lines(), { shapes, takeScreenshot, step })
   await compare(tx, head, file, shapes)
   for (const { name, table, definition } of keys) {
     await tx.execute(sql.raw(`alter table ${table} add constraint ${quoted(name)} ${definition}`))
@@ -38,10 +38,10 @@ export async function restoreRows(
   }
 }
 
-type Filling = { shapes: Map<string, TableShape>; takePicture: PictureTaker; step: (count: number) => void }
+type Filling = { shapes: Map<string, TableShape>; takeScreenshot: ImageTaker; step: (count: number) => void }
 
 async function fill(tx: Db, file: string, lines: AsyncGenerator<string>, filling: Filling): Promise<void> {
-  const { shapes, takePicture, step } = filling
+  const { shapes, takeScreenshot, step } = filling
   let shape: TableShape | undefined
   let waiting: string[] = []
   const flush = async () => {
@@ -55,9 +55,9 @@ async function fill(tx: Db, file: string, lines: AsyncGenerator<string>, filling
       continue
     }
     await flush()
-    const mark: { table?: string; columns?: string[]; picture?: string; data?: string } = JSON.parse(line)
-    if (mark.picture !== undefined) {
-      await takePicture(mark.picture, Buffer.from(mark.data ?? '', 'base64'))
+    const mark: { table?: string; columns?: string[]; image?: string; data?: string } = JSON.parse(line)
+    if (mark.image !== undefined) {
+      await takeScreenshot(mark.image, Buffer.from(mark.data ?? '', 'base64'))
       step(1)
       continue
     }

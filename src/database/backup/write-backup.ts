@@ -4,16 +4,16 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { PictureStore } from '#rules/picture-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
 import type { Database, Db } from '../database.ts'
-import { type BackupHead, HEAD_BYTES, type PictureFacts, readHead, type TableFacts, writeHead } from './backup-head.ts'
-import { PictureCount, weighPictures } from './pictures.ts'
-import { countTable, readRows, readShapes, speakPlainly } from './read-tables.ts'
+import { type BackupHead, HEAD_BYTES, type ImageFacts, readHead, type TableFacts, writeHead } from './backup-head.ts'
+import { ImageCount, weighImages } from './images.ts'
+import { countTable, readRows, readShapes, setSessionFormats } from './read-tables.ts'
 import { RowHash } from './row-hash.ts'
 
 /** How much of all rows and pictures is done. */
 export type Progress = (done: number, total: number) => void
-type Source = { database: Pick<Database, 'db' | 'kind'>; pictures: PictureStore; shopVersion: string; now: Date }
+type Source = { database: Pick<Database, 'db' | 'kind'>; pictures: ImageStore; shopVersion: string; now: Date }
 type Write = (line: string) => Promise<void>
 type Contents = Pick<BackupHead, 'migrations' | 'tables' | 'sequences' | 'pictures'>
 
@@ -76,16 +76,16 @@ async function writeContents({ database, pictures }: Source, write: Write, progr
     steps.done += count
     progress(steps.done, Math.max(steps.total, steps.done))
   }
-  const known = await weighPictures(pictures)
+  const known = await weighImages(pictures)
   const rows = await database.db.transaction(
     async (tx) => {
-      await speakPlainly(tx)
+      await setSessionFormats(tx)
       return writeTables(tx, write, { step, expect: (total) => (steps.total = total + known.count) })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   // Listed anew after the rows: so every row finds its own, unless a person took the picture away meanwhile.
-  return { ...rows, pictures: await writePictures(pictures, write, step) }
+  return { ...rows, pictures: await writeImages(pictures, write, step) }
 }
 
 type Steps = { step: (count: number) => void; expect: (total: number) => void }
@@ -108,14 +108,14 @@ async function writeTables(tx: Db, write: Write, { step, expect }: Steps): Promi
   return { migrations: await readMigrationHashes(tx), tables, sequences: await readSequences(tx) }
 }
 
-async function writePictures(store: PictureStore, write: Write, step: (count: number) => void): Promise<PictureFacts> {
-  const count = new PictureCount()
+async function writeImages(store: ImageStore, write: Write, step: (count: number) => void): Promise<ImageFacts> {
+  const count = new ImageCount()
   for await (const { name } of store.list()) {
     const content = await store.get(name)
     // Taken away since it was listed.
     if (content === null) continue
     count.add(name, content)
-    await write(JSON.stringify({ picture: name, data: Buffer.from(content).toString('base64') }))
+    await write(JSON.stringify({ image: name, data: Buffer.from(content).toString('base64') }))
     step(1)
   }
   return count.facts

@@ -10,7 +10,7 @@ import { orderItems, orders } from '../tables/orders.ts'
 import { captures, payments } from '../tables/payments.ts'
 import { sandboxRazorpayEntities } from '../tables/sandbox-razorpay.ts'
 import { stockMovements } from '../tables/stock.ts'
-import { type OrderPlan, plansOfLately, plansOfReviews, type VerifiedReview } from './orders/order-plan.ts'
+import { type OrderPlan, recentPlans, reviewPlans, type VerifiedReview } from './orders/order-plan.ts'
 import { orderRow, type SeededOrder } from './orders/order-row.ts'
 import { paymentRows } from './orders/payment-rows.ts'
 import type { SeededPeople } from './seed-accounts.ts'
@@ -29,8 +29,8 @@ export async function seedOrders(
 ): Promise<void> {
   const byId = new Map(products.map((product) => [product.id, product]))
   const plans = [
-    ...plansOfReviews(reviews, people.buyers, byId, random),
-    ...plansOfLately(people.buyers[0]!, people.buyers.slice(1), products, now, random),
+    ...reviewPlans(reviews, people.buyers, byId, random),
+    ...recentPlans(people.buyers[0]!, people.buyers.slice(1), products, now, random),
   ].toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
   const rows = plans.map((plan) => orderRow(plan, random))
   const items = rows.flatMap((row) => itemRows(row, random))

@@ -123,7 +123,7 @@ export const webhookEvents = pgTable(
  * Orders whose money may not fit: triggers write one down with every change that could make it so, and
  * `shop/money/settle-doubts.ts` strikes out those that turn out to fit. What does not fit is looked for among these alone.
  */
-export const moneyDoubts = pgTable('money_doubts', {
+export const suspectedMismatchRows = pgTable('money_doubts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid('order_id').notNull(),
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { createBreaker } from '../breaker.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { readErrorCode } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
 
@@ -50,7 +50,7 @@ export const MOST_ANSWERED = 20 * 1024 * 1024
 export function createBucketCall(settings: BucketSettings, patience: BucketPatience): BucketCall {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const breaker = createBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
+  const breaker = createCircuitBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
   const at = whereIs(settings)
   /** Why it was left alone. */
   let lately = ''

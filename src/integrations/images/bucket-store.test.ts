@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PictureStore } from '#rules/picture-store.ts'
-import { tellError } from '#server/log.ts'
+import type { ImageStore } from '#rules/image-store.ts'
+import { describeError } from '#server/log.ts'
 import { openTestBucket, type TestBucket } from '../../../tests/support/bucket.ts'
 import { type BucketPatience, MOST_ANSWERED } from './bucket-call.ts'
 import { bucketStore } from './bucket-store.ts'
@@ -10,7 +10,7 @@ import { bucketStore } from './bucket-store.ts'
 const HASTY = { limitMs: 5000, pauseMs: 1, restMs: 0 }
 const text = (words: string) => new TextEncoder().encode(words)
 
-async function namesIn(store: PictureStore, startsWith?: string): Promise<string[]> {
+async function namesIn(store: ImageStore, startsWith?: string): Promise<string[]> {
   const names = []
   for await (const { name } of store.list(startsWith)) names.push(name)
   return names.sort()
@@ -18,7 +18,7 @@ async function namesIn(store: PictureStore, startsWith?: string): Promise<string
 
 describe('a bucket', () => {
   let bucket: TestBucket
-  let store: PictureStore
+  let store: ImageStore
   beforeAll(async () => {
     bucket = await openTestBucket()
     store = bucketStore(bucket.settings, HASTY)
@@ -73,7 +73,7 @@ describe('a bucket', () => {
     for (const errand of [() => other.put('a.webp', text('a')), () => other.get('a.webp'), () => namesIn(other)]) {
       const problem = await errand().catch((error: Error) => error)
       expect(problem).toMatchObject({ name: 'BucketProblem', kind, message: expect.stringMatching(words) })
-      expect(JSON.stringify([problem, tellError(problem)])).not.toMatch(/seven-(green|blue)-yarns/)
+      expect(JSON.stringify([problem, describeError(problem)])).not.toMatch(/seven-(green|blue)-yarns/)
     }
   })
 })
@@ -84,7 +84,7 @@ describe('a server that misbehaves', () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  async function storeAt(listener: RequestListener, patience: Partial<BucketPatience> = {}): Promise<PictureStore> {
+  async function storeAt(listener: RequestListener, patience: Partial<BucketPatience> = {}): Promise<ImageStore> {
     const server = createServer(listener)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     servers.push({

@@ -1,4 +1,4 @@
-import { isPictureName, type KeptPicture, type PictureStore } from '#rules/picture-store.ts'
+import { type ImageStore, isImageName, type StoredImage } from '#rules/image-store.ts'
 import { type BucketPatience, type BucketSettings, createBucketCall, whereIs } from './bucket-call.ts'
 import { readListing } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
@@ -19,13 +19,13 @@ type Options = Partial<BucketPatience> & {
 }
 
 /** Pictures as objects of a bucket of S3 or of what speaks like it. What goes wrong is a `BucketProblem`. */
-export function bucketStore(settings: BucketSettings, options: Options = {}): PictureStore {
+export function bucketStore(settings: BucketSettings, options: Options = {}): ImageStore {
   const { page = PAGE, ...patience } = options
   const call = createBucketCall(settings, { ...PATIENCE, ...patience })
   const { prefix } = settings
   const where = whereIs(settings)
 
-  async function* list(startsWith = ''): AsyncGenerator<KeptPicture> {
+  async function* list(startsWith = ''): AsyncGenerator<StoredImage> {
     let token: string | null = null
     do {
       const query: Record<string, string> = {
@@ -44,7 +44,7 @@ export function bucketStore(settings: BucketSettings, options: Options = {}): Pi
       }
       for (const { key, bytes: size } of listing.objects) {
         const name = key.slice(prefix.length)
-        if (key.startsWith(prefix) && isPictureName(name)) yield { name, bytes: size }
+        if (key.startsWith(prefix) && isImageName(name)) yield { name, bytes: size }
       }
       token = listing.next
     } while (token !== null)
@@ -53,15 +53,15 @@ export function bucketStore(settings: BucketSettings, options: Options = {}): Pi
   return {
     where,
     folder: null,
-    get: async (name) => (isPictureName(name) ? call({ method: 'GET', key: `${prefix}${name}` }) : null),
+    get: async (name) => (isImageName(name) ? call({ method: 'GET', key: `${prefix}${name}` }) : null),
     async put(name, bytes) {
-      if (!isPictureName(name)) throw new Error(`${name} is no name of a picture`)
+      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`)
       const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
       const done = await call({ method: 'PUT', key: `${prefix}${name}`, body: bytes, type })
       if (done === null) throw new BucketProblem('no_bucket', `There is no such bucket: ${where}.`)
     },
     async remove(name) {
-      if (isPictureName(name)) await call({ method: 'DELETE', key: `${prefix}${name}` })
+      if (isImageName(name)) await call({ method: 'DELETE', key: `${prefix}${name}` })
     },
     list,
   }

@@ -1,25 +1,25 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPictureName, type PictureStore } from '#rules/picture-store.ts'
+import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import { keepFile, nullWhereMissing, readFileOrNull } from './whole-file.ts'
 
 /** Pictures as files of a folder, which is made with the first of them. */
-export function folderStore(folder: string): PictureStore {
+export function folderStore(folder: string): ImageStore {
   return {
     where: `the folder ${folder}`,
     folder,
-    get: async (name) => (isPictureName(name) ? readFileOrNull(join(folder, name)) : null),
+    get: async (name) => (isImageName(name) ? readFileOrNull(join(folder, name)) : null),
     async put(name, bytes) {
-      if (!isPictureName(name)) throw new Error(`${name} is no name of a picture`)
+      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`)
       await keepFile(join(folder, name), bytes)
     },
     async remove(name) {
-      if (isPictureName(name)) await rm(join(folder, name), { force: true })
+      if (isImageName(name)) await rm(join(folder, name), { force: true })
     },
     async *list(startsWith = '') {
       const entries = (await readdir(folder, { withFileTypes: true }).catch(nullWhereMissing)) ?? []
       for (const entry of entries) {
-        if (!entry.isFile() || !isPictureName(entry.name) || !entry.name.startsWith(startsWith)) continue
+        if (!entry.isFile() || !isImageName(entry.name) || !entry.name.startsWith(startsWith)) continue
         const facts = await stat(join(folder, entry.name)).catch(nullWhereMissing)
         // Taken away since the folder was read.
         if (facts !== null) yield { name: entry.name, bytes: facts.size }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { PictureStore } from '#rules/picture-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
 import type { BucketSettings } from './bucket-call.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 
 /** Where uploaded pictures are kept: the bucket, where there is one, or a folder of the data. */
-export function openUploads(places: { dataDir: string; bucket?: BucketSettings | undefined }): PictureStore {
+export function openUploads(places: { dataDir: string; bucket?: BucketSettings | undefined }): ImageStore {
   return places.bucket === undefined ? folderStore(join(places.dataDir, 'uploads')) : bucketStore(places.bucket)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isDraftName } from '#rules/picture-store.ts'
+import { isDraftName } from '#rules/image-store.ts'
 
 /** Written beside and renamed: a reader never meets half a picture. */
 export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {

@@ -43,11 +43,11 @@ test('work that another still waits for is done', async () => {
   const crawler = new AbortController()
   ask('first')
   ask('shared', { signal: crawler.signal })
-  const visitor = ask('shared')
+  const currentUser = ask('shared')
   crawler.abort()
   await finish('first')
   await finish('shared')
-  expect(await visitor).toBe('shared')
+  expect(await currentUser).toBe('shared')
   expect(begun).toEqual(['first', 'shared'])
 })
 

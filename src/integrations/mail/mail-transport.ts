@@ -1,4 +1,4 @@
-export type OutgoingMail = {
+export type OutgoingEmail = {
   /** The same at every try, so that a receiver can tell a repetition. */
   id: string
   to: string
@@ -9,7 +9,7 @@ export type OutgoingMail = {
 }
 
 /** Whoever carries mail: it resolves when the mail was taken over, and rejects when it was not. */
-export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
+export type MailTransport = { send(mail: OutgoingEmail): Promise<void> }
 
 /** A no that stays a no: the address does not exist, or the letter itself was refused. Trying again only annoys. */
 export class MailRefused extends Error {

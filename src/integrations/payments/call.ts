@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Breaker } from '../breaker.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { PaymentsProblem } from './payments.ts'
 
 export type CallOptions = {
   baseUrl: () => string
   authorization: string
-  breaker: Breaker
+  breaker: CircuitBreaker
   /** For the whole call, repeats included. */
   timeoutMs: number
   /** Pause before the first repeat; each further one is twice as long. */

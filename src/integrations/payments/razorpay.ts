@@ -1,4 +1,4 @@
-import { createBreaker } from '../breaker.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { type Call, call } from './call.ts'
 import { type Payments, PaymentsProblem } from './payments.ts'
 import { readList, readOrder, readPayment, readRefund } from './read-entity.ts'
@@ -24,7 +24,7 @@ export function createRazorpay(options: RazorpayOptions): Payments {
   const line = {
     baseUrl: options.baseUrl,
     authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-    breaker: createBreaker({ failures: 5, pauseMs: options.restMs ?? 10_000, now: monotonic }),
+    breaker: createCircuitBreaker({ failures: 5, pauseMs: options.restMs ?? 10_000, now: monotonic }),
     timeoutMs: options.timeoutMs ?? 8000,
     pauseMs: options.pauseMs ?? 200,
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxMails } from '#contracts/mail.ts'
-import { queueMail } from '#shop/mail/queue-mail.ts'
+import { queueEmail } from '#shop/outbox/queue-email.ts'
 import { newPerson, send } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -36,7 +36,7 @@ test('mail is read as JSON, by address, oldest first', async () => {
 
 test('the page shows it without a script, with everything escaped and its links to follow', async () => {
   const evil = '<script>alert(1)</script>"\''
-  await queueMail(shop.database.db, shop.shop, 'x@example.in', {
+  await queueEmail(shop.database.db, shop.shop, 'x@example.in', {
     kind: 'care_reply',
     subject: evil,
     text: `${evil} https://shop.example/reset-password/abc?a=1&b=2 end`,

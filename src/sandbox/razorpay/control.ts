@@ -3,15 +3,15 @@ import { answerRefusals } from './answer-refusals.ts'
 import type { Method } from './entities.ts'
 import { isFailureReason } from './failures.ts'
 import { API_FAULTS, type Faults, noFaults } from './faults.ts'
-import { answerLate } from './late-answers.ts'
+import { answerLate } from './late-authorizations.ts'
 import { readLedger } from './ledger.ts'
-import { deliverDue } from './messenger.ts'
+import { proofFor } from './payment-proof.ts'
 import { play, type Scene } from './play.ts'
-import { proofOf } from './proof.ts'
 import { REFUSALS } from './refusal.ts'
 import { readId } from './requests.ts'
 import { settleRefund } from './settle-refund.ts'
 import type { StandIn } from './stand-in.ts'
+import { deliverDue } from './webhook-sender.ts'
 
 type ById = { Params: { id: string } }
 type Fields = Record<string, unknown>
@@ -32,7 +32,7 @@ export const razorpayControl: FastifyPluginAsync<{ standIn: StandIn }> = async (
     const { scene, method } = readScene(fields(body))
     const payments = await play(standIn, readId(params.id, 'order'), scene, { method })
     const [first] = payments
-    return { payments, proof: first === undefined ? null : proofOf(first) }
+    return { payments, proof: first === undefined ? null : proofFor(first) }
   })
   app.post<ById>('/payments/:id/authorise', ({ params }) => answerLate(standIn, readId(params.id, 'pay')))
   app.post<ById>('/refunds/:id', async ({ params, body }) => {

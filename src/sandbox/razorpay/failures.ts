@@ -20,7 +20,7 @@ const FATED: Readonly<Record<string, FailureReason>> = {
   '4100280000060003': 'card_declined',
 }
 
-export function fateOf(instrument: {
+export function outcomeFor(instrument: {
   vpa?: string | undefined
   cardNumber?: string | undefined
 }): FailureReason | null {

@@ -1,6 +1,6 @@
 import type { Instrument, PaymentBody } from './entities.ts'
 import type { FailureReason } from './failures.ts'
-import { answerLate } from './late-answers.ts'
+import { answerLate } from './late-authorizations.ts'
 import { pay } from './pay.ts'
 import type { StandIn } from './stand-in.ts'
 

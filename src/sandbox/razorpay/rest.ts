@@ -51,11 +51,11 @@ export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app
   app.get('/refunds', (request) => answerList(standIn, request, 'refund'))
 
   for (const kind of ['order', 'payment', 'refund'] as const) {
-    app.get<ById>(`/${kind}s/:id`, async ({ params }) => shown(await find(db, kind, idOf(kind, params.id))))
+    app.get<ById>(`/${kind}s/:id`, async ({ params }) => shown(await find(db, kind, idFrom(kind, params.id))))
     app.patch<ById>(`/${kind}s/:id`, async ({ params, body }) =>
       db.transaction(async (tx) => {
         const notes = readNotesRequest(body)
-        const changed: Body = { ...(await lock(tx, kind, idOf(kind, params.id))), notes }
+        const changed: Body = { ...(await lock(tx, kind, idFrom(kind, params.id))), notes }
         await save(tx, changed)
         return shown(changed)
       }),
@@ -63,23 +63,23 @@ export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app
   }
 
   app.get<ById>('/orders/:id/payments', async (request) => {
-    const { id } = await find(db, 'order', idOf('order', request.params.id))
+    const { id } = await find(db, 'order', idFrom('order', request.params.id))
     return collection(await list(db, 'payment', { parentId: id, count: MOST_LISTED }))
   })
   app.post<ById>('/payments/:id/capture', async ({ params, body }) => {
     const { amount } = readCaptureRequest(body)
-    return shown(await capturePayment(standIn, idOf('payment', params.id), amount))
+    return shown(await capturePayment(standIn, idFrom('payment', params.id), amount))
   })
   app.post<ById>('/payments/:id/refund', async ({ params, body, headers }) => {
     const key = readRefundKey(headers['x-refund-idempotency'])
-    return shown(await refundPayment(standIn, idOf('payment', params.id), readRefundRequest(body), key))
+    return shown(await refundPayment(standIn, idFrom('payment', params.id), readRefundRequest(body), key))
   })
   app.get<ById>('/payments/:id/refunds', async (request) => {
-    const { id } = await find(db, 'payment', idOf('payment', request.params.id))
+    const { id } = await find(db, 'payment', idFrom('payment', request.params.id))
     return answerList(standIn, request, 'refund', id)
   })
   app.get<OfPayment>('/payments/:id/refunds/:refundId', async ({ params }) => {
-    const refund = await find(db, 'refund', idOf('refund', params.refundId))
+    const refund = await find(db, 'refund', idFrom('refund', params.refundId))
     if (refund.payment_id !== params.id) throw REFUSALS.noSuchId()
     return shown(refund)
   })
@@ -118,7 +118,7 @@ function isKey(header: string | undefined): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function idOf(kind: Kind, id: string): string {
+function idFrom(kind: Kind, id: string): string {
   return readId(id, PREFIXES[kind])
 }
 

@@ -6,11 +6,11 @@ import SCRIPT from './browser/checkout.js?raw'
 import FRAME_STYLE from './browser/frame.css?raw'
 import FRAME_SCRIPT from './browser/frame.js?raw'
 import type { Instrument } from './entities.ts'
-import { fateOf } from './failures.ts'
+import { outcomeFor } from './failures.ts'
 import { FRAME_PAGE } from './frame-page.ts'
 import { STAND_IN_KEYS } from './keys.ts'
 import { pay } from './pay.ts'
-import { failureOf, proofOf } from './proof.ts'
+import { failureFrom, proofFor } from './payment-proof.ts'
 import { REFUSALS } from './refusal.ts'
 import { readId } from './requests.ts'
 import type { StandIn } from './stand-in.ts'
@@ -49,10 +49,10 @@ export const razorpayWindow: FastifyPluginAsync<{ standIn: StandIn }> = async (a
     const asked = fields(body)
     requireKey(asked)
     const instrument = readInstrument(asked)
-    const fate = fateOf(instrument) ?? (asked.end === 'failure' ? 'payment_failed' : null)
+    const fate = outcomeFor(instrument) ?? (asked.end === 'failure' ? 'payment_failed' : null)
     const outcome = fate === null ? ({ kind: 'ok' } as const) : ({ kind: 'fail', reason: fate } as const)
     const payment = await pay(standIn, readId(String(asked.order_id), 'order'), instrument, outcome)
-    return payment.status === 'failed' ? failureOf(payment) : { proof: proofOf(payment) }
+    return payment.status === 'failed' ? failureFrom(payment) : { proof: proofFor(payment) }
   })
 }
 

@@ -9,9 +9,9 @@ import { mailedCode, mailedResetToken, newPerson, PASSWORD, send, signupBody } f
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import type { TestShop } from '../../../tests/support/test-shop.ts'
 import { openTwoShops } from '../../../tests/support/two-shops.ts'
-import { issueToken } from './tokens.ts'
+import { issueToken } from '../access/tokens.ts'
+import { withUser } from '../access/with-user.ts'
 import { updateUser } from './update-user.ts'
-import { visitShop } from './visit-shop.ts'
 
 onBothDatabases('at once', (database) => {
   const { first, ...shops } = openTwoShops(database)
@@ -58,8 +58,8 @@ onBothDatabases('at once', (database) => {
     const { user } = await newPerson(first())
     const own = eq(users.id, user._id)
     await database().db.update(users).set({ isActive: false, name: 'Deleted' }).where(own)
-    const visitor = { role: 'customer', userId: user._id, sessionId: '', address: '', device: '' } as const
-    await expect(updateUser(visitShop(first().shop, visitor), user._id, { name: 'Asha Rao' })).rejects.toThrow(
+    const currentUser = { role: 'customer', userId: user._id, sessionId: '', address: '', device: '' } as const
+    await expect(updateUser(withUser(first().shop, currentUser), user._id, { name: 'Asha Rao' })).rejects.toThrow(
       PROFILE_TEXTS.userFailed,
     )
     expect(await database().db.select({ name: users.name }).from(users).where(own)).toEqual([{ name: 'Deleted' }])

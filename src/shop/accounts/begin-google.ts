@@ -1,9 +1,9 @@
 import type { GoogleProblem } from '#contracts/account-texts.ts'
 import { googleVisits } from '#database/tables/google-visits.ts'
+import { hashToken, newToken } from '../access/tokens.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { takeFromLimit } from '../limits/limits.ts'
-import { networkOf } from '../limits/network-of.ts'
-import type { VisitedShop } from '../shop.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
 
 /** How long somebody may stay at Google. */
 export const GOOGLE_VISIT_MS = 10 * 60_000
@@ -13,9 +13,10 @@ export type GoogleStop = { problem: GoogleProblem; fault?: unknown }
 type Begun = { address: string; key: string } | GoogleStop
 
 /** Sends a browser to Google. `key` is for that browser alone: without it nobody comes back. */
-export async function beginGoogle(shop: VisitedShop, returnTo: string): Promise<Begun> {
+export async function beginGoogle(shop: RequestContext, returnTo: string): Promise<Begun> {
   if (shop.google === null) return { problem: 'unavailable' }
-  if (!(await takeFromLimit(shop, 'google_visits', networkOf(shop.visitor.address)))) return { problem: 'busy' }
+  if (!(await takeFromLimit(shop, 'google_visits', networkFromAddress(shop.currentUser.address))))
+    return { problem: 'busy' }
   const begun = await shop.google
     .begin(returnTo)
     .catch((fault: unknown) => ({ problem: 'unavailable' as const, fault }))

@@ -4,22 +4,22 @@ import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { makeAvatar } from '#integrations/images/make-avatar.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { orUnavailable } from '../images/or-unavailable.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { orUnavailable } from '../pictures/or-unavailable.ts'
-import type { VisitedShop } from '../shop.ts'
 import { removeAvatar } from './remove-avatar.ts'
-import { requireMay } from './require-may.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; message: string; user: UserJson }
 
 /** The file is read only once it is clear that it may come. */
 export async function changeAvatar(
-  shop: VisitedShop,
+  shop: RequestContext,
   userId: string,
   readFile: () => Promise<Buffer | null>,
 ): Promise<Answer> {
-  requireMay(shop, 'change_account', { userId })
+  authorize(shop, 'change_account', { userId })
   await requireWithinLimit(shop, 'uploads', userId)
   const file = await readFile()
   if (file === null || file.length === 0) throw new Refusal('bad_input', PROFILE_TEXTS.avatarMissing)
@@ -38,7 +38,7 @@ export async function changeAvatar(
 }
 
 async function hangUp(
-  shop: VisitedShop,
+  shop: RequestContext,
   userId: string,
   avatar: string,
 ): Promise<{ user: UserRow; old: string | null }> {

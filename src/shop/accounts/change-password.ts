@@ -4,21 +4,21 @@ import type { ChangePasswordInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import { passwordChangedMail } from '../mail/account-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { endSessions } from '../access/end-sessions.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { passwordChangedEmail } from './account-emails.ts'
 import { checkPassword } from './check-password.ts'
-import { endSessions } from './end-sessions.ts'
-import { requireMay } from './require-may.ts'
 
 /** Whoever found an open browser does not know the password, and so cannot take the account. */
 export async function changePassword(
-  shop: VisitedShop,
+  shop: RequestContext,
   userId: string,
   { currentPassword, password }: ChangePasswordInput,
 ): Promise<{ success: true; message: string }> {
-  const { sessionId } = requireMay(shop, 'change_account', { userId })
+  const { sessionId } = authorize(shop, 'change_account', { userId })
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Refusal('not_found', PROFILE_TEXTS.missing)
   const { email, passwordHash } = user
@@ -27,7 +27,7 @@ export async function changePassword(
   await checkPassword(shop, { userId, email, passwordHash, password: currentPassword, wrong })
   if (currentPassword === password) throw refused('password', PASSWORD_TEXTS.same)
   const fresh = await shop.passwords.hash(password)
-  const store = await mailStore(shop, user.language ?? shop.visitor.language)
+  const store = await emailStore(shop, user.language ?? shop.currentUser.language)
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
     // Hashing takes its time: of two changes at once the second finds another password than the one it proved.
@@ -40,7 +40,7 @@ export async function changePassword(
     await endSessions(tx, shop, userId, { except: sessionId })
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
     const eventKey = `user:${userId}:password_changed:${shop.newId()}`
-    await queueMail(tx, shop, email, { ...passwordChangedMail(store, now, { isStillIn: true }), eventKey })
+    await queueEmail(tx, shop, email, { ...passwordChangedEmail(store, now, { isStillIn: true }), eventKey })
   })
   shop.noteEvent('password_changed', { userId })
   return { success: true, message: PASSWORD_TEXTS.changed }

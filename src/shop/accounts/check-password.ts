@@ -1,7 +1,7 @@
 import type { Refusal } from '#contracts/refusal.ts'
-import { type Asker, askerOf } from '../limits/asker.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { type Asker, attemptSource } from '../limits/attempt-source.ts'
 import { type LimitName, requireLimitLeft, requireWithinLimit } from '../limits/limits.ts'
-import type { VisitedShop } from '../shop.ts'
 
 type Claim = {
   userId: string | undefined
@@ -17,10 +17,10 @@ type Claim = {
  * parallel guesses the answers beyond the tenth wrong one tell nothing, not even the right one.
  */
 export async function checkPassword(
-  shop: VisitedShop,
+  shop: RequestContext,
   { userId, email, passwordHash, password, wrong }: Claim,
 ): Promise<void> {
-  const asker = await askerOf(shop, email)
+  const asker = await attemptSource(shop, email)
   const counted = wrongPasswordLimits(email, asker)
   const requireAllLeft = async () => {
     for (const [name, whom] of counted) await requireLimitLeft(shop.db, shop, name, whom)

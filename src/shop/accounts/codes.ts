@@ -1,12 +1,12 @@
 import type { Db } from '#database/connect.ts'
 import { emailCodes } from '#database/tables/tokens.ts'
 import type { Language } from '#rules/languages.ts'
-import { askerOf } from '../limits/asker.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
+import { attemptSource } from '../limits/attempt-source.ts'
 import { takeFromLimit } from '../limits/limits.ts'
-import { codeMail } from '../mail/account-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { codeEmail } from './account-emails.ts'
 
 export type NewCode = { plain: string; hash: string }
 
@@ -23,8 +23,8 @@ export async function newCode(shop: Shop): Promise<NewCode> {
  * At most one code a minute and five an hour for an address and whoever asks, whether it has an account or not. All
  * strangers together have a few more, so that one of them does not use up the owner's.
  */
-export async function takeCodeTurn(shop: VisitedShop, email: string): Promise<boolean> {
-  const { key, isKnown } = await askerOf(shop, email)
+export async function takeCodeTurn(shop: RequestContext, email: string): Promise<boolean> {
+  const { key, isKnown } = await attemptSource(shop, email)
   if (!(await takeFromLimit(shop, 'code_pause', key)) || !(await takeFromLimit(shop, 'codes', key))) return false
   return isKnown || takeFromLimit(shop, 'code_mails', email)
 }
@@ -32,12 +32,12 @@ export async function takeCodeTurn(shop: VisitedShop, email: string): Promise<bo
 /** Mails the code and writes it in place of any older one, which stays good when the address had too many mails today. */
 export async function issueCode(
   tx: Db,
-  shop: VisitedShop,
+  shop: RequestContext,
   user: { id: string; email: string; language: Language | null },
   { plain, hash }: NewCode,
 ): Promise<void> {
-  const store = await mailStore(shop, user.language ?? shop.visitor.language)
-  if (!(await queueMail(tx, shop, user.email, codeMail(store, plain)))) return
+  const store = await emailStore(shop, user.language ?? shop.currentUser.language)
+  if (!(await queueEmail(tx, shop, user.email, codeEmail(store, plain)))) return
   const createdAt = shop.now()
   const fresh = {
     id: shop.newId(),

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
-import type { VisitedShop } from '../shop.ts'
+import { spendToken } from '../access/tokens.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { openSession } from './open-session.ts'
-import { spendToken } from './tokens.ts'
 
 /** Turns the one-time token of a sign-in elsewhere into a session: an address bar never holds a real one. */
-export async function exchangeToken(shop: VisitedShop, given: string): Promise<{ success: true; token: string }> {
+export async function exchangeToken(shop: RequestContext, given: string): Promise<{ success: true; token: string }> {
   const spent = new Refusal('not_signed_in', SESSION_TEXTS.tokenSpent)
   const { userId, token } = await shop.db.transaction(async (tx) => {
     const userId = await spendToken(tx, shop, 'sign_in', given)

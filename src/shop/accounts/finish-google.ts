@@ -4,10 +4,10 @@ import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { googleVisits } from '#database/tables/google-visits.ts'
 import type { GoogleSecrets } from '#integrations/google/google-sign-in.ts'
-import type { VisitedShop } from '../shop.ts'
+import { hashToken, issueToken } from '../access/tokens.ts'
+import type { RequestContext } from '../context/shop.ts'
 import type { GoogleStop } from './begin-google.ts'
-import { hashToken, issueToken } from './tokens.ts'
-import { userOfGoogle } from './user-of-google.ts'
+import { findGoogleUser } from './find-google-user.ts'
 
 type Finished = { token: string } | GoogleStop
 
@@ -17,7 +17,7 @@ type Finished = { token: string } | GoogleStop
  * where the visit began.
  */
 export async function finishGoogle(
-  shop: VisitedShop,
+  shop: RequestContext,
   key: string | null,
   address: URL,
   tabState: string | null = null,
@@ -32,7 +32,7 @@ export async function finishGoogle(
   if (answer.kind === 'unreached') return { problem: 'unavailable', fault: answer.fault }
   if (answer.kind === 'cancelled') return { problem: 'cancelled' }
   if (answer.kind === 'refused') throw refused
-  const found = await userOfGoogle(shop, answer.person)
+  const found = await findGoogleUser(shop, answer.person)
   if ('problem' in found) return found
   const { sub } = answer.person
   return shop.db.transaction(async (tx) => {
@@ -45,7 +45,11 @@ export async function finishGoogle(
 }
 
 /** Once: whoever hands the same key in again finds nothing. */
-async function spendVisit(shop: VisitedShop, key: string | null, state: string | null): Promise<GoogleSecrets | null> {
+async function spendVisit(
+  shop: RequestContext,
+  key: string | null,
+  state: string | null,
+): Promise<GoogleSecrets | null> {
   if (key === null || state === null) return null
   const [visit] = await shop.db
     .delete(googleVisits)

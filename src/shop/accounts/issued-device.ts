@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '#database/tables/sessions.ts'
-import type { Shop } from '../shop.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '../access/tokens.ts'
+import type { Shop } from '../context/shop.ts'
 
 /** The key that a browser keeps: the one it shows, if it was ours and still belongs to a session, else a new one. */
 export async function issuedDeviceKey(shop: Shop, shown: string | null): Promise<string> {

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { chosenLanguage, type Language } from '#rules/languages.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 /** What a browser's owner chose to read. */
-export function visitorLanguage(cookies: string | undefined): Language | null {
+export function requestLanguage(cookies: string | undefined): Language | null {
   return chosenLanguage(cookies)
 }
 
 /** Remembers with the account what its owner reads now: mails are written when no browser is there to ask. */
-export async function keepLanguage(shop: VisitedShop, userId: string): Promise<void> {
-  const language = shop.visitor.language ?? null
+export async function keepLanguage(shop: RequestContext, userId: string): Promise<void> {
+  const language = shop.currentUser.language ?? null
   if (language === null) return
   await shop.db
     .update(users)

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { sessions } from '#database/tables/sessions.ts'
-import type { VisitedShop } from '../shop.ts'
-import { requireMay } from './require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 const MOST = 100
 
 type Listed = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
 
 /** Where a person is signed in, the latest first. */
-export async function listSessions(shop: VisitedShop): Promise<{ sessions: Listed[] }> {
-  const { userId, sessionId, role } = requireMay(shop, 'see_own_account')
+export async function listSessions(shop: RequestContext): Promise<{ sessions: Listed[] }> {
+  const { userId, sessionId, role } = authorize(shop, 'see_own_account')
   const found = await shop.db
     .select()
     .from(sessions)

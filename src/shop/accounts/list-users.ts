@@ -2,17 +2,17 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ListedUserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { may } from '#rules/permissions.ts'
-import type { VisitedShop } from '../shop.ts'
-import { isPlainGuest, requireMay } from './require-may.ts'
+import { authorize, isAnonymous } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 /** The call knows no pages; a shop with more people searches them at /v1/api/admin/users. */
 const MOST = 2000
 
 /** Shopkeepers see everybody, a customer sees one, and a guest gets an empty list. */
-export async function listUsers(shop: VisitedShop): Promise<{ users: ListedUserJson[] }> {
-  if (isPlainGuest(shop)) return { users: [] }
-  const visitor = requireMay(shop, 'see_own_account')
-  const self = may(visitor, 'list_people') ? undefined : eq(users.id, visitor.userId)
+export async function listUsers(shop: RequestContext): Promise<{ users: ListedUserJson[] }> {
+  if (isAnonymous(shop)) return { users: [] }
+  const currentUser = authorize(shop, 'see_own_account')
+  const self = may(currentUser, 'list_people') ? undefined : eq(users.id, currentUser.userId)
   const found = await shop.db
     .select({ _id: users.id, name: users.name, email: users.email })
     .from(users)

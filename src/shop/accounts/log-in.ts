@@ -4,14 +4,14 @@ import type { LoginInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { checkPassword } from './check-password.ts'
 import { openSession } from './open-session.ts'
 import { userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; token: string; user: UserJson; message: string }
 
-export async function logIn(shop: VisitedShop, { email, password }: LoginInput): Promise<Answer> {
+export async function logIn(shop: RequestContext, { email, password }: LoginInput): Promise<Answer> {
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   const wrong = new Refusal('not_signed_in', LOGIN_TEXTS.wrong)
   await checkPassword(shop, { userId: user?.id, email, passwordHash: user?.passwordHash ?? null, password, wrong })

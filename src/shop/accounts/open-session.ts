@@ -1,12 +1,12 @@
 import type { Db } from '#database/connect.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import type { Role } from '#rules/permissions.ts'
-import type { VisitedShop } from '../shop.ts'
-import { sessionEnd } from './session-life.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { sessionEnd } from '../access/session-life.ts'
+import { hashToken, newToken } from '../access/tokens.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 /** Signs a person in on this device. Answers the token, which is kept nowhere. */
-export async function openSession(db: Db, shop: VisitedShop, user: { id: string; role: Role }): Promise<string> {
+export async function openSession(db: Db, shop: RequestContext, user: { id: string; role: Role }): Promise<string> {
   const token = newToken(shop)
   const now = shop.now()
   await db.insert(sessions).values({
@@ -14,8 +14,8 @@ export async function openSession(db: Db, shop: VisitedShop, user: { id: string;
     userId: user.id,
     role: user.role,
     tokenHash: hashToken(token),
-    device: shop.visitor.device,
-    deviceHash: shop.visitor.deviceKey == null ? null : hashToken(shop.visitor.deviceKey),
+    device: shop.currentUser.device,
+    deviceHash: shop.currentUser.deviceKey == null ? null : hashToken(shop.currentUser.deviceKey),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEnd(user.role, now, now),

@@ -3,15 +3,15 @@ import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { keepLanguage } from './language.ts'
-import { requireMay } from './require-may.ts'
 import { userToJson } from './user-to-json.ts'
 
-export async function readSelf(shop: VisitedShop): Promise<{ user: UserJson }> {
-  const { userId } = requireMay(shop, 'see_own_account')
+export async function readSelf(shop: RequestContext): Promise<{ user: UserJson }> {
+  const { userId } = authorize(shop, 'see_own_account')
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
-  if (user.language !== shop.visitor.language) await keepLanguage(shop, userId)
+  if (user.language !== shop.currentUser.language) await keepLanguage(shop, userId)
   return { user: userToJson(user) }
 }

@@ -1,7 +1,7 @@
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { isReservedEmail } from '#rules/reserved-email.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 /** An account belongs to somebody who can be written to; names that are reserved belong to nobody. */
 export function refuseReserved({ mailDelivery }: Shop, email: string): void {

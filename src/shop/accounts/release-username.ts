@@ -4,7 +4,7 @@ import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { RELEASED_USERNAME } from '#rules/names.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 const UNUSED_MS = 7 * 24 * 3_600_000
 

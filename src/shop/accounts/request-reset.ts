@@ -3,20 +3,20 @@ import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import type { EmailInput } from '#contracts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import { askerOf } from '../limits/asker.ts'
+import { newToken, storeToken } from '../access/tokens.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { attemptSource } from '../limits/attempt-source.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
-import { resetMail } from '../mail/account-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
-import { newToken, storeToken } from './tokens.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { resetEmail } from './account-emails.ts'
 
 /** Says the same whether the address has an account or not. */
 export async function requestReset(
-  shop: VisitedShop,
+  shop: RequestContext,
   { email }: EmailInput,
 ): Promise<{ success: true; message: string }> {
-  const { key, network, isKnown } = await askerOf(shop, email)
+  const { key, network, isKnown } = await attemptSource(shop, email)
   await requireWithinLimit(shop, 'reset_links', key)
   if (!isKnown) await requireWithinLimit(shop, 'reset_requests', network)
   const answer = { success: true, message: RESET_TEXTS.onItsWay } as const
@@ -30,10 +30,10 @@ export async function requestReset(
       .for('update')
     if (user === undefined) return null
     const token = newToken(shop)
-    const store = await mailStore(shop, user.language ?? shop.visitor.language)
-    const letter = resetMail(store, `${shop.publicUrl}/reset-password/${token}`)
+    const store = await emailStore(shop, user.language ?? shop.currentUser.language)
+    const letter = resetEmail(store, `${shop.publicUrl}/reset-password/${token}`)
     // The link that the owner has stays good unless this mail brings another.
-    if (!(await queueMail(tx, shop, email, letter))) return null
+    if (!(await queueEmail(tx, shop, email, letter))) return null
     await tx
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'reset_password')))

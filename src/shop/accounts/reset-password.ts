@@ -4,17 +4,17 @@ import type { ResetInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import { askerOf } from '../limits/asker.ts'
+import { endSessions } from '../access/end-sessions.ts'
+import { isLiveToken, spendToken } from '../access/tokens.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { attemptSource } from '../limits/attempt-source.ts'
 import { forgetLimit } from '../limits/limits.ts'
-import { passwordChangedMail } from '../mail/account-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
-import { endSessions } from './end-sessions.ts'
-import { isLiveToken, spendToken } from './tokens.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { passwordChangedEmail } from './account-emails.ts'
 
 export async function resetPassword(
-  shop: VisitedShop,
+  shop: RequestContext,
   token: string,
   { password }: ResetInput,
 ): Promise<{ success: true; message: string }> {
@@ -39,11 +39,11 @@ export async function resetPassword(
     await endSessions(tx, shop, userId)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
     // Whoever guessed at the old password must not keep its owner out with the new one.
-    const { key } = await askerOf({ ...shop, db: tx }, user.email)
+    const { key } = await attemptSource({ ...shop, db: tx }, user.email)
     await forgetLimit(tx, 'wrong_passwords', key)
     await forgetLimit(tx, 'wrong_passwords_account', user.email)
-    const store = await mailStore(shop, user.language ?? shop.visitor.language)
-    await queueMail(tx, shop, user.email, passwordChangedMail(store, now))
+    const store = await emailStore(shop, user.language ?? shop.currentUser.language)
+    await queueEmail(tx, shop, user.email, passwordChangedEmail(store, now))
     return userId
   })
   shop.noteEvent('password_reset', { userId })

@@ -1,11 +1,11 @@
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
-import type { VisitedShop } from '../shop.ts'
-import { endSessions } from './end-sessions.ts'
-import { requireMay } from './require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import { endSessions } from '../access/end-sessions.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 /** Signs the person out everywhere but here. */
-export async function revokeOtherSessions(shop: VisitedShop): Promise<{ success: true; message: string }> {
-  const { userId, sessionId } = requireMay(shop, 'see_own_account')
+export async function revokeOtherSessions(shop: RequestContext): Promise<{ success: true; message: string }> {
+  const { userId, sessionId } = authorize(shop, 'see_own_account')
   await endSessions(shop.db, shop, userId, { except: sessionId })
   return { success: true, message: SESSION_TEXTS.othersEnded }
 }

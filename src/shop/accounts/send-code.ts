@@ -2,15 +2,18 @@ import { and, eq, not } from 'drizzle-orm'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
 import type { EmailInput } from '#contracts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { networkOf } from '../limits/network-of.ts'
-import type { VisitedShop } from '../shop.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
 import { issueCode, newCode, takeCodeTurn } from './codes.ts'
 
 /** Says the same to everybody, as slowly: known or not, verified or not, too often or not. */
-export async function sendCode(shop: VisitedShop, { email }: EmailInput): Promise<{ success: true; message: string }> {
+export async function sendCode(
+  shop: RequestContext,
+  { email }: EmailInput,
+): Promise<{ success: true; message: string }> {
   // Before the hash: it costs as much for an address that nobody has.
-  await requireWithinLimit(shop, 'code_requests', networkOf(shop.visitor.address))
+  await requireWithinLimit(shop, 'code_requests', networkFromAddress(shop.currentUser.address))
   const code = await newCode(shop)
   if (await takeCodeTurn(shop, email)) {
     await shop.db.transaction(async (tx) => {

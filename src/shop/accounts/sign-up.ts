@@ -3,21 +3,21 @@ import type { SignupInput } from '#contracts/accounts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { networkOf } from '../limits/network-of.ts'
-import type { VisitedShop } from '../shop.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
 import { issueCode, newCode, takeCodeTurn } from './codes.ts'
 import { openSession } from './open-session.ts'
 import { refuseReserved } from './refuse-reserved.ts'
+import { refuseTaken, takenRefusal } from './refuse-taken.ts'
 import { releaseUsername } from './release-username.ts'
-import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; user: UserJson; token: string; message: string }
 
-export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Answer> {
+export async function signUp(shop: RequestContext, input: SignupInput): Promise<Answer> {
   refuseReserved(shop, input.email)
-  await requireWithinLimit(shop, 'sign_ups', networkOf(shop.visitor.address))
+  await requireWithinLimit(shop, 'sign_ups', networkFromAddress(shop.currentUser.address))
   await refuseTaken(shop, input)
   const [passwordHash, code] = await Promise.all([shop.passwords.hash(input.password), newCode(shop)])
   const { user, token } = await shop.db
@@ -33,12 +33,12 @@ export async function signUp(shop: VisitedShop, input: SignupInput): Promise<Ans
     })
   // The first code always goes out; the next one waits its turn, asked for by this device or by its network.
   await takeCodeTurn(shop, user.email)
-  await takeCodeTurn({ ...shop, visitor: { ...shop.visitor, deviceKey: null } }, user.email)
+  await takeCodeTurn({ ...shop, currentUser: { ...shop.currentUser, deviceKey: null } }, user.email)
   shop.noteEvent('signed_up', { userId: user.id })
   return { success: true, user: userToJson(user), token, message: SIGNUP_TEXTS.done }
 }
 
-async function writeUser(tx: Db, shop: VisitedShop, input: SignupInput, passwordHash: string): Promise<UserRow> {
+async function writeUser(tx: Db, shop: RequestContext, input: SignupInput, passwordHash: string): Promise<UserRow> {
   const now = shop.now()
   const [user] = await tx
     .insert(users)
@@ -51,7 +51,7 @@ async function writeUser(tx: Db, shop: VisitedShop, input: SignupInput, password
       role: 'customer',
       passwordHash,
       consentedAt: now,
-      language: shop.visitor.language ?? null,
+      language: shop.currentUser.language ?? null,
       createdAt: now,
       updatedAt: now,
     })
@@ -59,6 +59,6 @@ async function writeUser(tx: Db, shop: VisitedShop, input: SignupInput, password
   return user!
 }
 
-async function applyToSell(tx: Db, shop: VisitedShop, userId: string): Promise<void> {
+async function applyToSell(tx: Db, shop: RequestContext, userId: string): Promise<void> {
   await tx.insert(sellerApplications).values({ id: shop.newId(), userId, createdAt: shop.now() })
 }

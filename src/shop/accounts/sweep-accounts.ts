@@ -3,7 +3,7 @@ import { googleVisits } from '#database/tables/google-visits.ts'
 import { limits } from '#database/tables/limits.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 const KEEP_SESSIONS_MS = 30 * 24 * 3_600_000
 

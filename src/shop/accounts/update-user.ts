@@ -6,25 +6,25 @@ import type { UserJson } from '#contracts/user-json.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import { askerOf } from '../limits/asker.ts'
+import { authorize } from '../access/authorize.ts'
+import { forgetDevices } from '../access/end-sessions.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { attemptSource } from '../limits/attempt-source.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
-import { networkOf } from '../limits/network-of.ts'
-import { emailChangedMail } from '../mail/account-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { emailChangedEmail } from './account-emails.ts'
 import { issueCode, type NewCode, newCode } from './codes.ts'
-import { forgetDevices } from './end-sessions.ts'
 import { refuseReserved } from './refuse-reserved.ts'
+import { refuseTaken, takenRefusal } from './refuse-taken.ts'
 import { releaseUsername } from './release-username.ts'
-import { requireMay } from './require-may.ts'
-import { refuseTaken, takenRefusal } from './taken.ts'
 import { type UserRow, userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; user: UserJson; message: string }
 
-export async function updateUser(shop: VisitedShop, userId: string, input: UpdateUserInput): Promise<Answer> {
-  requireMay(shop, 'change_account', { userId })
+export async function updateUser(shop: RequestContext, userId: string, input: UpdateUserInput): Promise<Answer> {
+  authorize(shop, 'change_account', { userId })
   const before = await findUser(shop.db, userId)
   const { username = before.username, email = before.email } = input
   if (email !== before.email) refuseReserved(shop, email)
@@ -66,16 +66,16 @@ function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmai
 }
 
 /** Counted before it is said whether a name is taken: otherwise one's own account would tell of everybody's. */
-async function countNames(shop: VisitedShop, userId: string, changes: { email: boolean; username: boolean }) {
+async function countNames(shop: RequestContext, userId: string, changes: { email: boolean; username: boolean }) {
   if (!changes.email && !changes.username) return
   if (changes.email) await requireWithinLimit(shop, 'email_changes', userId)
   if (changes.username) await requireWithinLimit(shop, 'username_changes', userId)
-  await requireWithinLimit(shop, 'name_changes', networkOf(shop.visitor.address))
+  await requireWithinLimit(shop, 'name_changes', networkFromAddress(shop.currentUser.address))
 }
 
-async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCode> {
+async function codeForNewEmail(shop: RequestContext, email: string): Promise<NewCode> {
   // Many accounts together must not send one address more codes than it may ask for itself.
-  const { key } = await askerOf(shop, email)
+  const { key } = await attemptSource(shop, email)
   await requireWithinLimit(shop, 'codes', key)
   await requireWithinLimit(shop, 'code_mails', email)
   await takeFromLimit(shop, 'code_pause', key)
@@ -83,11 +83,11 @@ async function codeForNewEmail(shop: VisitedShop, email: string): Promise<NewCod
 }
 
 /** The new address proves itself, the old one is told, and links and devices of the old one are good for nothing more. */
-async function moveMail(tx: Db, shop: VisitedShop, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
-  const store = await mailStore(shop, before.language)
+async function moveMail(tx: Db, shop: RequestContext, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
+  const store = await emailStore(shop, before.language)
   await issueCode(tx, shop, after, code)
   const eventKey = `user:${before.id}:email_changed:${shop.newId()}`
-  await queueMail(tx, shop, before.email, { ...emailChangedMail(store, shop.now()), eventKey })
+  await queueEmail(tx, shop, before.email, { ...emailChangedEmail(store, shop.now()), eventKey })
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, after.id))
   await forgetDevices(tx, after.id)
 }

@@ -4,19 +4,19 @@ import type { VerifyInput } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { emailCodes } from '#database/tables/tokens.ts'
-import { askerOf } from '../limits/asker.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { attemptSource } from '../limits/attempt-source.ts'
 import { forgetLimit, requireWithinLimit } from '../limits/limits.ts'
-import { welcomeMail } from '../mail/account-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { welcomeEmail } from './account-emails.ts'
 import { MOST_TRIES } from './codes.ts'
 
 type Answer = { success: true; message: string; isVerified: true }
 type Claimed = { id: string; userId: string; codeHash: string }
 
-export async function verifyCode(shop: VisitedShop, { email, otp }: VerifyInput): Promise<Answer> {
-  const { key, network, isKnown } = await askerOf(shop, email)
+export async function verifyCode(shop: RequestContext, { email, otp }: VerifyInput): Promise<Answer> {
+  const { key, network, isKnown } = await attemptSource(shop, email)
   await requireWithinLimit(shop, 'code_tries', key)
   // Every check costs a hash: those of strangers are counted by network, those of known devices by account.
   await requireWithinLimit(shop, 'code_checks', isKnown ? email : network)
@@ -32,7 +32,7 @@ export async function verifyCode(shop: VisitedShop, { email, otp }: VerifyInput)
  * A try is counted at the code, before it is looked at: guesses that come together share the same five, whoever makes
  * them. Whose code strangers used up asks for another.
  */
-async function claimTry(shop: VisitedShop, email: string): Promise<Claimed | null> {
+async function claimTry(shop: RequestContext, email: string): Promise<Claimed | null> {
   const owner = shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const [claimed] = await shop.db
     .update(emailCodes)
@@ -50,7 +50,7 @@ async function claimTry(shop: VisitedShop, email: string): Promise<Claimed | nul
 }
 
 /** Takes the code away and verifies the address it was sent to, if the account still has that address. */
-async function writeVerified(shop: VisitedShop, email: string, code: Claimed, key: string): Promise<boolean> {
+async function writeVerified(shop: RequestContext, email: string, code: Claimed, key: string): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const spent = await tx.delete(emailCodes).where(eq(emailCodes.id, code.id)).returning({ id: emailCodes.id })
     if (spent.length === 0) return false
@@ -65,8 +65,8 @@ async function writeVerified(shop: VisitedShop, email: string, code: Claimed, ke
       .where(and(eq(users.id, code.userId), eq(users.email, email), users.isActive))
       .returning({ name: users.name, language: users.language })
     if (user === undefined) return false
-    const store = await mailStore(shop, user.language ?? shop.visitor.language)
-    await queueMail(tx, shop, email, welcomeMail(store, user.name))
+    const store = await emailStore(shop, user.language ?? shop.currentUser.language)
+    await queueEmail(tx, shop, email, welcomeEmail(store, user.name))
     await forgetLimit(tx, 'code_tries', key)
     return true
   })

@@ -6,8 +6,8 @@ import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 import { isUndoable } from '#rules/activity.ts'
 import { isId } from '#rules/is-id.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 const PAGE_SIZE = 30
 const MOST_CHOICES = 500
@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000
 const undone = alias(activity, 'undone')
 
 /** Who did what, newest first, by words, person, kind of thing and days in India. */
-export async function listActivity(shop: VisitedShop, query: ActivityQuery): Promise<ActivityListJson> {
-  requireMay(shop, 'see_activity')
+export async function listActivity(shop: RequestContext, query: ActivityQuery): Promise<ActivityListJson> {
+  authorize(shop, 'see_activity')
   const { db } = shop
   const wanted = wantedOf(query)
   const [counted] = await db.select({ total: count() }).from(activity).where(wanted)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 /** Whose change it is, and which older one it takes back, if it does. */
-export type Changer = { userId: string; undoes?: string }
+export type Editor = { userId: string; undoes?: string }
 
 export type ActivityRow = typeof activity.$inferInsert
 
@@ -24,16 +24,16 @@ type Happening = {
 const SECRET = /password|secret|token|hash/i
 
 /** Writes down who changed what, in the transaction of the change itself. Only what differs is kept of before and after. */
-export async function recordActivity(tx: Db, shop: Shop, by: Changer, happening: Happening): Promise<void> {
+export async function recordActivity(tx: Db, shop: Shop, by: Editor, happening: Happening): Promise<void> {
   const [doer] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))
   const row = activityRow(shop, { ...by, name: doer?.name ?? '' }, happening)
   if (row !== null) await tx.insert(activity).values(row)
 }
 
-type Doer = { userId: string | null; name: string; undoes?: string }
+type RecordedBy = { userId: string | null; name: string; undoes?: string }
 
 /** The line itself, for those who write many at once; null when everything was saved as it was. */
-export function activityRow(shop: Shop, by: Doer, happening: Happening): ActivityRow | null {
+export function activityRow(shop: Shop, by: RecordedBy, happening: Happening): ActivityRow | null {
   const { before, after } = differences(happening.before, happening.after)
   if (before !== null && after !== null && Object.keys(after).length === 0) return null
   const { action, entity, entityId, name = '' } = happening

@@ -1,8 +1,8 @@
 import { PIN_CODE_TEXTS, type PinCodeAnswer } from '#contracts/pin-codes.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { pinCodeOf } from '#rules/address.ts'
+import { normalizePinCode } from '#rules/address.ts'
 import { findState } from '#rules/indian-states.ts'
-import { cityOfPinCode, stateOfPinCode } from '#rules/pin-code-places.ts'
+import { cityForPinCode, stateForPinCode } from '#rules/pin-code-places.ts'
 
 type Place = { name: string; state: string; first: string; last: string }
 type Directory = { pins: ReadonlySet<string>; places: readonly Place[] }
@@ -11,15 +11,15 @@ let directory: Promise<Directory> | null = null
 
 /** What a PIN code says about its city and state; people may always type something else. */
 export async function findPinCode(typed: string): Promise<PinCodeAnswer> {
-  const pin = pinCodeOf(typed)
+  const pin = normalizePinCode(typed)
   if (pin === null) throw new Refusal('bad_input', PIN_CODE_TEXTS.malformed)
   directory ??= readDirectory()
   const { pins, places } = await directory
-  const state = stateOfPinCode(pin)
+  const state = stateForPinCode(pin)
   // The list leaves out most of Delhi, so there the first digits have to do.
   const isKnown = pins.has(pin) || pin.startsWith('110')
   if (state === null || !isKnown) throw new Refusal('not_found', PIN_CODE_TEXTS.unknown)
-  const city = cityOfPinCode(pin)
+  const city = cityForPinCode(pin)
   const district = city === null ? districtOf(places, pin, state) : null
   return { pin, city: city ?? district, state, isDistrict: district !== null }
 }

@@ -2,17 +2,17 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { AddressJson } from '#contracts/addresses.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
-import { isPlainGuest, requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize, isAnonymous } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 const MOST = 50
 
 export type AddressRow = typeof addresses.$inferSelect
 
 /** The default first, then the latest. */
-export async function listAddresses(shop: VisitedShop): Promise<{ addresses: AddressJson[] }> {
-  if (isPlainGuest(shop)) return { addresses: [] }
-  const { userId } = requireMay(shop, 'place_order')
+export async function listAddresses(shop: RequestContext): Promise<{ addresses: AddressJson[] }> {
+  if (isAnonymous(shop)) return { addresses: [] }
+  const { userId } = authorize(shop, 'place_order')
   return { addresses: await readAddresses(shop.db, userId) }
 }
 
@@ -31,7 +31,7 @@ export function addressToJson({ id: _id, userId: _, usedAt: __, ...place }: Addr
 }
 
 /** One that is not one's own, or not there, is not there after it either. */
-export async function forgetAddress(shop: VisitedShop, id: string): Promise<void> {
-  const { userId } = requireMay(shop, 'place_order')
+export async function forgetAddress(shop: RequestContext, id: string): Promise<void> {
+  const { userId } = authorize(shop, 'place_order')
   await shop.db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
 }

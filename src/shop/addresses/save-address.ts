@@ -1,9 +1,9 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { OrderInput } from '#contracts/orders.ts'
 import { addresses } from '#database/tables/addresses.ts'
-import { shippingInfoOf } from '#rules/shipping-form.ts'
-import { lockIfActive } from '../accounts/lock-active-user.ts'
-import type { Shop } from '../shop.ts'
+import { toShippingInfo } from '#rules/shipping-form.ts'
+import { lockIfActive } from '../access/lock-active-user.ts'
+import type { Shop } from '../context/shop.ts'
 
 export const MOST_ADDRESSES = 20
 
@@ -12,7 +12,7 @@ export async function saveAddress(shop: Shop, userId: string, given: OrderInput[
   const [first = '', ...rest] = given.fullName.trim().split(/\s+/)
   const firstName = given.firstName?.trim() || first
   const lastName = given.lastName?.trim() || rest.join(' ') || first
-  const { fullName: _, country: __, ...place } = shippingInfoOf({ ...given, firstName, lastName })
+  const { fullName: _, country: __, ...place } = toShippingInfo({ ...given, firstName, lastName })
   const usedAt = shop.now()
   await shop.db.transaction(async (tx) => {
     if (!(await lockIfActive(tx, userId))) return

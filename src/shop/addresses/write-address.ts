@@ -5,17 +5,17 @@ import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { addresses } from '#database/tables/addresses.ts'
-import { shippingFormProblems, shippingInfoOf } from '#rules/shipping-form.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { shippingFormProblems, toShippingInfo } from '#rules/shipping-form.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { type AddressRow, addressToJson } from './list-addresses.ts'
 import { MOST_ADDRESSES } from './save-address.ts'
 
 type Answer = { success: true; message: string; address: AddressJson }
 
 /** The first of an account is its default, because there is no other. */
-export async function addAddress(shop: VisitedShop, input: AddressInput): Promise<Answer> {
-  const { userId } = requireMay(shop, 'place_order')
+export async function addAddress(shop: RequestContext, input: AddressInput): Promise<Answer> {
+  const { userId } = authorize(shop, 'place_order')
   const place = requireAddress(input)
   const row = await shop.db.transaction(async (tx) => {
     await lockOwner(tx, userId)
@@ -34,8 +34,8 @@ export async function addAddress(shop: VisitedShop, input: AddressInput): Promis
 }
 
 /** One that is somebody else's is, for this visitor, not there. */
-export async function changeAddress(shop: VisitedShop, id: string, input: AddressInput): Promise<Answer> {
-  const { userId } = requireMay(shop, 'place_order')
+export async function changeAddress(shop: RequestContext, id: string, input: AddressInput): Promise<Answer> {
+  const { userId } = authorize(shop, 'place_order')
   const place = requireAddress(input)
   const row = await shop.db.transaction(async (tx) => {
     await lockOwner(tx, userId)
@@ -71,7 +71,7 @@ function requireAddress(input: AddressInput) {
   }))
   const [first] = errors
   if (first !== undefined) throw new Refusal('bad_input', first.message, errors)
-  const { fullName: _name, country: _country, ...place } = shippingInfoOf(form)
+  const { fullName: _name, country: _country, ...place } = toShippingInfo(form)
   return { ...place, firstName: form.firstName.trim(), lastName: form.lastName.trim() }
 }
 

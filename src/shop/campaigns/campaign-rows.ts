@@ -5,11 +5,11 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { categories } from '#database/tables/catalogue.ts'
-import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
+import { type CampaignForm, validateCampaign } from '#rules/campaign-form.ts'
 import { type Campaign, campaignState } from '#rules/campaigns.ts'
 import { isId } from '#rules/is-id.ts'
 import { countChosen } from '../catalogue/chosen-products.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
@@ -23,12 +23,12 @@ export function campaignFacts({ slug, title, tagline, startsAt, endsAt, rule }: 
   return { slug, title, tagline, startsAt, endsAt, rule }
 }
 
-export function campaignOfRow({ slug, title, tagline, startsAt, endsAt, rule }: CampaignRow): Campaign {
+export function campaignFromRow({ slug, title, tagline, startsAt, endsAt, rule }: CampaignRow): Campaign {
   return { slug, title, tagline, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), rule }
 }
 
-export async function adminCampaignOf(shop: Shop, row: CampaignRow): Promise<AdminCampaignJson> {
-  const campaign = campaignOfRow(row)
+export async function toAdminCampaign(shop: Shop, row: CampaignRow): Promise<AdminCampaignJson> {
+  const campaign = campaignFromRow(row)
   const now = shop.now().getTime()
   const { campaigns: all } = await shop.offers.get()
   const matching = await countChosen(shop.db, campaign, { campaigns: all, asOf: now })
@@ -47,7 +47,7 @@ export type CampaignColumns = Pick<CampaignRow, 'slug' | 'title' | 'tagline' | '
 
 /** The columns of what was typed, or a refusal that names every field that is wrong. */
 export async function requireCampaign(db: Db, form: CampaignForm, ownId: string | null): Promise<CampaignColumns> {
-  const { values, problems } = judgeCampaign(form)
+  const { values, problems } = validateCampaign(form)
   if (values === null) {
     const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
     throw new Refusal('bad_input', errors[0]?.message ?? CAMPAIGN_TEXTS.addFailed, errors)

@@ -5,45 +5,45 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import type { CampaignForm } from '#rules/campaign-form.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { lastChanger } from '../activity/last-changer.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { laterThan } from '../products/write-product.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
 import {
-  adminCampaignOf,
   type CampaignRow,
   campaignEntry,
   campaignFacts,
   lockCampaign,
   requireCampaign,
+  toAdminCampaign,
 } from './campaign-rows.ts'
 
 /** `updatedAt` says which campaign the editor saw: of two who edit at once, the second is told and loses nothing. */
 export async function changeCampaign(
-  shop: VisitedShop,
+  shop: RequestContext,
   id: string,
   { updatedAt, ...form }: CampaignForm & { updatedAt: string },
 ): Promise<AdminCampaignAnswer> {
-  const by = requireMay(shop, 'run_content')
+  const by = authorize(shop, 'run_content')
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, id)
     if (Date.parse(updatedAt) !== before.updatedAt.getTime()) {
       const changedBy = await lastChanger(tx, campaignEntry(before))
-      const details = { campaign: await adminCampaignOf({ ...shop, db: tx }, before), changedBy }
+      const details = { campaign: await toAdminCampaign({ ...shop, db: tx }, before), changedBy }
       throw new Refusal('conflict', CAMPAIGN_TEXTS.changedMeanwhile, [], null, details)
     }
     return writeCampaign(tx, shop, by, before, form)
   })
   await shop.offers.refresh()
-  return { success: true, message: CAMPAIGN_TEXTS.changed, campaign: await adminCampaignOf(shop, row) }
+  return { success: true, message: CAMPAIGN_TEXTS.changed, campaign: await toAdminCampaign(shop, row) }
 }
 
 /** Changes a locked campaign, judged like every change. */
 export async function writeCampaign(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   before: CampaignRow,
   form: CampaignForm,
 ): Promise<CampaignRow> {

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { type CampaignRow, campaignEntry, campaignFacts, lockCampaign } from './campaign-rows.ts'
 
 /** Gone from the shop; the book of changes can bring it back. */
-export async function deleteCampaign(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
-  const by = requireMay(shop, 'run_content')
+export async function deleteCampaign(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
+  const by = authorize(shop, 'run_content')
   await shop.db.transaction(async (tx) => eraseCampaign(tx, shop, by, await lockCampaign(tx, id)))
   await shop.offers.refresh()
   return { success: true, message: CAMPAIGN_TEXTS.deleted }
 }
 
-export async function eraseCampaign(tx: Db, shop: Shop, by: Changer, row: CampaignRow): Promise<void> {
+export async function eraseCampaign(tx: Db, shop: Shop, by: Editor, row: CampaignRow): Promise<void> {
   await tx.delete(campaigns).where(eq(campaigns.id, row.id))
   const before = { ...campaignFacts(row), createdAt: row.createdAt }
   await recordActivity(tx, shop, by, { action: 'deleted', ...campaignEntry(row), before })

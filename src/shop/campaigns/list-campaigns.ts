@@ -2,15 +2,15 @@ import { asc, desc } from 'drizzle-orm'
 import type { AdminCampaignListJson } from '#contracts/content-json.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { categories } from '#database/tables/catalogue.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
-import { adminCampaignOf } from './campaign-rows.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { toAdminCampaign } from './campaign-rows.ts'
 
 const MOST = 500
 
 /** All of them, the one that ends last in front, each with how many products it shows now. */
-export async function listCampaigns(shop: VisitedShop): Promise<AdminCampaignListJson> {
-  requireMay(shop, 'run_content')
+export async function listCampaigns(shop: RequestContext): Promise<AdminCampaignListJson> {
+  authorize(shop, 'run_content')
   const rows = await shop.db.select().from(campaigns).orderBy(desc(campaigns.endsAt), asc(campaigns.slug)).limit(MOST)
   const named = await shop.db
     .select({ name: categories.name })
@@ -18,7 +18,7 @@ export async function listCampaigns(shop: VisitedShop): Promise<AdminCampaignLis
     .orderBy(asc(categories.position))
     .limit(MOST)
   return {
-    campaigns: await Promise.all(rows.map((row) => adminCampaignOf(shop, row))),
+    campaigns: await Promise.all(rows.map((row) => toAdminCampaign(shop, row))),
     categories: named.map(({ name }) => name),
     now: shop.now().toISOString(),
   }

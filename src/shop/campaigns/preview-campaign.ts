@@ -2,18 +2,18 @@ import type { CampaignPreviewJson } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
+import { type CampaignForm, validateCampaign } from '#rules/campaign-form.ts'
 import { campaignState } from '#rules/campaigns.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { glimpseChosen } from '../catalogue/chosen-products.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 const SHOWN = 8
 
 /** What a campaign would show if it ran now. Nothing is written. */
-export async function previewCampaign(shop: VisitedShop, form: CampaignForm): Promise<CampaignPreviewJson> {
-  requireMay(shop, 'run_content')
-  const { values, problems } = judgeCampaign(form)
+export async function previewCampaign(shop: RequestContext, form: CampaignForm): Promise<CampaignPreviewJson> {
+  authorize(shop, 'run_content')
+  const { values, problems } = validateCampaign(form)
   if (values === null) {
     const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
     throw new Refusal('bad_input', errors[0]?.message ?? CAMPAIGN_TEXTS.previewFailed, errors)

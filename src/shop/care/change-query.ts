@@ -5,29 +5,29 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { isId } from '#rules/is-id.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { SignedIn } from '../accounts/visitor.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { accountLanguage } from '../mail/account-language.ts'
-import { careReplyMail } from '../mail/care-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
+import { accountLanguage } from '../outbox/account-language.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { careReplyEmail } from './care-emails.ts'
 import { loadQueries } from './load-queries.ts'
 
 type QueryRow = typeof careQueries.$inferSelect
 
 /** The answer is kept in the thread and goes out by mail, both or neither. */
-export async function replyToQuery(shop: VisitedShop, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
-  const by = requireMay(shop, 'run_care')
+export async function replyToQuery(shop: RequestContext, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
+  const by = authorize(shop, 'run_care')
   const row = await shop.db.transaction(async (tx) => {
     const query = await lockQuery(tx, id)
     const at = shop.now()
     const message = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId }
     await tx.insert(careMessages).values({ ...message, body: input.body, at })
-    const store = await mailStore(shop, await accountLanguage(tx, query.userId))
-    await queueMail(tx, shop, query.email, careReplyMail(store, query, input.body))
-    await recordActivity(tx, shop, by, { action: 'answered', ...entryOf(query) })
+    const store = await emailStore(shop, await accountLanguage(tx, query.userId))
+    await queueEmail(tx, shop, query.email, careReplyEmail(store, query, input.body))
+    await recordActivity(tx, shop, by, { action: 'answered', ...activityEntry(query) })
     if (input.isResolved) return setState(tx, shop, by, query, 'Resolved')
     const [touched] = await tx
       .update(careQueries)
@@ -40,8 +40,12 @@ export async function replyToQuery(shop: VisitedShop, id: string, input: CareRep
 }
 
 /** Between waiting and done, as often as needed. */
-export async function moveQuery(shop: VisitedShop, id: string, status: QueryRow['status']): Promise<CareQueryAnswer> {
-  const by = requireMay(shop, 'run_care')
+export async function moveQuery(
+  shop: RequestContext,
+  id: string,
+  status: QueryRow['status'],
+): Promise<CareQueryAnswer> {
+  const by = authorize(shop, 'run_care')
   const row = await shop.db.transaction(async (tx) => setState(tx, shop, by, await lockQuery(tx, id), status))
   return answerOf(shop, row, status === 'Resolved' ? CARE_TEXTS.resolved : CARE_TEXTS.reopened)
 }
@@ -59,11 +63,11 @@ async function setState(
   const [row] = await tx.update(careQueries).set(change).where(eq(careQueries.id, query.id)).returning()
   const sides = { before: { status: query.status }, after: { status } }
   const action = status === 'Resolved' ? 'resolved' : 'reopened'
-  await recordActivity(tx, shop, by, { action, ...entryOf(query), ...sides })
+  await recordActivity(tx, shop, by, { action, ...activityEntry(query), ...sides })
   return row ?? query
 }
 
-function entryOf({ id, ticketNumber }: QueryRow) {
+function activityEntry({ id, ticketNumber }: QueryRow) {
   return { entity: 'care query', entityId: id, name: ticketNumber }
 }
 

@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, exists, ilike, or, type SQL, sql } from 'dri
 import type { CareListJson } from '#contracts/care-json.ts'
 import type { CareListQuery } from '#contracts/care-work.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { loadQueries } from './load-queries.ts'
 
 const PAGE_SIZE = 20
 
 /** What waits comes first, the longest wait before the others; then what is done, newest first. */
-export async function listQueries(shop: VisitedShop, query: CareListQuery): Promise<CareListJson> {
-  requireMay(shop, 'run_care')
+export async function listQueries(shop: RequestContext, query: CareListQuery): Promise<CareListJson> {
+  authorize(shop, 'run_care')
   const { db } = shop
   const found = and(
     ...query.search
@@ -43,7 +43,7 @@ export async function listQueries(shop: VisitedShop, query: CareListQuery): Prom
   return { queries: await loadQueries(db, rows), counts, page, pages, now: shop.now().toISOString() }
 }
 
-function has({ db }: VisitedShop, word: string): SQL | undefined {
+function has({ db }: RequestContext, word: string): SQL | undefined {
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const written = db
     .select({ id: careMessages.id })

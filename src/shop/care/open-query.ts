@@ -4,13 +4,13 @@ import type { CareInput } from '#contracts/care.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import type { Language } from '#rules/languages.ts'
-import { lockActiveUser } from '../accounts/lock-active-user.ts'
+import { lockActiveUser } from '../access/lock-active-user.ts'
+import type { Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { networkOf } from '../limits/network-of.ts'
-import { messageMail, ticketMail } from '../mail/care-mails.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Shop } from '../shop.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { messageEmail, ticketEmail } from './care-emails.ts'
 import { newTicketNumber } from './ticket-number.ts'
 
 /** The same words of the same signed-in person within this time are the same message: a second press. */
@@ -31,7 +31,7 @@ type From = {
 export async function openQuery(shop: Shop, input: CareInput, from: From): Promise<{ ticketNumber: string }> {
   const known = await findSame(shop.db, shop, input, from)
   if (known !== null) return claim(shop, known, from)
-  await requireWithinLimit(shop, 'contact', networkOf(from.address))
+  await requireWithinLimit(shop, 'contact', networkFromAddress(from.address))
   await requireWithinLimit(shop, 'contact_all', 'everybody')
   const { email: shopEmail } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
@@ -50,8 +50,8 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
       body: input.message,
       at,
     })
-    await queueMail(tx, shop, input.email, ticketMail(await mailStore(shop, from.language), ticketNumber))
-    if (from.tellsShop) await queueMail(tx, shop, shopEmail, messageMail(await mailStore(shop), ticketNumber, input))
+    await queueEmail(tx, shop, input.email, ticketEmail(await emailStore(shop, from.language), ticketNumber))
+    if (from.tellsShop) await queueEmail(tx, shop, shopEmail, messageEmail(await emailStore(shop), ticketNumber, input))
     return { ticketNumber }
   })
 }

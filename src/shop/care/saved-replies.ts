@@ -5,9 +5,9 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careReplies } from '#database/tables/care.ts'
 import { isId } from '#rules/is-id.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 const MOST = 500
 
@@ -15,13 +15,13 @@ type Saved = { success: true; message: string; reply: CareReplyJson }
 
 const shape = { _id: careReplies.id, title: careReplies.title, body: careReplies.body }
 
-export async function listSavedReplies(shop: VisitedShop): Promise<{ replies: CareReplyJson[] }> {
-  requireMay(shop, 'run_care')
+export async function listSavedReplies(shop: RequestContext): Promise<{ replies: CareReplyJson[] }> {
+  authorize(shop, 'run_care')
   return { replies: await shop.db.select(shape).from(careReplies).orderBy(asc(careReplies.title)).limit(MOST) }
 }
 
-export async function addSavedReply(shop: VisitedShop, input: SavedReplyInput): Promise<Saved> {
-  const by = requireMay(shop, 'run_care')
+export async function addSavedReply(shop: RequestContext, input: SavedReplyInput): Promise<Saved> {
+  const by = authorize(shop, 'run_care')
   const reply = await shop.db.transaction(async (tx) => {
     await requireFreeTitle(tx, input.title, null)
     const row = { id: shop.newId(), ...input }
@@ -31,14 +31,14 @@ export async function addSavedReply(shop: VisitedShop, input: SavedReplyInput): 
       .onConflictDoNothing({ target: careReplies.title })
       .returning(shape)
     if (made === undefined) throw titleTaken()
-    await recordActivity(tx, shop, by, { action: 'added', ...entryOf(made), after: factsOf(made) })
+    await recordActivity(tx, shop, by, { action: 'added', ...activityEntry(made), after: factsFrom(made) })
     return made
   })
   return { success: true, message: CARE_TEXTS.replySaved, reply }
 }
 
-export async function changeSavedReply(shop: VisitedShop, id: string, input: SavedReplyInput): Promise<Saved> {
-  const by = requireMay(shop, 'run_care')
+export async function changeSavedReply(shop: RequestContext, id: string, input: SavedReplyInput): Promise<Saved> {
+  const by = authorize(shop, 'run_care')
   const reply = await shop.db.transaction(async (tx) => {
     await requireFreeTitle(tx, input.title, id)
     const [before] = isId(id)
@@ -47,28 +47,28 @@ export async function changeSavedReply(shop: VisitedShop, id: string, input: Sav
     if (before === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
     const changed = { ...before, ...input }
     await tx.update(careReplies).set(input).where(eq(careReplies.id, id))
-    const sides = { before: factsOf(before), after: factsOf(changed) }
-    await recordActivity(tx, shop, by, { action: 'changed', ...entryOf(changed), ...sides })
+    const sides = { before: factsFrom(before), after: factsFrom(changed) }
+    await recordActivity(tx, shop, by, { action: 'changed', ...activityEntry(changed), ...sides })
     return changed
   })
   return { success: true, message: CARE_TEXTS.replySaved, reply }
 }
 
-export async function deleteSavedReply(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
-  const by = requireMay(shop, 'run_care')
+export async function deleteSavedReply(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
+  const by = authorize(shop, 'run_care')
   await shop.db.transaction(async (tx) => {
     const [gone] = isId(id) ? await tx.delete(careReplies).where(eq(careReplies.id, id)).returning(shape) : []
     if (gone === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
-    await recordActivity(tx, shop, by, { action: 'deleted', ...entryOf(gone), before: factsOf(gone) })
+    await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(gone), before: factsFrom(gone) })
   })
   return { success: true, message: CARE_TEXTS.replyDeleted }
 }
 
-function entryOf({ _id, title }: CareReplyJson) {
+function activityEntry({ _id, title }: CareReplyJson) {
   return { entity: 'saved reply', entityId: _id, name: title }
 }
 
-function factsOf({ title, body }: CareReplyJson): Record<string, unknown> {
+function factsFrom({ title, body }: CareReplyJson): Record<string, unknown> {
   return { title, body }
 }
 

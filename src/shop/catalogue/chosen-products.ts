@@ -2,9 +2,9 @@ import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
-import { CAMPAIGN_PICTURES, type Campaign, type CampaignRule, campaignRules } from '#rules/campaigns.ts'
+import { CAMPAIGN_IMAGES, type Campaign, type CampaignRule, campaignRules } from '#rules/campaigns.ts'
 import type { Product } from '#rules/product.ts'
-import { NEWEST, takeFrom } from './find-page.ts'
+import { NEWEST, takeFrom } from './find-product-page.ts'
 
 const { id, category, rating, percentOff, isNew } = productSearch
 
@@ -17,7 +17,7 @@ export function countChosen(db: Db, campaign: Chooser, offers: Offers): Promise<
 }
 
 /** Scenes of what people like best of it. */
-export async function picturesOfChosen(db: Db, chosen: SQL, limit: number): Promise<string[]> {
+export async function imagesOfChosen(db: Db, chosen: SQL, limit: number): Promise<string[]> {
   const liked = await db
     .select({ images: products.images })
     .from(productSearch)
@@ -58,6 +58,6 @@ export async function glimpseChosen(
   return {
     matching: count,
     products: await takeFrom(db, [{ words: null, filters, order: NEWEST, count }], { offset: 0, limit, of: count }),
-    pictures: await picturesOfChosen(db, filters, CAMPAIGN_PICTURES),
+    pictures: await imagesOfChosen(db, filters, CAMPAIGN_IMAGES),
   }
 }

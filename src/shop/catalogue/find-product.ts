@@ -5,8 +5,8 @@ import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { isId } from '#rules/is-id.ts'
 import type { Product } from '#rules/product.ts'
-import type { Shop } from '../shop.ts'
-import { productOfRow } from './product-of-row.ts'
+import { productFromRow } from '../cache/product-from-row.ts'
+import type { Shop } from '../context/shop.ts'
 
 export async function findProduct(shop: Pick<Shop, 'db' | 'catalogue'>, id: string): Promise<Product> {
   const catalogue = await shop.catalogue.get()
@@ -22,5 +22,5 @@ async function readProduct(db: Db, id: string): Promise<Product | undefined> {
     .select()
     .from(products)
     .where(and(eq(products.id, id), isNull(products.retiredAt)))
-  return row === undefined ? undefined : productOfRow(row)
+  return row === undefined ? undefined : productFromRow(row)
 }

@@ -1,7 +1,7 @@
 import { type ProductPageJson, productToJson } from '#contracts/product-json.ts'
 import { LISTING_KEYS, readListing } from '#rules/catalogue-address.ts'
 import { queryCatalogue } from '#rules/catalogue-query.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 
 /** The page of products that an address asks for, by the very rule the pages use; null when it asks for nothing. */

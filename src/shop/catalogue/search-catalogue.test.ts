@@ -8,8 +8,8 @@ import type { Product } from '#rules/product.ts'
 import { suggest } from '#rules/suggestions.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
-import { keepCatalogue, type LargeCatalogue } from './catalogue-keeper.ts'
-import { firstFound } from './first-found.ts'
+import { createCatalogueCache, type LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { firstFound } from './first-matches.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 
 const WORDS = [
@@ -86,7 +86,7 @@ async function fill(db: Db, shelf: Shelf): Promise<LargeCatalogue> {
     return { ...row, ratingSum, ratingCount: reviewCount, releasedOn: releaseDate, createdAt: new Date(createdAt) }
   })
   if (rows.length > 0) await db.insert(products).values(rows)
-  const catalogue = await keepCatalogue(db, -1, () => undefined).get()
+  const catalogue = await createCatalogueCache(db, -1, () => undefined).get()
   if (catalogue.isWhole) throw new Error('no shop is small enough for a limit below nothing')
   return catalogue
 }

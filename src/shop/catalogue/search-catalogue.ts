@@ -8,12 +8,12 @@ import {
   isCategory,
   PAGE_SIZE,
   PRICE_BANDS,
-  placesOf,
+  placesFrom,
   type SortBy,
 } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
-import type { LargeCatalogue } from './catalogue-keeper.ts'
-import { countWords, NEWEST, type Shelf, takeFrom } from './find-page.ts'
+import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { countWords, NEWEST, type Shelf, takeFrom } from './find-product-page.ts'
 import { searchSteps } from './search-steps.ts'
 
 const { category, pricePaise, rating, bestSeller } = productSearch
@@ -48,7 +48,7 @@ export async function pageFrom(
   size = PAGE_SIZE,
 ): Promise<CataloguePage<Product>> {
   const total = shelves.reduce((sum, shelf) => sum + shelf.count, 0)
-  const places = placesOf(total, wanted, size)
+  const places = placesFrom(total, wanted, size)
   const offset = (places.page - 1) * size
   return { items: await takeFrom(db, shelves, { offset, limit: size, of }), ...places }
 }

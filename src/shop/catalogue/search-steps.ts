@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { isForgiven, isTypoOf, searchedWords, TIERS, typoKeys } from '#rules/catalogue-words.ts'
-import { lexeme } from './lexeme.ts'
+import { lexeme } from '../cache/lexeme.ts'
 
 /** What a search means to the index of words, as text of tsqueries. */
 export type SearchSteps = {

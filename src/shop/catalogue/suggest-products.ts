@@ -2,8 +2,8 @@ import { productToJson, type SuggestionsJson } from '#contracts/product-json.ts'
 import { findProducts, NO_FILTERS } from '#rules/catalogue-query.ts'
 import { searchedWords } from '#rules/catalogue-words.ts'
 import { PRODUCTS_SUGGESTED, suggestCategories } from '#rules/suggestions.ts'
-import type { Shop } from '../shop.ts'
-import { firstFound } from './first-found.ts'
+import type { Shop } from '../context/shop.ts'
+import { firstFound } from './first-matches.ts'
 
 /** What somebody may mean who has typed this much, for browsers that do not hold the catalogue. */
 export async function suggestProducts(shop: Pick<Shop, 'db' | 'catalogue'>, typed: string): Promise<SuggestionsJson> {

@@ -2,14 +2,14 @@ import type { CouponAnswer } from '#contracts/coupon-json.ts'
 import { couponSaid, SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import type { CouponInput } from '#contracts/coupons.ts'
 import { coupons } from '#database/tables/coupons.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
-export async function addCoupon(shop: VisitedShop, input: CouponInput): Promise<CouponAnswer> {
-  const by = requireMay(shop, 'run_coupons')
+export async function addCoupon(shop: RequestContext, input: CouponInput): Promise<CouponAnswer> {
+  const by = authorize(shop, 'run_coupons')
   const now = shop.now()
   const values = requireCoupon(input, now, null)
   const coupon = await shop.db.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import type { CouponInput } from '#contracts/coupons.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import type { CouponForm } from '#rules/coupon-form.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { authorize } from '../access/authorize.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import { requireUnchanged } from '../activity/require-unchanged.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 import type { CouponRow } from './find-coupon.ts'
@@ -16,8 +16,8 @@ import { readWorths } from './list-coupons.ts'
 import { lockCoupon } from './lock-coupon.ts'
 
 /** What is not sent stays; the code always does. */
-export async function changeCoupon(shop: VisitedShop, id: string, input: CouponInput): Promise<CouponAnswer> {
-  const by = requireMay(shop, 'run_coupons')
+export async function changeCoupon(shop: RequestContext, id: string, input: CouponInput): Promise<CouponAnswer> {
+  const by = authorize(shop, 'run_coupons')
   const now = shop.now()
   const { updatedAt: seen, ...wanted } = input
   const coupon = await shop.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function changeCoupon(shop: VisitedShop, id: string, input: CouponI
 export async function writeCoupon(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   before: CouponRow,
   input: CouponInput | CouponForm,
 ): Promise<CouponRow> {

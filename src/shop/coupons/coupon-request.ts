@@ -4,13 +4,13 @@ import type { CouponInput } from '#contracts/coupons.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
-import { type CouponForm, type CouponValues, EMPTY_COUPON_FORM, judgeCoupon } from '#rules/coupon-form.ts'
+import { type CouponForm, type CouponValues, EMPTY_COUPON_FORM, validateCoupon } from '#rules/coupon-form.ts'
 import type { CouponRow } from './find-coupon.ts'
 
 /** The values of what was sent, or a refusal that names every field that is wrong. */
 export function requireCoupon(input: CouponInput | CouponForm, now: Date, before: CouponRow | null): CouponValues {
-  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponFormOfRow(before)), ...said(input) }
-  const { values, problems } = judgeCoupon(form, now, before)
+  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponRowToForm(before)), ...said(input) }
+  const { values, problems } = validateCoupon(form, now, before)
   if (values !== null) return values
   const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
   throw new Refusal('bad_input', errors[0]?.message ?? SELLER_COUPON_TEXTS.addFailed, errors)
@@ -44,7 +44,7 @@ export function couponFacts(row: CouponRow): Record<string, unknown> {
   return { code, discountType, discountValue, minimumOrderPaise, expiresAt, isActive, isPublic, ...aimed }
 }
 
-export function couponFormOfRow(row: CouponRow): CouponForm {
+export function couponRowToForm(row: CouponRow): CouponForm {
   const { code, discountType, isActive, isPublic, applicableRoles, applicableUsers } = row
   return {
     ...{ code, discountType, isActive, isPublic, applicableRoles, applicableUsers },

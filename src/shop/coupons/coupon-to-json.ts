@@ -1,6 +1,6 @@
 import type { CouponJson } from '#contracts/coupon-json.ts'
 import { couponState } from '#rules/coupons.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import type { Role } from '#rules/permissions.ts'
 import type { CouponRow } from './find-coupon.ts'
 
@@ -13,12 +13,12 @@ export function couponToJson(row: CouponRow, worth: CouponWorth, now: Date): Cou
     ...{ _id: id, id, code, discountType, isActive, isPublic, usageLimit, usedCount, applicableUsers },
     // Hundredths of a percent and paise become percent and rupees alike.
     discountValue: row.discountValue / 100,
-    minimumOrderAmount: rupeesOf(row.minimumOrderPaise),
+    minimumOrderAmount: toRupees(row.minimumOrderPaise),
     expirationDate: row.expiresAt.toISOString(),
     applicableRoles: row.applicableRoles as Role[],
     updatedAt: row.updatedAt.toISOString(),
     state: couponState(row, now),
-    brought: rupeesOf(worth.broughtPaise),
-    cost: rupeesOf(worth.costPaise),
+    brought: toRupees(worth.broughtPaise),
+    cost: toRupees(worth.costPaise),
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses } from '#database/tables/orders.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import type { CouponRow } from './find-coupon.ts'
 
 const hasUsesLeft = or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit))
@@ -20,7 +20,7 @@ export async function countCouponUse(tx: Db, coupon: CouponRow): Promise<void> {
 }
 
 /** Gives an order's use back; a second time there is nothing to give. */
-export async function giveCouponBack(tx: Db, shop: Shop, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const [use] = await tx
     .update(couponUses)
     .set({ returnedAt: shop.now() })
@@ -34,7 +34,7 @@ export async function giveCouponBack(tx: Db, shop: Shop, orderId: string): Promi
 }
 
 /** For an order that comes back to life: true when it had no coupon, or its use could be counted again. */
-export async function retakeCouponUse(tx: Db, orderId: string): Promise<boolean> {
+export async function reserveCouponAgain(tx: Db, orderId: string): Promise<boolean> {
   const [use] = await tx
     .select()
     .from(couponUses)

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { couponSaid } from '#contracts/coupon-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { couponEntry, couponFacts } from './coupon-request.ts'
 import type { CouponRow } from './find-coupon.ts'
 import { lockCoupon } from './lock-coupon.ts'
 
 /** Orders that used it keep its code and what it took off. */
-export async function deleteCoupon(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
-  const by = requireMay(shop, 'run_coupons')
+export async function deleteCoupon(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
+  const by = authorize(shop, 'run_coupons')
   const { code } = await shop.db.transaction(async (tx) => {
     const row = await lockCoupon(tx, id)
     await eraseCoupon(tx, shop, by, row)
@@ -20,7 +20,7 @@ export async function deleteCoupon(shop: VisitedShop, id: string): Promise<{ suc
   return { success: true, message: couponSaid(code, 'deleted') }
 }
 
-export async function eraseCoupon(tx: Db, shop: Shop, by: Changer, row: CouponRow): Promise<void> {
+export async function eraseCoupon(tx: Db, shop: Shop, by: Editor, row: CouponRow): Promise<void> {
   await tx.delete(coupons).where(eq(coupons.id, row.id))
   const before = { ...couponFacts(row), createdAt: row.createdAt }
   await recordActivity(tx, shop, by, { action: 'deleted', ...couponEntry(row), before })

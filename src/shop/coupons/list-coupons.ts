@@ -3,15 +3,15 @@ import type { CouponJson } from '#contracts/coupon-json.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
 /** The newest: the call knows no pages. */
 const MOST = 1000
 
-export async function listCoupons(shop: VisitedShop): Promise<{ coupons: CouponJson[] }> {
-  requireMay(shop, 'run_coupons')
+export async function listCoupons(shop: RequestContext): Promise<{ coupons: CouponJson[] }> {
+  authorize(shop, 'run_coupons')
   const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id)).limit(MOST)
   const worths = await readWorths(shop.db)
   const now = shop.now()

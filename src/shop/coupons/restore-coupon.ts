@@ -5,15 +5,15 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop } from '../shop.ts'
-import { couponEntry, couponFacts, couponFormOfRow, requireCoupon } from './coupon-request.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { Shop } from '../context/shop.ts'
+import { couponEntry, couponFacts, couponRowToForm, requireCoupon } from './coupon-request.ts'
 import type { CouponRow } from './find-coupon.ts'
 
 /** Brings a deleted coupon back as it was; the orders that carry its code are its uses again. */
-export async function restoreCoupon(tx: Db, shop: Shop, by: Changer, gone: CouponRow): Promise<CouponRow> {
+export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, gone: CouponRow): Promise<CouponRow> {
   const now = shop.now()
-  const values = requireCoupon(couponFormOfRow(gone), now, gone)
+  const values = requireCoupon(couponRowToForm(gone), now, gone)
   const carrying = await tx
     .select({ orderId: orders.id, usedAt: orders.placedAt, stock: orders.stock, updatedAt: orders.updatedAt })
     .from(orders)

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { NoteJson } from '#contracts/seller-json.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes, users } from '#database/tables/accounts.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { lockPerson } from '../people/lock-person.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { lockUser } from '../users/lock-user.ts'
 
 const MOST = 100
 
@@ -20,16 +20,16 @@ export async function readNotes(db: Db, userId: string): Promise<NoteJson[]> {
   return rows.map(({ id, body, byName, at }) => ({ _id: id, body, by: byName, date: at.toISOString() }))
 }
 
-export async function addCustomerNote(shop: VisitedShop, id: string, body: string): Promise<{ notes: NoteJson[] }> {
-  const visitor = requireMay(shop, 'run_customers')
+export async function addCustomerNote(shop: RequestContext, id: string, body: string): Promise<{ notes: NoteJson[] }> {
+  const currentUser = authorize(shop, 'run_customers')
   const userId = await shop.db.transaction(async (tx) => {
-    const user = await lockPerson(tx, id)
-    const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, visitor.userId))
+    const user = await lockUser(tx, id)
+    const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, currentUser.userId))
     const note = { id: shop.newId(), userId: user.id, body, byName: author?.name ?? '', at: shop.now() }
     await tx.insert(customerNotes).values(note)
     // What it says stays with the customer, and goes with them.
     const happening = { action: 'note added', entity: 'customer', entityId: user.id, name: user.name }
-    await recordActivity(tx, shop, visitor, happening)
+    await recordActivity(tx, shop, currentUser, happening)
     return user.id
   })
   return { notes: await readNotes(shop.db, userId) }

@@ -2,9 +2,9 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AdminCustomerJson } from '#contracts/admin-customers-json.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
-import { personToJson } from '../people/person-to-json.ts'
+import { adminUserToJson } from '../users/admin-user-to-json.ts'
 import { boughtByUser, hasBoughtAlone, refundedByUser } from './spending.ts'
 
 /** A seller who buys is a customer too. */
@@ -47,11 +47,11 @@ export function customerToJson(
   { user, orderCount, spentPaise, latest }: CustomerRow,
   noteCount: number,
 ): AdminCustomerJson {
-  const { lastSeenAt: _, ...person } = personToJson(user, null)
+  const { lastSeenAt: _, ...person } = adminUserToJson(user, null)
   return {
     ...person,
     orderCount: Number(orderCount),
-    spend: rupeesOf(Number(spentPaise)),
+    spend: toRupees(Number(spentPaise)),
     lastOrderAt: latest === null ? null : new Date(latest).toISOString(),
     isCodBlocked: user.isCodBlocked,
     noteCount,

@@ -3,28 +3,28 @@ import type { AdminCustomersQuery } from '#contracts/admin-customers.ts'
 import type { AdminCustomersJson } from '#contracts/admin-customers-json.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes, users } from '#database/tables/accounts.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { pagingOf } from '../paging.ts'
-import { matchPeople } from '../people/match-people.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { paginate } from '../context/paging.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { matchUsers } from '../users/match-users.ts'
 import { customerRows, customerToJson, isCustomer } from './customer-rows.ts'
 import { hasBought } from './spending.ts'
 
 const PAGE_SIZE = 25
 
 /** Everybody who shops, with orders and spend, a page at a time. */
-export async function listCustomers(shop: VisitedShop, query: AdminCustomersQuery): Promise<AdminCustomersJson> {
-  requireMay(shop, 'run_customers')
+export async function listCustomers(shop: RequestContext, query: AdminCustomersQuery): Promise<AdminCustomersJson> {
+  authorize(shop, 'run_customers')
   const { db } = shop
   const shown: Record<AdminCustomersQuery['show'], SQL | undefined> = {
     all: isCustomer,
     buyers: hasBought,
     blocked: sql`${users.isCodBlocked}`,
   }
-  const wanted = and(matchPeople(query.q), shown[query.show])
+  const wanted = and(matchUsers(query.q), shown[query.show])
   const total = await db.$count(users, wanted)
-  const { page, pages, limit, offset } = pagingOf(total, query.page, PAGE_SIZE)
-  const ids = await pageOf(db, wanted, query.sort, { limit, offset })
+  const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
+  const ids = await pageOfResults(db, wanted, query.sort, { limit, offset })
   const found = ids.length === 0 ? [] : await customerRows(db, ids).select().where(inArray(users.id, ids))
   const inOrder = ids.flatMap((id) => found.find(({ user }) => user.id === id) ?? [])
   const notes = await countNotes(db, ids)
@@ -44,7 +44,12 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Map<string, n
 type Cut = { limit: number; offset: number }
 
 /** Who is on the page. What everybody ever spent is added up only where it decides that. */
-async function pageOf(db: Db, wanted: SQL | undefined, sort: AdminCustomersQuery['sort'], { limit, offset }: Cut) {
+async function pageOfResults(
+  db: Db,
+  wanted: SQL | undefined,
+  sort: AdminCustomersQuery['sort'],
+  { limit, offset }: Cut,
+) {
   const rows = customerRows(db)
   const sorts: Record<AdminCustomersQuery['sort'], SQL> = {
     newest: desc(users.createdAt),

@@ -8,19 +8,19 @@ import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
-import { rupeesOf } from '#rules/money.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { toRupees } from '#rules/money.ts'
+import { authorize } from '../access/authorize.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
-import { isPerson } from '../people/match-people.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { isPerson } from '../users/match-users.ts'
 import { readNotes } from './customer-notes.ts'
 import { customerRows, customerToJson } from './customer-rows.ts'
 
 const SHOWN = 20
 
 /** One customer: what was ordered, sent back and asked, and what the shop remembers. */
-export async function readCustomer(shop: VisitedShop, id: string): Promise<AdminCustomerAnswer> {
-  requireMay(shop, 'run_customers')
+export async function readCustomer(shop: RequestContext, id: string): Promise<AdminCustomerAnswer> {
+  authorize(shop, 'run_customers')
   const missing = new Refusal('not_found', ADMIN_CUSTOMER_TEXTS.missing)
   if (!isId(id)) throw missing
   const { db } = shop
@@ -46,7 +46,7 @@ async function refundedTo(db: Db, userId: string): Promise<number> {
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.userId, userId), ne(refunds.state, 'failed')))
-  return rupeesOf(Number(found?.paise ?? 0))
+  return toRupees(Number(found?.paise ?? 0))
 }
 
 async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'orders' | 'allOrderCount'>> {
@@ -56,7 +56,7 @@ async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswe
     allOrderCount: await db.$count(orders, own),
     orders: rows.map(({ id, number, status, method, paymentStatus, totalPaise, quantity, placedAt }) => ({
       ...{ _id: id, id: number, status, method, paymentStatus },
-      total: rupeesOf(totalPaise),
+      total: toRupees(totalPaise),
       pieces: quantity,
       createdAt: placedAt.toISOString(),
     })),
@@ -76,7 +76,7 @@ async function returnsOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnsw
     returnCount: await db.$count(returns, own),
     returns: rows.map(({ one: { id, status, reason, refundPaise, createdAt }, order }) => ({
       ...{ _id: id, order, status, reason },
-      refund: rupeesOf(refundPaise),
+      refund: toRupees(refundPaise),
       createdAt: createdAt.toISOString(),
     })),
   }

@@ -12,7 +12,7 @@ import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { user } from '../../../tests/support/rows.ts'
 import { customerRows, isCustomer } from '../customers/customer-rows.ts'
 import { readFigures } from './read-figures.ts'
-import { revenueOf } from './revenue.ts'
+import { sumRevenue } from './revenue.ts'
 import { salesByDay } from './sales-by-day.ts'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
@@ -66,7 +66,7 @@ async function write(db: Db, sales: readonly Sale[]): Promise<void> {
 const isSold = ({ status }: Sale) => !ENDED.includes(status)
 const isBack = (sale: Sale) => isSold(sale) && sale.back !== null && sale.back.state !== 'failed'
 const sum = (sales: readonly Sale[]) => sales.reduce((all, { rupees }) => all + rupees, 0)
-const dayOf = (hoursAgo: number) => indianDate(new Date(NOW.getTime() - hoursAgo * HOUR_MS))
+const toDay = (hoursAgo: number) => indianDate(new Date(NOW.getTime() - hoursAgo * HOUR_MS))
 
 onBothDatabases('figures', (database) => {
   test('are what counting the orders one by one comes to', async () => {
@@ -74,10 +74,10 @@ onBothDatabases('figures', (database) => {
     const property = fc.asyncProperty(fc.array(anySale, { maxLength: 15 }), async (sales) => {
       await write(db, sales)
       const [sold, back] = [sales.filter(isSold), sales.filter(isBack)]
-      expect(await revenueOf(db)).toBe(sum(sold) - back.length)
+      expect(await sumRevenue(db)).toBe(sum(sold) - back.length)
       for (const { day, ...figures } of await salesByDay(db, NOW, 7)) {
-        const ofDay = sold.filter(({ hoursAgo }) => dayOf(hoursAgo) === day)
-        const left = back.filter((sale) => dayOf(sale.back?.hoursAgo ?? 0) === day)
+        const ofDay = sold.filter(({ hoursAgo }) => toDay(hoursAgo) === day)
+        const left = back.filter((sale) => toDay(sale.back?.hoursAgo ?? 0) === day)
         expect({ day, ...figures }).toEqual({ day, revenue: sum(ofDay) - left.length, orders: ofDay.length })
       }
       const week = (hours: number) => hours <= 24 * 7

@@ -3,19 +3,19 @@ import type { AdminDashboardQuery } from '#contracts/admin-dashboard.ts'
 import type { AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { figurePeriod } from '#rules/figure-period.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { isPerson } from '../people/match-people.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { isPerson } from '../users/match-users.ts'
 import { countNeeds } from './count-needs.ts'
 import { readFigures } from './read-figures.ts'
 import { salesByDay } from './sales-by-day.ts'
 
 /** How the shop is doing, held against the days before, and what waits for a person. */
 export async function readAdminDashboard(
-  shop: VisitedShop,
+  shop: RequestContext,
   { days }: AdminDashboardQuery,
 ): Promise<AdminDashboardJson> {
-  requireMay(shop, 'see_figures')
+  authorize(shop, 'see_figures')
   const { db } = shop
   const now = shop.now()
   const { begins, beforeBegins, beforeEnds } = figurePeriod(days, now)

@@ -6,9 +6,9 @@ import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { isCompleted, isSold } from '../orders/sold-orders.ts'
-import { isPerson } from '../people/match-people.ts'
+import { isPerson } from '../users/match-users.ts'
 import { isGivenBack } from './revenue.ts'
 
 /** What a stretch of time came to. */
@@ -30,7 +30,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
     .where(and(isGivenBack, within(refunds.createdAt)))
   const isNew = and(eq(users.role, 'customer'), isPerson, within(users.createdAt))
   return {
-    revenue: rupeesOf((sold?.paise ?? 0) - (given?.paise ?? 0)),
+    revenue: toRupees((sold?.paise ?? 0) - (given?.paise ?? 0)),
     orders: sold?.count ?? 0,
     newCustomers: await db.$count(users, isNew),
     returns: await db.$count(returns, within(returns.createdAt)),

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { isSold } from '../orders/sold-orders.ts'
 
 /** Refunds that did not fail, of money that was for an order: what came twice was never part of it. */
@@ -15,7 +15,7 @@ export const isRefund = and(
 export const isGivenBack = and(isSold, isRefund)
 
 /** What payments amount to, without those of orders that were cancelled or failed, less what was given back. */
-export async function revenueOf(db: Db): Promise<number> {
+export async function sumRevenue(db: Db): Promise<number> {
   const [came] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)` })
     .from(orders)
@@ -25,5 +25,5 @@ export async function revenueOf(db: Db): Promise<number> {
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(isGivenBack)
-  return rupeesOf(Number(came?.paise ?? 0) - Number(left?.paise ?? 0))
+  return toRupees(Number(came?.paise ?? 0) - Number(left?.paise ?? 0))
 }

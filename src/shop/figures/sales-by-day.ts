@@ -5,14 +5,14 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { type FigureDays, figurePeriod } from '#rules/figure-period.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { isSold } from '../orders/sold-orders.ts'
 import { isGivenBack } from './revenue.ts'
 
 /** Every day is there, also those on which nobody bought anything. What was given back lowers the day it was. */
 export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<DayJson[]> {
   const { days, begins } = figurePeriod(count, now)
-  const soldOn = dayOf(orders.placedAt)
+  const soldOn = toDay(orders.placedAt)
   const sold = await db
     .select({
       day: nameOf(soldOn),
@@ -22,7 +22,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
     .from(orders)
     .where(and(isSold, gte(orders.placedAt, begins)))
     .groupBy(soldOn)
-  const givenOn = dayOf(refunds.createdAt)
+  const givenOn = toDay(refunds.createdAt)
   const given = await db
     .select({ day: nameOf(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
     .from(refunds)
@@ -34,14 +34,14 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
     const left = given.find((row) => row.day === day)
     return {
       day,
-      revenue: rupeesOf(Number(came?.paise ?? 0) - Number(left?.paise ?? 0)),
+      revenue: toRupees(Number(came?.paise ?? 0) - Number(left?.paise ?? 0)),
       orders: Number(came?.count ?? 0),
     }
   })
 }
 
 /** The day in India, where the shop is. */
-function dayOf(time: PgColumn): SQL {
+function toDay(time: PgColumn): SQL {
   return sql`(${time} at time zone 'Asia/Kolkata')::date`
 }
 

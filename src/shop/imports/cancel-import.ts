@@ -3,16 +3,16 @@ import type { ImportJson } from '#contracts/product-import-json.ts'
 import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { canDo } from '#rules/product-import.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { changeImport, findImport, lockImport } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
 import { announceCatalogue } from './show-catalogue.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
 /** Stops behind the rows that are done. Of all or nothing, nothing is left: what was done is taken back. */
-export async function cancelImport(shop: VisitedShop, id: string): Promise<ImportJson> {
-  const { userId } = requireMay(shop, 'run_catalogue')
+export async function cancelImport(shop: RequestContext, id: string): Promise<ImportJson> {
+  const { userId } = authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {
     const job = await lockImport(tx, id)
     if (job.state === 'cancelled' || job.endsAs === 'cancelled') return

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { sameAsRow } from '#contracts/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { categoryNames } from './category-names.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
-import { idOf, matchProducts, titleOf } from './match-products.ts'
+import { idFrom, matchProducts, titleFrom } from './match-products.ts'
 import { type Plan, planRow } from './plan-row.ts'
 
 export const CHECK_ROWS = 100
@@ -52,7 +52,7 @@ async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], 
     if (before === undefined || before === null) first.set(own, plan.row)
     if (before == null || own === '')
       return { row: plan.row, verdict: plan.result, problems: plan.problems, target: own }
-    const problems = [{ column: rows[at] && idOf(rows[at]) !== '' ? 'id' : 'title', message: sameAsRow(before) }]
+    const problems = [{ column: rows[at] && idFrom(rows[at]) !== '' ? 'id' : 'title', message: sameAsRow(before) }]
     return { row: plan.row, verdict: 'refused', problems, target: '' }
   })
 }
@@ -60,8 +60,8 @@ async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], 
 /** Empty for a row that names nothing: nothing is the same as it. */
 function targetOf(row: ImportRow, productId: string | undefined): string {
   if (productId !== undefined) return productId
-  const title = titleOf(row.fields).toLowerCase()
-  return idOf(row) !== '' || title === '' ? '' : `title:${title}`
+  const title = titleFrom(row.fields).toLowerCase()
+  return idFrom(row) !== '' || title === '' ? '' : `title:${title}`
 }
 
 async function writeVerdicts(tx: Db, job: ImportJob, verdicts: readonly Verdict[]): Promise<void> {

@@ -4,15 +4,15 @@ import { allOrNothing, IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
 import { canDo, type ImportMode } from '#rules/product-import.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { changeImport, findImport, lockImport } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
 /** Starts what was checked. Pressed twice, it starts once. */
-export async function confirmImport(shop: VisitedShop, id: string, mode: ImportMode): Promise<ImportJson> {
-  requireMay(shop, 'run_catalogue')
+export async function confirmImport(shop: RequestContext, id: string, mode: ImportMode): Promise<ImportJson> {
+  authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {
     const job = await lockImport(tx, id)
     const isStarted = job.mode === mode && ['running', 'done'].includes(job.state)

@@ -5,7 +5,7 @@ import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { readVersions } from '#database/versions.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
-import { act, checked, fileOf, imported, readJob, rowsOf, upload, workOff } from '../../../tests/support/imports.ts'
+import { act, checked, fileFrom, imported, readJob, rowsFrom, upload, workOff } from '../../../tests/support/imports.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 import { CHECK_ROWS } from './check-rows.ts'
@@ -29,11 +29,11 @@ onBothDatabases('an import of products', (database) => {
       .where(like(products.title, `${part}%`))
       .orderBy(products.title)
   const many = (name: string, count: number, price = '100') =>
-    fileOf(Array.from({ length: count }, (_, i) => [`${name} ${String(i).padStart(5, '0')}`, price, '3'] as const))
+    fileFrom(Array.from({ length: count }, (_, i) => [`${name} ${String(i).padStart(5, '0')}`, price, '3'] as const))
 
   test('the preview says what each row would do and what is wrong, by row, column and remedy; nothing is changed', async () => {
     const { id } = await stockProduct(shop, { title: 'Preview Tote', stock: 4 })
-    const file = fileOf([
+    const file = fileFrom([
       ['Preview New', '100', '3'],
       ['preview  TOTE', '2900', '4'],
       ['Preview Bad', 'x', '3'],
@@ -44,7 +44,7 @@ onBothDatabases('an import of products', (database) => {
     const job = await checked(shop, seller, file)
     expect(job).toMatchObject({ state: 'ready', rowCount: 6, checkedCount: 6, can: { confirm: true } })
     expect(job.preview).toEqual({ added: 1, changed: 1, unchanged: 0, refused: 4 })
-    expect((await rowsOf(shop, seller, job._id, 'wrong')).map(({ row, problems }) => [row, problems])).toEqual([
+    expect((await rowsFrom(shop, seller, job._id, 'wrong')).map(({ row, problems }) => [row, problems])).toEqual([
       [4, [{ column: 'originalPrice', message: 'Original price must be 0 or more, with at most two decimals' }]],
       [5, [{ column: 'id', message: expect.stringContaining('no product with this id') }]],
       [6, [{ column: 'id', message: 'Row 3 is about the same product. Keep one of the two.' }]],
@@ -58,7 +58,7 @@ onBothDatabases('an import of products', (database) => {
     const job = await imported(
       shop,
       seller,
-      fileOf([
+      fileFrom([
         ['Good New', '100', '3'],
         ['Good Tote', '2900', '9', id],
         ['Good Bad', '', '1'],
@@ -139,7 +139,7 @@ onBothDatabases('an import of products', (database) => {
     const { _id } = await checked(
       shop,
       seller,
-      fileOf([
+      fileFrom([
         ['All A', '100', '1'],
         ['All B', 'x', '1'],
       ]),
@@ -154,7 +154,7 @@ onBothDatabases('an import of products', (database) => {
   test('all or nothing takes back what it did when a later row cannot be done any more', async () => {
     const { id } = await stockProduct(shop, { title: 'Zz Nothing', stock: 4 })
     const rows = Array.from({ length: RUN_ROWS }, (_, i) => [`Nothing ${i}`, '100', '2'] as const)
-    const { _id } = await checked(shop, seller, fileOf([...rows, ['Zz Nothing', '2100', '1', id]]))
+    const { _id } = await checked(shop, seller, fileFrom([...rows, ['Zz Nothing', '2100', '1', id]]))
     await act(shop, seller, _id, 'confirm', 'all')
     await stepImports(shop.shop)
     expect(await titled('Nothing')).toHaveLength(RUN_ROWS)
@@ -162,7 +162,7 @@ onBothDatabases('an import of products', (database) => {
     await workOff(shop.shop)
     expect(await readJob(shop, seller, _id)).toMatchObject({ state: 'failed', undoRefused: 0, can: { undo: false } })
     expect(await titled('Nothing')).toEqual([])
-    expect(await rowsOf(shop, seller, _id, 'wrong')).toHaveLength(1)
+    expect(await rowsFrom(shop, seller, _id, 'wrong')).toHaveLength(1)
   })
 
   test('cancelled while it runs, what is done stays and can be taken back', async () => {
@@ -195,7 +195,7 @@ onBothDatabases('an import of products', (database) => {
     const job = await imported(
       shop,
       seller,
-      fileOf([
+      fileFrom([
         ['Undo New', '100', '3'],
         ['Undo Kept', '2100', '5', kept.id],
         ['Undo Back', '2200', '6', back.id],
@@ -209,7 +209,7 @@ onBothDatabases('an import of products', (database) => {
     const [one, two] = await titled('Undo')
     expect(one).toMatchObject({ title: 'Undo Back', stock: 4, originalPaise: before?.originalPaise })
     expect(two).toMatchObject({ title: 'Undo Kept', stock: 5, originalPaise: 277_700 })
-    expect(await rowsOf(shop, seller, job._id, 'kept')).toMatchObject([{ row: 3, undoProblem: expect.any(String) }])
+    expect(await rowsFrom(shop, seller, job._id, 'kept')).toMatchObject([{ row: 3, undoProblem: expect.any(String) }])
   })
 })
 

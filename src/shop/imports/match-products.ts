@@ -19,14 +19,14 @@ export async function matchProducts(
   rows: readonly ImportRow[],
   { matchesTitles, isLocking }: Options,
 ): Promise<(row: ImportRow) => Match> {
-  const untitled = matchesTitles ? rows.filter((row) => idOf(row) === '') : []
+  const untitled = matchesTitles ? rows.filter((row) => idFrom(row) === '') : []
   const titled = await idsByTitle(tx, untitled)
-  const ids = [...new Set([...rows.map(idOf).filter(isId), ...[...titled.values()].flat()])]
+  const ids = [...new Set([...rows.map(idFrom).filter(isId), ...[...titled.values()].flat()])]
   const asked = tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
   const found = ids.length === 0 ? [] : await (isLocking ? asked.for('update') : asked)
   const byId = new Map(found.map((product) => [product.id, product]))
   return (row) => {
-    const id = idOf(row)
+    const id = idFrom(row)
     if (id !== '') {
       const product = byId.get(id.toLowerCase()) ?? null
       return { product, problem: product === null ? 'unknown id' : null }
@@ -39,7 +39,7 @@ export async function matchProducts(
 
 /** Titles are compared by the database. Each is looked up in the index: two are enough to know that there are several. */
 async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
-  const wanted = rows.map(({ row, fields }) => ({ row, title: titleOf(fields) })).filter(({ title }) => title !== '')
+  const wanted = rows.map(({ row, fields }) => ({ row, title: titleFrom(fields) })).filter(({ title }) => title !== '')
   const ids = new Map<number, string[]>()
   if (wanted.length === 0) return ids
   const { rows: found } = await tx.execute<{ row: number; id: string }>(sql`
@@ -54,11 +54,11 @@ async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<numbe
   return ids
 }
 
-export function idOf({ fields }: Pick<ImportRow, 'fields'>): string {
+export function idFrom({ fields }: Pick<ImportRow, 'fields'>): string {
   return fields.id?.[0]?.trim() ?? ''
 }
 
 /** As a product keeps it. */
-export function titleOf(fields: ImportRow['fields']): string {
+export function titleFrom(fields: ImportRow['fields']): string {
   return (fields.title?.[0] ?? '').trim().replace(/\s+/g, ' ').slice(0, 150)
 }

@@ -1,12 +1,12 @@
 import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { movePrices, withPrice } from '#rules/bulk-edit.ts'
-import { paiseOf, rupeesOf } from '#rules/money.ts'
-import { judgeProduct, type ProductValues } from '#rules/product-form.ts'
+import { toPaise, toRupees } from '#rules/money.ts'
+import { type ProductValues, validateProduct } from '#rules/product-form.ts'
 import type { RowResult } from '#rules/product-import.ts'
-import { formOf, formOfRow, type ProductRow } from '../products/product-request.ts'
+import { type ProductRow, rowToForm, toForm } from '../products/product-request.ts'
 import { TOO_WIDE } from '../products/product-table.ts'
-import { factsOf } from '../products/seller-product-of.ts'
+import { factsFrom } from '../products/seller-product-from-row.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { Match } from './match-products.ts'
 
@@ -44,13 +44,13 @@ export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }:
   if (match.problem === 'several') return refused([{ column: 'title', message: IMPORT_TEXTS.sameTitleTwice }])
   const { product } = match
   const fields = new Map(Object.entries({ ...one.fields, ...pricesFor(one.fields, product) }))
-  const { values, problems } = judgeProduct(formOf(fields, product === null ? undefined : formOfRow(product)))
+  const { values, problems } = validateProduct(toForm(fields, product === null ? undefined : rowToForm(product)))
   if (values === null) return refused(Object.entries(problems).map(([column, message]) => ({ column, message })))
   const wanted = { ...values, category: nameOf(values.category) }
   if (product === null) return { row, result: 'added', problems: [], product, values: wanted }
   const isSold = product.retiredAt === null
   const isOnSale = one.fields.onSale === undefined ? isSold : one.fields.onSale[0] === 'true'
-  const isSame = JSON.stringify(factsOf({ ...product, ...wanted })) === JSON.stringify(factsOf(product))
+  const isSame = JSON.stringify(factsFrom({ ...product, ...wanted })) === JSON.stringify(factsFrom(product))
   if (isSame && isOnSale === isSold) return { row, result: 'unchanged', problems: [], product }
   return { row, result: 'changed', problems: [], product, values: wanted, isOnSale }
 }
@@ -58,12 +58,12 @@ export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }:
 /** What an edit of many says of a price depends on the product as it is when it runs. No file has these columns. */
 function pricesFor(fields: ImportRow['fields'], product: ProductRow | null): ImportRow['fields'] {
   const percent = Number(fields.pricePercent?.[0] ?? Number.NaN)
-  const price = paiseOf(Number(fields.price?.[0] ?? Number.NaN))
+  const price = toPaise(Number(fields.price?.[0] ?? Number.NaN))
   if (product === null || (Number.isNaN(percent) && price === null)) return {}
   const { originalPaise, discountPaise } = price === null ? movePrices(product, percent) : withPrice(product, price)
   return {
-    originalPrice: [String(rupeesOf(originalPaise))],
-    discountPrice: [discountPaise === null ? '' : String(rupeesOf(discountPaise))],
+    originalPrice: [String(toRupees(originalPaise))],
+    discountPrice: [discountPaise === null ? '' : String(toRupees(discountPaise))],
   }
 }
 

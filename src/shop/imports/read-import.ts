@@ -3,8 +3,8 @@ import type { ImportJson, ImportListJson, ImportRowsJson } from '#contracts/prod
 import type { ImportRowsQuery } from '#contracts/product-imports.ts'
 import { users } from '#database/tables/accounts.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { findImport } from './import-rows.ts'
 import { importToJson, outcome } from './import-to-json.ts'
 
@@ -12,13 +12,13 @@ const NEWEST = 20
 const PAGE_SIZE = 50
 
 /** All who run the shop read every import, as they do every product. */
-export async function readImport(shop: VisitedShop, id: string): Promise<ImportJson> {
-  requireMay(shop, 'run_catalogue')
+export async function readImport(shop: RequestContext, id: string): Promise<ImportJson> {
+  authorize(shop, 'run_catalogue')
   return importToJson(shop.db, await findImport(shop.db, id))
 }
 
-export async function listImports(shop: VisitedShop): Promise<ImportListJson> {
-  requireMay(shop, 'run_catalogue')
+export async function listImports(shop: RequestContext): Promise<ImportListJson> {
+  authorize(shop, 'run_catalogue')
   const found = await shop.db
     .select({ job: productImports, by: users.name })
     .from(productImports)
@@ -39,8 +39,12 @@ const SHOWN: Record<ImportRowsQuery['show'], SQL | undefined> = {
 }
 
 /** What becomes of the rows, page by page. */
-export async function listImportRows(shop: VisitedShop, id: string, query: ImportRowsQuery): Promise<ImportRowsJson> {
-  requireMay(shop, 'run_catalogue')
+export async function listImportRows(
+  shop: RequestContext,
+  id: string,
+  query: ImportRowsQuery,
+): Promise<ImportRowsJson> {
+  authorize(shop, 'run_catalogue')
   const job = await findImport(shop.db, id)
   const wanted = and(eq(productImportRows.importId, job.id), SHOWN[query.show])
   const total = await shop.db.$count(productImportRows, wanted)

@@ -5,9 +5,9 @@ import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { IMPORT_ROWS, type ImportKind, type ImportState } from '#rules/product-import.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { readTable, type TableRow } from '../products/product-table.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
 import type { ImportJob } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
@@ -20,11 +20,11 @@ const LONGEST_NAME = 200
 
 /** Takes a file in to be checked. The same file sent again under the same key is the same import. */
 export async function receiveImport(
-  shop: VisitedShop,
+  shop: RequestContext,
   key: string | null,
   read: () => Promise<UploadedFile | null>,
 ): Promise<ImportJson> {
-  const { userId } = requireMay(shop, 'run_catalogue')
+  const { userId } = authorize(shop, 'run_catalogue')
   const file = await read()
   if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', IMPORT_TEXTS.noFile)
   const table = await readTable(file.bytes, { rows: IMPORT_ROWS, refusal: IMPORT_TEXTS.tooManyRows })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { versions } from '#database/tables/versions.ts'
 import { CHANGED_CHANNEL } from '#database/versions.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import type { ImportJob } from './import-rows.ts'
 
 /** Every process rebuilds its catalogue when it changes: while an import runs, this often and not after every few rows. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { may } from '#rules/permissions.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { changeImport, lockImport } from './import-rows.ts'
 
 /**

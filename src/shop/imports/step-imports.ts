@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { rootMessage } from '#database/root-cause.ts'
 import { productImports } from '#database/tables/product-imports.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { checkRows } from './check-rows.ts'
 import { changeImport, type ImportJob } from './import-rows.ts'
 import { runRows } from './run-rows.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { productImports } from '#database/tables/product-imports.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Broken off while its rows were coming in, and not sent again: nobody waits for it. */

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { ImportJson } from '#contracts/product-import-json.ts'
 import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { changeImport, findImport, lockImport } from './import-rows.ts'
 import { canUndo, importToJson } from './import-to-json.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
 /** Begins to take an import back. Pressed twice, it is taken back once. */
-export async function undoImport(shop: VisitedShop, id: string): Promise<ImportJson> {
-  const { userId } = requireMay(shop, 'run_catalogue')
+export async function undoImport(shop: RequestContext, id: string): Promise<ImportJson> {
+  const { userId } = authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {
     const job = await lockImport(tx, id)
     if (job.endsAs === 'undone') return

@@ -6,12 +6,12 @@ import { activity } from '#database/tables/activity.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { stockMovements } from '#database/tables/stock.ts'
-import { writeTogether } from '#database/write-together.ts'
+import { writeInOneStatement } from '#database/write-in-one-statement.ts'
 import { type ActivityRow, activityRow } from '../activity/record-activity.ts'
+import type { Shop } from '../context/shop.ts'
 import type { ProductRow } from '../products/product-request.ts'
-import { entryOf, factsOf } from '../products/seller-product-of.ts'
+import { activityEntry, factsFrom } from '../products/seller-product-from-row.ts'
 import { FROM_FORM, laterThan, movementRow, newProductRow } from '../products/write-product.ts'
-import type { Shop } from '../shop.ts'
 import { ensureCategories } from './category-names.ts'
 import type { ImportJob } from './import-rows.ts'
 import type { Plan } from './plan-row.ts'
@@ -54,7 +54,7 @@ export async function writePlans(
   if (changed.length > 0) writes.changed = updateProducts(changed)
   if (movements.length > 0) writes.movements = insertRows(stockMovements, movements)
   if (lines.length > 0) writes.lines = insertRows(activity, lines)
-  await writeTogether(tx, writes, sql`1 as done`)
+  await writeInOneStatement(tx, writes, sql`1 as done`)
 }
 
 async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[]): Promise<Written> {
@@ -75,12 +75,12 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
     const reason = plan.result === 'added' ? ('opening' as const) : ('correction' as const)
     const reference = plan.result === 'added' ? null : FROM_FORM
     if (delta !== 0) written.movements.push(movementRow(shop, job.userId, product.id, { delta, reason, reference }))
-    const before = plan.product === null ? {} : { before: factsOf(plan.product) }
+    const before = plan.product === null ? {} : { before: factsFrom(plan.product) }
     const line = activityRow(shop, by, {
       action: actionOf(plan),
-      ...entryOf(product),
+      ...activityEntry(product),
       ...before,
-      after: factsOf(product),
+      after: factsFrom(product),
     })
     if (line !== null) written.lines.push(line)
     written[plan.result].push(product)

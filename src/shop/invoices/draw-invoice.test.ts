@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pdfPages } from '../../../tests/support/pdf-text.ts'
 import { sampleInvoice, sampleItem } from '../../../tests/support/sample-invoices.ts'
+import { buildInvoice, type InvoiceFacts } from './build-invoice.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { type InvoiceFacts, invoiceOf } from './invoice-of.ts'
 
-const draw = (facts: InvoiceFacts) => drawInvoice(invoiceOf(facts))
+const draw = (facts: InvoiceFacts) => drawInvoice(buildInvoice(facts))
 
 test('an invoice says what the law asks for, in text that can be selected', async () => {
   const [page = '', ...more] = pdfPages(await draw(sampleInvoice({ order: { fullName: 'आशा राव' } })))

@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money.ts'
 import { drawLines } from './draw-lines.ts'
 import type { InvoiceData } from './invoice-data.ts'
-import { factsOf, phoneInWords, TITLES } from './invoice-words.ts'
+import { factsFrom, phoneInWords, TITLES } from './invoice-words.ts'
 import { COLOURS, closeSheet, INSIDE, openSheet, PAGE, type Sheet } from './sheet.ts'
 
 const LEFT = PAGE.margin
@@ -14,7 +14,7 @@ const BODY = 8.5
 
 /** An A4 file with text that can be selected. */
 export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
-  const title = titleOf(data)
+  const title = titleFrom(data)
   const sheet = await openSheet({ title, author: data.supplier.legalName, madeAt: data.issuedAt })
   drawInvoiceOn(sheet, data)
   return closeSheet(sheet)
@@ -25,10 +25,10 @@ export function drawInvoiceOn(sheet: Sheet, data: InvoiceData): void {
   const top = drawTop(sheet, data)
   const lines = drawLines(sheet, data, top)
   drawEnd(sheet, data, lines)
-  drawFeet(sheet, titleOf(data))
+  drawFeet(sheet, titleFrom(data))
 }
 
-function titleOf({ kind, number }: InvoiceData): string {
+function titleFrom({ kind, number }: InvoiceData): string {
   return `${TITLES[kind]} ${number}`
 }
 
@@ -39,7 +39,7 @@ function drawTop(sheet: Sheet, data: InvoiceData): number {
   for (const text of supplierWords(data)) left += sheet.words(text, at(LEFT, left, LEFT_WIDTH, BODY)) + 1
   let right: number = PAGE.margin + 4
   right += sheet.words(TITLES[data.kind], at(RIGHT, right, RIGHT_WIDTH, 16, 'strong')) + 6
-  right = drawPairs(sheet, factsOf(data), right)
+  right = drawPairs(sheet, factsFrom(data), right)
   const middle = Math.max(left, right) + 14
   sheet.rule(middle)
   let below = middle + 12

@@ -89,7 +89,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], cells: readonly (read
     for (const [row, text] of (cells[index] ?? []).entries()) {
       // Below the title stand its colour and size, more quietly.
       const isQuiet = index === 0 || (index === 1 && row > 0)
-      const place = { ...insideOf(columns, index, x), y: at, size: sizeOf(index, row), align }
+      const place = { ...insideOf(columns, index, x), y: at, size: sizeFrom(index, row), align }
       at += sheet.words(text, { ...place, colour: isQuiet ? COLOURS.quiet : COLOURS.ink })
     }
     x += width + GAP
@@ -100,7 +100,7 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], cells: readonly (re
   const heights = columns.map(({ width }, index) =>
     (cells[index] ?? []).reduce((sum, text, row) => {
       // One line of figures is as high as another: only titles are measured.
-      const size = sizeOf(index, row)
+      const size = sizeFrom(index, row)
       return sum + sheet.heightOf(index === 1 ? text : '0', { width, size })
     }, 0),
   )
@@ -114,7 +114,7 @@ function insideOf(columns: readonly Column[], index: number, x: number): { x: nu
   return { x, width: index === columns.length - 1 ? width - PAD : width }
 }
 
-function sizeOf(column: number, row: number): number {
+function sizeFrom(column: number, row: number): number {
   return column === 1 && row > 0 ? SMALL : SIZE
 }
 

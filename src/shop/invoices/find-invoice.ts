@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
-import type { VisitedShop } from '../shop.ts'
-import { invoiceInForce } from './invoice-in-force.ts'
-import { orderWithPapers } from './list-papers.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { currentInvoice } from '../orders/current-invoice.ts'
+import { orderWithDocuments } from './list-invoice-documents.ts'
 
 export type FoundInvoice = {
   invoice: { id: string; kind: 'invoice' | 'bill_of_supply' | 'credit_note'; number: string }
@@ -14,9 +14,9 @@ export type FoundInvoice = {
 }
 
 /** The invoice of an order, by the order's key or number: for its buyer and for those who run the shop. */
-export async function findInvoice(shop: VisitedShop, idOrNumber: string): Promise<FoundInvoice> {
-  const order = await orderWithPapers(shop, idOrNumber)
-  const invoice = await invoiceInForce(shop.db, order.id)
+export async function findInvoice(shop: RequestContext, idOrNumber: string): Promise<FoundInvoice> {
+  const order = await orderWithDocuments(shop, idOrNumber)
+  const invoice = await currentInvoice(shop.db, order.id)
   if (invoice === null) throw new Refusal('conflict', INVOICE_TEXTS.notYet)
   const { id, number, userId } = order
   const accounts = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))

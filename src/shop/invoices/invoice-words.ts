@@ -25,7 +25,7 @@ export function phoneInWords(phone: string): string {
   return /^\d{10}$/.test(phone) ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : phone
 }
 
-export function factsOf(data: InvoiceData): (readonly [string, string])[] {
+export function factsFrom(data: InvoiceData): (readonly [string, string])[] {
   const { corrects, order } = data
   return [
     [data.kind === 'credit_note' ? 'Credit note no.' : 'Invoice no.', data.number],

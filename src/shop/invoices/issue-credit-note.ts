@@ -4,11 +4,12 @@ import { invoices } from '#database/tables/invoices.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returnItems } from '#database/tables/returns.ts'
-import type { Shop } from '../shop.ts'
-import { type Credit, creditNoteOf } from './credit-note-of.ts'
-import { invoiceInForce } from './invoice-in-force.ts'
-import { type InvoiceRow, invoiceDataFrom } from './kept-document.ts'
-import { type Paper, writePaper } from './write-paper.ts'
+import type { Shop } from '../context/shop.ts'
+import type { InvoiceRow } from '../orders/current-invoice.ts'
+import { currentInvoice } from '../orders/current-invoice.ts'
+import { buildCreditNote, type Credit } from './build-credit-note.ts'
+import { invoiceDataFrom } from './stored-document.ts'
+import { type InvoiceDocument, writeInvoiceDocument } from './write-invoice-document.ts'
 
 /**
  * Writes the credit note of a refund, once, in the caller's transaction, and answers its number. Null where there is
@@ -21,20 +22,24 @@ export async function issueCreditNote(tx: Db, shop: Shop, refundId: string): Pro
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, refund.orderId)).for('update')
   const [written] = await tx.select().from(invoices).where(eq(invoices.refundId, refundId))
   if (written !== undefined) return written.number
-  const invoice = await invoiceInForce(tx, refund.orderId)
+  const invoice = await currentInvoice(tx, refund.orderId)
   if (invoice === null) return null
   const { amountPaise, reason, returnId } = refund
   const pieces = returnId === null ? null : await piecesOf(tx, returnId)
-  const { number } = await writePaper(tx, shop, creditPaper(shop, invoice, { refundId, reason, amountPaise, pieces }))
+  const { number } = await writeInvoiceDocument(
+    tx,
+    shop,
+    creditNoteDocument(shop, invoice, { refundId, reason, amountPaise, pieces }),
+  )
   return number
 }
 
 type Why = Pick<Credit, 'reason' | 'amountPaise' | 'pieces'> & { refundId: string | null }
 
 /** Takes back what an issued invoice says, or a part of it; without a refund the whole, because another takes its place. */
-export function creditPaper(shop: Shop, invoice: InvoiceRow, { refundId, ...why }: Why): Paper {
+export function creditNoteDocument(shop: Shop, invoice: InvoiceRow, { refundId, ...why }: Why): InvoiceDocument {
   const { id: correctsId, orderId, supplier, number, issuedAt } = invoice
-  const document = creditNoteOf(invoiceDataFrom(invoice), { number, issuedAt, ...why })
+  const document = buildCreditNote(invoiceDataFrom(invoice), { number, issuedAt, ...why })
   return { kind: 'credit_note', orderId, refundId, correctsId, issuedAt: shop.now(), supplier, document }
 }
 

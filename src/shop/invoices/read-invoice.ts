@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
+import type { InvoiceRow } from '../orders/current-invoice.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { type InvoiceRow, invoiceDataFrom } from './kept-document.ts'
+import { invoiceDataFrom } from './stored-document.ts'
 
 export type InvoiceFile = { filename: string; content: Buffer }
 

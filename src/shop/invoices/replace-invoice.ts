@@ -3,19 +3,19 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
-import { accountLanguage } from '../mail/account-language.ts'
-import { invoiceReplacedMail } from '../mail/invoice-mail.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import type { Shop } from '../context/shop.ts'
+import { currentInvoice } from '../orders/current-invoice.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
-import type { Shop } from '../shop.ts'
+import { accountLanguage } from '../outbox/account-language.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 import type { InvoiceData } from './invoice-data.ts'
-import { invoiceInForce } from './invoice-in-force.ts'
-import { creditPaper } from './issue-credit-note.ts'
-import { invoicePaper } from './issue-invoice.ts'
-import { invoiceDataFrom } from './kept-document.ts'
+import { invoiceReplacedEmail } from './invoice-email.ts'
+import { creditNoteDocument } from './issue-credit-note.ts'
+import { invoiceDocument } from './issue-invoice.ts'
 import { invoiceFilename } from './read-invoice.ts'
-import { writePaper } from './write-paper.ts'
+import { invoiceDataFrom } from './stored-document.ts'
+import { writeInvoiceDocument } from './write-invoice-document.ts'
 
 /**
  * A paper that went out is never rewritten. When a locked order's address is no longer the one on its invoice, a credit
@@ -28,24 +28,24 @@ export async function replaceInvoice(
   order: OrderRow,
   items: readonly OrderItemRow[],
 ): Promise<void> {
-  const old = await invoiceInForce(tx, order.id)
+  const old = await currentInvoice(tx, order.id)
   if (old === null) return
   const said = invoiceDataFrom(old)
-  const fresh = await invoicePaper(shop, order, items)
+  const fresh = await invoiceDocument(shop, order, items)
   if (isSameRecipient(said.recipient, fresh.document.recipient)) return
   await requireNothingCredited(tx, old.id)
   const amountPaise = said.totals.totalPaise
   const why = { refundId: null, reason: 'The address changed; a new invoice follows.', amountPaise, pieces: null }
-  const note = await writePaper(tx, shop, creditPaper(shop, old, why))
-  const invoice = await writePaper(tx, shop, fresh)
-  const store = await mailStore(shop, await accountLanguage(tx, order.userId))
+  const note = await writeInvoiceDocument(tx, shop, creditNoteDocument(shop, old, why))
+  const invoice = await writeInvoiceDocument(tx, shop, fresh)
+  const store = await emailStore(shop, await accountLanguage(tx, order.userId))
   const attachments = [
     { filename: invoiceFilename({ kind: 'credit_note' }, order.number), invoiceId: note.id },
     { filename: invoiceFilename({ kind: fresh.kind }, order.number), invoiceId: invoice.id },
   ]
   const numbers = { order: order.number, old: old.number, note: note.number, invoice: invoice.number }
   const eventKey = `order:${order.id}:invoice_replaced:${invoice.id}`
-  await queueMail(tx, shop, order.email, { ...invoiceReplacedMail(store, numbers), attachments, eventKey })
+  await queueEmail(tx, shop, order.email, { ...invoiceReplacedEmail(store, numbers), attachments, eventKey })
 }
 
 function isSameRecipient(one: InvoiceData['recipient'], other: InvoiceData['recipient']): boolean {

@@ -1,17 +1,17 @@
 import { INVOICE_TEXTS } from '#contracts/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { accountLanguage } from '../mail/account-language.ts'
-import { invoiceMail } from '../mail/invoice-mail.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
+import { accountLanguage } from '../outbox/account-language.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 import { findInvoice } from './find-invoice.ts'
+import { invoiceEmail } from './invoice-email.ts'
 import { invoiceFilename } from './read-invoice.ts'
 
 /** Only to addresses that the order or its buyer's account has: the shop carries no mail to strangers. */
 export async function sendInvoiceEmail(
-  shop: VisitedShop,
+  shop: RequestContext,
   idOrNumber: string,
   { email }: { email: string },
 ): Promise<{ success: true; message: string }> {
@@ -20,9 +20,9 @@ export async function sendInvoiceEmail(
   if (to === undefined)
     throw new Refusal('bad_input', INVOICE_TEXTS.otherEmail, [{ path: 'email', message: INVOICE_TEXTS.otherEmail }])
   await requireWithinLimit(shop, 'invoice_mails', order.id)
-  const store = await mailStore(shop, await accountLanguage(shop.db, order.userId))
+  const store = await emailStore(shop, await accountLanguage(shop.db, order.userId))
   const attachments = [{ filename: invoiceFilename(invoice, order.number), invoiceId: invoice.id }]
-  const letter = invoiceMail(store, { orderNumber: order.number, invoiceNumber: invoice.number })
-  await shop.db.transaction((tx) => queueMail(tx, shop, to, { ...letter, attachments }))
+  const letter = invoiceEmail(store, { orderNumber: order.number, invoiceNumber: invoice.number })
+  await shop.db.transaction((tx) => queueEmail(tx, shop, to, { ...letter, attachments }))
   return { success: true, message: INVOICE_TEXTS.sent(to) }
 }

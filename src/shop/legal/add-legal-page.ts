@@ -2,17 +2,17 @@ import type { LegalJson } from '#contracts/legal-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { legalPages } from '#database/tables/legal.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { legalEntry, legalFacts } from './legal-rows.ts'
 
 /** A new policy page; each title stands once. */
 export async function addLegalPage(
-  shop: VisitedShop,
+  shop: RequestContext,
   { title, content }: { title: string; content: string },
 ): Promise<LegalJson> {
-  const by = requireMay(shop, 'write_legal_page')
+  const by = authorize(shop, 'write_legal_page')
   const at = shop.now()
   const made = await shop.db.transaction(async (tx) => {
     const [row] = await tx

@@ -5,36 +5,36 @@ import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { LINKED_POLICIES } from '#rules/legal-text.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { lastChanger } from '../activity/last-changer.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { laterThan } from '../products/write-product.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
-import { adminLegalOf, type LegalRow, legalEntry, legalFacts, lockLegalPage } from './legal-rows.ts'
+import { type LegalRow, legalEntry, legalFacts, lockLegalPage, toAdminLegalPage } from './legal-rows.ts'
 
 type Change = { title: string; content: string; updatedAt: string }
 
 /** `updatedAt` says which page the editor saw: of two who edit at once, the second is told and loses nothing. */
-export async function changeLegalPage(shop: VisitedShop, id: string, change: Change): Promise<AdminLegalAnswer> {
-  const by = requireMay(shop, 'run_content')
+export async function changeLegalPage(shop: RequestContext, id: string, change: Change): Promise<AdminLegalAnswer> {
+  const by = authorize(shop, 'run_content')
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockLegalPage(tx, id)
     if (Date.parse(change.updatedAt) !== before.updatedAt.getTime()) {
       const changedBy = await lastChanger(tx, legalEntry(before))
-      const details = { legal: adminLegalOf(before), changedBy }
+      const details = { legal: toAdminLegalPage(before), changedBy }
       throw new Refusal('conflict', LEGAL_TEXTS.changedMeanwhile, [], null, details)
     }
     return writeLegalPage(tx, shop, by, before, change)
   })
   await shop.legal.refresh()
-  return { success: true, message: LEGAL_TEXTS.changed, legal: adminLegalOf(row) }
+  return { success: true, message: LEGAL_TEXTS.changed, legal: toAdminLegalPage(row) }
 }
 
 /** Changes a locked page. */
 export async function writeLegalPage(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   before: LegalRow,
   { title, content }: { title: string; content: string },
 ): Promise<LegalRow> {

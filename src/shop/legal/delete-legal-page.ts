@@ -4,20 +4,20 @@ import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { LINKED_POLICIES } from '#rules/legal-text.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { type LegalRow, legalEntry, legalFacts, lockLegalPage } from './legal-rows.ts'
 
 /** Gone from the shop; the book of changes can bring it back. */
-export async function deleteLegalPage(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
-  const by = requireMay(shop, 'run_content')
+export async function deleteLegalPage(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
+  const by = authorize(shop, 'run_content')
   await shop.db.transaction(async (tx) => eraseLegalPage(tx, shop, by, await lockLegalPage(tx, id)))
   await shop.legal.refresh()
   return { success: true, message: LEGAL_TEXTS.deleted }
 }
 
-export async function eraseLegalPage(tx: Db, shop: Shop, by: Changer, row: LegalRow): Promise<void> {
+export async function eraseLegalPage(tx: Db, shop: Shop, by: Editor, row: LegalRow): Promise<void> {
   if (LINKED_POLICIES.includes(row.title)) throw new Refusal('conflict', LEGAL_TEXTS.linked)
   await tx.delete(legalPages).where(eq(legalPages.id, row.id))
   const before = { ...legalFacts(row), createdAt: row.createdAt }

@@ -19,7 +19,7 @@ export function legalFacts({ title, content }: Pick<LegalRow, 'title' | 'content
   return { title, content }
 }
 
-export function adminLegalOf({ id, title, content, updatedAt }: LegalRow): AdminLegalJson {
+export function toAdminLegalPage({ id, title, content, updatedAt }: LegalRow): AdminLegalJson {
   return { _id: id, title, content, updatedAt: updatedAt.toISOString(), isLinked: LINKED_POLICIES.includes(title) }
 }
 

@@ -4,13 +4,13 @@ import { Refusal } from '#contracts/refusal.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { isId } from '#rules/is-id.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { readHistory } from '../activity/read-history.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { legalEntry, legalFacts } from './legal-rows.ts'
 
-export async function readLegalHistory(shop: VisitedShop, id: string): Promise<HistoryJson> {
-  requireMay(shop, 'run_content')
+export async function readLegalHistory(shop: RequestContext, id: string): Promise<HistoryJson> {
+  authorize(shop, 'run_content')
   const [row] = isId(id) ? await shop.db.select().from(legalPages).where(eq(legalPages.id, id)) : []
   if (row === undefined) throw new Refusal('not_found', LEGAL_TEXTS.gone)
   return readHistory(shop.db, legalEntry(row), { facts: legalFacts(row), createdAt: row.createdAt })

@@ -2,15 +2,15 @@ import { ACTIVITY_TEXTS } from '#contracts/activity-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop } from '../shop.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { Shop } from '../context/shop.ts'
 import { type LegalRow, legalEntry, legalFacts } from './legal-rows.ts'
 
 /** Brings a deleted page back as it was. */
 export async function restoreLegalPage(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   { id, title, content, createdAt }: Omit<LegalRow, 'updatedAt'>,
 ): Promise<void> {
   const [row] = await tx

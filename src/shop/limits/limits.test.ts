@@ -5,7 +5,7 @@ import { newPerson, PASSWORD, send, signupBody } from '../../../tests/support/pe
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import { openTestShop, TestClock, type TestShop } from '../../../tests/support/test-shop.ts'
 import { takeFromLimit } from './limits.ts'
-import { networkOf } from './network-of.ts'
+import { networkFromAddress } from './network-from-address.ts'
 
 const login = (shop: TestShop, email: string, password: string) =>
   send(shop, 'POST', '/auth/login', { email, password })
@@ -146,5 +146,5 @@ describe('a place', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('%s is counted as %s', (address, network) => expect(networkFromAddress(address)).toBe(network))
 })

@@ -9,7 +9,7 @@ import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { limits } from '#database/tables/limits.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -6,11 +6,11 @@ import type { Db } from '#database/connect.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
 import { moneyPeriod, type Period } from '#rules/money-period.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { isMoney, unbooked } from '../payments/provider-money.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
 import { findMismatches } from './find-mismatches.ts'
-import { providerDown } from './heal-mismatch.ts'
+import { providerDown } from './resolve-mismatch.ts'
 
 const AT_ONCE = 100
 const MOST_CALLS = 50
@@ -19,8 +19,8 @@ const MOST_CALLS = 50
  * Holds the provider's payments of a time against our books. What is missing here is kept among its notices, as if it
  * had told us, and waits for somebody to press the button.
  */
-export async function askProvider(shop: VisitedShop, query: PeriodQuery): Promise<AskedJson> {
-  requireMay(shop, 'run_money')
+export async function askProvider(shop: RequestContext, query: PeriodQuery): Promise<AskedJson> {
+  authorize(shop, 'run_money')
   const { db } = shop
   let [seen, asked, found] = [0, 0, 0]
   for await (const page of pagesOf(shop, moneyPeriod(query, shop.now()))) {

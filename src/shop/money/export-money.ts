@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { PeriodQuery } from '#contracts/money.ts'
 import { moneyPeriod, type Period } from '#rules/money-period.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { csvFile } from '../csv-file.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { csvFile } from '../context/csv-file.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { type Movement, readMovements } from './money-movements.ts'
 
 const AT_ONCE = 500
@@ -17,12 +17,12 @@ const KINDS: Record<Movement['kind'], string> = {
 }
 
 /** For the accountant: one line for each time that money came or left, the oldest first. */
-export function exportMoney(shop: VisitedShop, query: PeriodQuery): Readable {
-  requireMay(shop, 'run_money')
+export function exportMoney(shop: RequestContext, query: PeriodQuery): Readable {
+  authorize(shop, 'run_money')
   return csvFile(HEAD, parts(shop, moneyPeriod(query, shop.now())))
 }
 
-async function* parts({ db }: VisitedShop, period: Period) {
+async function* parts({ db }: RequestContext, period: Period) {
   let last: Movement | null = null
   do {
     const moved: Movement[] = await readMovements(db, period, last, AT_ONCE)

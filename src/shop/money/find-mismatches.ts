@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { MismatchJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
-import { doubtfulMoney, isToGoBack } from './doubtful-money.ts'
 import { millis, ofOrder } from './order-columns.ts'
 import { CASH_SHIPPED_BUT_REFUNDED } from './shipped-but-refunded.ts'
+import { isToGoBack, suspectedMismatches } from './suspected-mismatches.ts'
 
 const MOST = 200
 
@@ -56,16 +56,16 @@ const NOTICES = sql`
         and not exists (select 1 from captures c where c.payment_id = p.id)))
   group by e.provider_order_id, o.id`
 
-const DOUBTFUL = doubtfulMoney(sql`(select order_id from money_doubts)`)
+const DOUBTFUL = suspectedMismatches(sql`(select order_id from money_doubts)`)
 const EVERYTHING = [NOTICES, DOUBTFUL, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
 
-type Which = { kind?: MismatchKind | ''; id?: string }
+type MismatchFilter = { kind?: MismatchKind | ''; id?: string }
 
 /**
  * Everything that does not fit together, the newest first, computed from the books each time: what is healed is gone.
  * Orders that were found to fit and have not changed since are not looked at again.
  */
-export async function findMismatches(db: Db, { kind = '', id = '' }: Which = {}): Promise<MismatchJson[]> {
+export async function findMismatches(db: Db, { kind = '', id = '' }: MismatchFilter = {}): Promise<MismatchJson[]> {
   const all = sql.join(EVERYTHING, sql` union all `)
   const isKind = kind === '' ? sql`true` : sql`m.kind = ${kind}`
   const isOne = id === '' ? sql`true` : sql`m.id = ${id}`
@@ -82,7 +82,7 @@ function toJson(row: Row): MismatchJson {
   return {
     kind: row.kind,
     id: row.id,
-    amount: paise === null ? null : rupeesOf(Number(paise)),
+    amount: paise === null ? null : toRupees(Number(paise)),
     date: new Date(Number(row.at_ms)).toISOString(),
     detail: told?.paymentId ?? (isNotice ? row.id : (row.detail ?? '')),
     order: orderOf(row),
@@ -91,7 +91,7 @@ function toJson(row: Row): MismatchJson {
 
 function orderOf({ order_id, number, status, customer, total }: Row): MismatchJson['order'] {
   if (order_id === null || number === null || status === null) return null
-  return { _id: order_id, id: number, status, customer: customer ?? '', total: rupeesOf(Number(total)) }
+  return { _id: order_id, id: number, status, customer: customer ?? '', total: toRupees(Number(total)) }
 }
 
 /** The payment that a notice is about; a notice may hold anything. */

@@ -4,10 +4,10 @@ import type { MoneyRowJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
-import { ANY_ORDER, matchOrders } from '../seller/match-orders.ts'
+import { ANY_ORDER, matchOrders } from '../fulfilment/match-orders.ts'
 
 const PROVIDER_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{1,40}$/
 
@@ -101,23 +101,23 @@ function rowOf(
     order: { _id, id, status, customer, email, date: placedAt.toISOString() },
     method: order.method,
     paymentStatus: order.paymentStatus,
-    total: rupeesOf(order.totalPaise),
+    total: toRupees(order.totalPaise),
     providerOrderId: payment?.providerOrderId ?? null,
     captures: came.map(({ id: payId, amountPaise, method, use, at }) => ({
       id: payId,
-      amount: rupeesOf(amountPaise),
+      amount: toRupees(amountPaise),
       method,
       isKept: use === 'order',
       date: at.toISOString(),
     })),
     refunds: left.map(({ providerRefundId, amountPaise, state, reason, createdAt, doneAt }) => ({
       id: providerRefundId,
-      amount: rupeesOf(amountPaise),
+      amount: toRupees(amountPaise),
       state,
       reason,
       date: (doneAt ?? createdAt).toISOString(),
     })),
-    received: rupeesOf(received),
-    givenBack: rupeesOf(gone),
+    received: toRupees(received),
+    givenBack: toRupees(gone),
   }
 }

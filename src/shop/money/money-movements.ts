@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MoneyTotalsJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import type { Period } from '#rules/money-period.ts'
 
 export type Movement = {
@@ -43,10 +43,10 @@ export async function readTotals(db: Db, period: Period): Promise<MoneyTotalsJso
     rows.filter(({ kind }) => kinds.includes(kind)).reduce((all, { paise }) => all + Number(paise), 0)
   const [captured, cash, left] = [sum('payment'), sum('cash'), sum('refund', 'cash refund')]
   return {
-    captured: rupeesOf(captured),
-    cash: rupeesOf(cash),
-    refunded: rupeesOf(-left),
-    net: rupeesOf(captured + cash + left),
+    captured: toRupees(captured),
+    cash: toRupees(cash),
+    refunded: toRupees(-left),
+    net: toRupees(captured + cash + left),
   }
 }
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { subscribedMail } from '../mail/newsletter-mails.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 import { isReturningKey, leavingKey } from './link-key.ts'
+import { subscribedEmail } from './newsletter-emails.ts'
 
 /** The address is right: from now on letters go there. Pressing twice is once; who left is not brought back by an old link. */
-export async function confirmSubscription(shop: VisitedShop, { key }: { key: string }) {
+export async function confirmSubscription(shop: RequestContext, { key }: { key: string }) {
   await shop.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -23,8 +23,8 @@ export async function confirmSubscription(shop: VisitedShop, { key }: { key: str
       .update(newsletterSubscribers)
       .set({ confirmedAt: shop.now(), unsubscribedAt: null })
       .where(eq(newsletterSubscribers.id, row.id))
-    const store = await mailStore(shop, shop.visitor.language)
-    await queueMail(tx, shop, row.email, subscribedMail({ ...store, linkKey: leavingKey(key) }))
+    const store = await emailStore(shop, shop.currentUser.language)
+    await queueEmail(tx, shop, row.email, subscribedEmail({ ...store, linkKey: leavingKey(key) }))
   })
   return { success: true as const, message: NEWSLETTER_TEXTS.confirmed }
 }

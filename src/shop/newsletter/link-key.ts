@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 const KEY_BYTES = 24
 

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
-import { networkOf } from '../limits/network-of.ts'
-import { mailStore } from '../mail/mail-store.ts'
-import { confirmMail } from '../mail/newsletter-mails.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { VisitedShop } from '../shop.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 import { leavingKey, newLinkKey, returningKey } from './link-key.ts'
+import { confirmEmail } from './newsletter-emails.ts'
 
 /** Subscribing twice is as welcome as once, and the answer does not tell which it was. */
 export async function subscribe(
-  shop: VisitedShop,
+  shop: RequestContext,
   { email }: { email: string },
 ): Promise<{ success: true; message: string }> {
-  await requireWithinLimit(shop, 'newsletter', networkOf(shop.visitor.address))
+  await requireWithinLimit(shop, 'newsletter', networkFromAddress(shop.currentUser.address))
   // Whoever types somebody else's address again and again fills nobody's mailbox.
-  const mayMail = await takeFromLimit(shop, 'newsletter_mails', email)
-  const store = await mailStore(shop, shop.visitor.language)
+  const mayEmail = await takeFromLimit(shop, 'newsletter_mails', email)
+  const store = await emailStore(shop, shop.currentUser.language)
   await shop.db.transaction(async (tx) => {
     await tx
       .insert(newsletterSubscribers)
@@ -28,13 +28,13 @@ export async function subscribe(
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, email))
       .for('update')
-    if (row === undefined || (row.confirmedAt !== null && row.unsubscribedAt === null) || !mayMail) return
+    if (row === undefined || (row.confirmedAt !== null && row.unsubscribedAt === null) || !mayEmail) return
     const plainKey = row.linkKey ?? newLinkKey(shop)
     const linkKey = row.unsubscribedAt === null ? plainKey : returningKey(shop, plainKey)
     if (row.linkKey !== linkKey) {
       await tx.update(newsletterSubscribers).set({ linkKey }).where(eq(newsletterSubscribers.id, row.id))
     }
-    await queueMail(tx, shop, email, confirmMail({ ...store, confirmKey: linkKey, linkKey: leavingKey(linkKey) }))
+    await queueEmail(tx, shop, email, confirmEmail({ ...store, confirmKey: linkKey, linkKey: leavingKey(linkKey) }))
   })
   return { success: true, message: NEWSLETTER_TEXTS.subscribed }
 }

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { leavingKey } from './link-key.ts'
 
 const { id, linkKey, unsubscribedAt } = newsletterSubscribers

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import type { OrderStatus, PaymentStatus, RefundStatus } from '#rules/order-status.ts'
-import { giveCouponBack, retakeCouponUse } from '../coupons/coupon-uses.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
+import { releaseCoupon, reserveCouponAgain } from '../coupons/coupon-uses.ts'
 import type { OrderRow } from './order-rows.ts'
-import { type Doer, recordEvent } from './record-event.ts'
+import { type Actor, recordEvent } from './record-event.ts'
 import { isInStock, linesOut, reserveAgain, restock } from './stock-lines.ts'
 
 type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'stock'>> & {
@@ -18,7 +18,7 @@ export async function moveOrder(
   shop: Shop,
   order: OrderRow,
   status: OrderStatus,
-  doer: Doer,
+  doer: Actor,
   change: Change = {},
 ): Promise<OrderRow> {
   const [moved] = await tx
@@ -43,11 +43,11 @@ export async function endOrder(
   shop: Shop,
   order: OrderRow,
   status: 'Cancelled' | 'Failed',
-  doer: Doer,
+  doer: Actor,
 ): Promise<OrderRow> {
   if (order.stock !== 'returned') {
     await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
-    await giveCouponBack(tx, shop, order.id)
+    await releaseCoupon(tx, shop, order.id)
   }
   const isUnpaid = order.paymentStatus === 'Pending'
   const paymentStatus: PaymentStatus = isUnpaid && status === 'Failed' ? 'Failed' : order.paymentStatus
@@ -55,9 +55,9 @@ export async function endOrder(
 }
 
 /** Takes again what an ended order had given back: false when it is no longer there, and then nothing is changed. */
-export async function retakePieces(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
+export async function reserveStockAgain(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
   if (order.stock !== 'returned') return true
-  if (!(await isInStock(tx, order.id)) || !(await retakeCouponUse(tx, order.id))) return false
+  if (!(await isInStock(tx, order.id)) || !(await reserveCouponAgain(tx, order.id))) return false
   const isTaken = await reserveAgain(tx, shop, order.id)
   if (!isTaken) throw new Error('locked pieces that are there can be taken')
   return true

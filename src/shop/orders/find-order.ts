@@ -5,8 +5,8 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { isId } from '#rules/is-id.ts'
 import { may } from '#rules/permissions.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
@@ -24,15 +24,15 @@ export async function lockOrder(tx: Db, idOrNumber: string): Promise<OrderRow> {
 }
 
 /** For a visitor: one's own, or any for those who run the shop. Somebody else's is, for this visitor, not there. */
-export function requireOwnOrder(shop: VisitedShop, order: OrderRow): void {
-  if (may(shop.visitor, 'run_orders')) return
+export function requireOwnOrder(shop: RequestContext, order: OrderRow): void {
+  if (may(shop.currentUser, 'run_orders')) return
   requireMayChange(shop, order)
 }
 
 /** Only the buyer. */
-export function requireMayChange(shop: VisitedShop, order: OrderRow): void {
-  if (!may(shop.visitor, 'change_order', { userId: order.userId })) {
-    requireMay(shop, 'place_order')
+export function requireMayChange(shop: RequestContext, order: OrderRow): void {
+  if (!may(shop.currentUser, 'change_order', { userId: order.userId })) {
+    authorize(shop, 'place_order')
     shop.noteEvent('not_allowed', { orderId: order.id })
     throw new Refusal('not_found', ORDER_TEXTS.missing)
   }

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
-import { itemsOf } from './items-of.ts'
+import { loadOrderItems } from './order-items.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** Whether the buyer ordered the same thing again since and that order stands: nobody waits for the earlier one then. */
 export async function isReplaced(tx: Db, { id, userId, placedAt }: OrderRow): Promise<boolean> {
   if (userId === null) return false
-  const productIds = (await itemsOf(tx, id)).map(({ productId }) => productId)
+  const productIds = (await loadOrderItems(tx, id)).map(({ productId }) => productId)
   const [later] = await tx
     .select({ id: orders.id })
     .from(orders)

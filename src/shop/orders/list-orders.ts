@@ -2,17 +2,17 @@ import { desc, eq } from 'drizzle-orm'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { orders } from '#database/tables/orders.ts'
 import { may } from '#rules/permissions.ts'
-import { isPlainGuest, requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize, isAnonymous } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { loadOrders } from './load-orders.ts'
 
 const MOST = 500
 
 /** A customer's own; the newest of all for those who run the shop; none for nobody in particular. */
-export async function listOrders(shop: VisitedShop): Promise<{ orders: OrderJson[] }> {
-  if (isPlainGuest(shop)) return { orders: [] }
-  const { userId } = requireMay(shop, 'place_order')
-  const isWhose = may(shop.visitor, 'run_orders') ? undefined : eq(orders.userId, userId)
+export async function listOrders(shop: RequestContext): Promise<{ orders: OrderJson[] }> {
+  if (isAnonymous(shop)) return { orders: [] }
+  const { userId } = authorize(shop, 'place_order')
+  const isWhose = may(shop.currentUser, 'run_orders') ? undefined : eq(orders.userId, userId)
   const rows = await shop.db.select().from(orders).where(isWhose).orderBy(desc(orders.placedAt)).limit(MOST)
   return { orders: await loadOrders(shop.db, rows) }
 }

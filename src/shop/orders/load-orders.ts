@@ -6,9 +6,9 @@ import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import { rupeesOf } from '#rules/money.ts'
-import { isInForce } from '../invoices/invoice-in-force.ts'
-import { loadReturnedPayments } from '../payments/load-returned-payments.ts'
+import { toRupees } from '#rules/money.ts'
+import { isCurrentInvoice } from './current-invoice.ts'
+import { loadReturnedPayments } from './load-returned-payments.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 
@@ -34,7 +34,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
   const papers = await db
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
-    .where(and(inArray(invoices.orderId, ids), isInForce()))
+    .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
   const returned = await loadReturns(db, ids)
   const sentBack = await loadReturnedPayments(db, ids)
   const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(papers), returned: by(returned) }
@@ -77,7 +77,7 @@ async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: strin
       status: row.status,
       reason: row.reason,
       remark: row.remark,
-      refundAmount: rupeesOf(row.refundPaise),
+      refundAmount: toRupees(row.refundPaise),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       items: found

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 // Crockford's base 32: no I, L, O or U that could be misread.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import type { OrderItemJson, OrderJson, ReturnedPaymentJson, ReturnJson, TrackingJson } from '#contracts/order-json.ts'
-import { CURRENCY, rupeesOf } from '#rules/money.ts'
+import { CURRENCY, toRupees } from '#rules/money.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
 
 /** What belongs to an order beside its own row. */
@@ -29,9 +29,9 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     shippingInfo: { fullName, phone, email, address, city, state, country, postalCode },
     paymentMethod: {
       method: order.method,
-      amount: rupeesOf(order.totalPaise),
+      amount: toRupees(order.totalPaise),
       currency: CURRENCY,
-      shippingFee: rupeesOf(order.shippingPaise),
+      shippingFee: toRupees(order.shippingPaise),
       status: order.paymentStatus,
       transactionId: parts.captureId,
       paymentId: parts.captureId,
@@ -42,13 +42,13 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     cart: {
       items: parts.items.map(itemToJson),
       quantity: order.quantity,
-      subtotal: rupeesOf(order.subtotalPaise),
-      discount: rupeesOf(order.discountPaise),
-      couponDiscount: rupeesOf(order.couponDiscountPaise),
+      subtotal: toRupees(order.subtotalPaise),
+      discount: toRupees(order.discountPaise),
+      couponDiscount: toRupees(order.couponDiscountPaise),
       couponCode: order.couponCode,
-      shippingFee: rupeesOf(order.shippingPaise),
-      platformFee: rupeesOf(order.platformFeePaise),
-      total: rupeesOf(order.totalPaise),
+      shippingFee: toRupees(order.shippingPaise),
+      platformFee: toRupees(order.platformFeePaise),
+      total: toRupees(order.totalPaise),
     },
     trackingDetails: parts.tracking.map(trackingToJson),
     availabilityStatus: order.availability,
@@ -65,12 +65,12 @@ function itemToJson(item: OrderItemRow): OrderItemJson {
   const product = {
     _id: item.productId,
     title,
-    price: rupeesOf(item.originalPaise),
-    discountPrice: rupeesOf(item.pricePaise),
+    price: toRupees(item.originalPaise),
+    discountPrice: toRupees(item.pricePaise),
     images,
     description,
     category,
-    total: rupeesOf(item.pricePaise * item.quantity),
+    total: toRupees(item.pricePaise * item.quantity),
   }
   return { _id: item.id, Products: [product], quantity: item.quantity, color: item.color, size: item.size }
 }

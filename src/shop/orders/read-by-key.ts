@@ -4,14 +4,14 @@ import type { ToConfirmAnswer } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { isDead } from '#rules/order-status.ts'
-import { hashToken } from '../accounts/tokens.ts'
-import type { Shop } from '../shop.ts'
+import { hashToken } from '../access/tokens.ts'
+import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** The order that a letter asked to confirm: the key in it proves that the letter arrived. */
-export async function orderOfKey(db: Db, key: string): Promise<OrderRow> {
+export async function orderByKey(db: Db, key: string): Promise<OrderRow> {
   const [order] = await db
     .select()
     .from(orders)
@@ -22,7 +22,7 @@ export async function orderOfKey(db: Db, key: string): Promise<OrderRow> {
 
 /** What there is to say yes to, and whether it still waits: nothing of who ordered what, since letters are passed on. */
 export async function readByKey(shop: Shop, key: string): Promise<ToConfirmAnswer> {
-  const { number, totalPaise, status } = await orderOfKey(shop.db, key)
+  const { number, totalPaise, status } = await orderByKey(shop.db, key)
   const state = isDead(status) ? 'over' : status === 'Payment Pending' ? 'waiting' : 'confirmed'
-  return { success: true, message: ORDER_TEXTS.found, number, total: rupeesOf(totalPaise), state }
+  return { success: true, message: ORDER_TEXTS.found, number, total: toRupees(totalPaise), state }
 }

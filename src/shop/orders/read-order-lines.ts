@@ -2,19 +2,19 @@ import { badQuantityAt, CHECKOUT_TEXTS, missingFieldsAt } from '#contracts/order
 import { Refusal } from '#contracts/refusal.ts'
 
 /** What a shopper wants, as far as it can be understood without the catalogue. */
-export type WantedLine = { index: number; productId: string; quantity: number; color: string; size: number | null }
+export type RequestedLine = { index: number; productId: string; quantity: number; color: string; size: number | null }
 
 const MOST_OF_ONE = 1000
 
 /** A line names its product under `product`, `products` or `Products`; its prices are only looked at for being there. */
-export function readOrderLines(items: readonly unknown[]): WantedLine[] {
+export function readOrderLines(items: readonly unknown[]): RequestedLine[] {
   if (items.length === 0) throw new Refusal('bad_input', CHECKOUT_TEXTS.dataMissing)
   return items.map(readLine)
 }
 
-function readLine(item: unknown, index: number): WantedLine {
+function readLine(item: unknown, index: number): RequestedLine {
   const line = recordOf(item)
-  const product = recordOf(firstOf(line?.product ?? line?.products ?? line?.Products))
+  const product = recordOf(firstValue(line?.product ?? line?.products ?? line?.Products))
   const productId = product?._id ?? product?.id
   const price = product?.originalPrice ?? product?.price
   if (line === null || product === null || !isText(productId) || !isText(product.title) || !Number.isFinite(price)) {
@@ -29,7 +29,7 @@ function readLine(item: unknown, index: number): WantedLine {
   return { index, productId, quantity, color: color ?? '', size: size === null ? null : Number(size) }
 }
 
-function firstOf(value: unknown): unknown {
+function firstValue(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 

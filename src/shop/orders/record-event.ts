@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
-import type { SignedIn } from '../accounts/visitor.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Shop } from '../shop.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { Shop } from '../context/shop.ts'
 
 /** Who did it: a person with an id, or the shop itself. */
-export type Doer = { by: 'shopper' | 'seller' | 'admin'; userId: string } | { by: 'payments' | 'clock' }
+export type Actor = { by: 'shopper' | 'seller' | 'admin'; userId: string } | { by: 'payments' | 'clock' }
 
 /** Who may run orders does it as what they are. */
-export function runnerOf({ role, userId }: SignedIn): Doer {
+export function actorFrom({ role, userId }: SignedIn): Actor {
   return { by: role === 'admin' ? 'admin' : 'seller', userId }
 }
 
@@ -21,7 +21,7 @@ type Event = {
 }
 
 /** One line of an order's story, in the transaction of what it tells. */
-export async function recordEvent(tx: Db, shop: Shop, orderId: string, doer: Doer, event: Event): Promise<void> {
+export async function recordEvent(tx: Db, shop: Shop, orderId: string, doer: Actor, event: Event): Promise<void> {
   await tx.insert(orderEvents).values(eventRow(shop, orderId, doer, event))
   if (doer.by === 'seller' || doer.by === 'admin') await recordWork(tx, shop, orderId, doer.userId, event)
 }
@@ -36,7 +36,7 @@ async function recordWork(tx: Db, shop: Shop, orderId: string, userId: string, e
   await recordActivity(tx, shop, { userId }, { action, ...entry, ...sides })
 }
 
-export function eventRow(shop: Shop, orderId: string, doer: Doer, event: Event): typeof orderEvents.$inferInsert {
+export function eventRow(shop: Shop, orderId: string, doer: Actor, event: Event): typeof orderEvents.$inferInsert {
   const byUserId = 'userId' in doer ? doer.userId : null
   return { id: shop.newId(), orderId, at: shop.now(), by: doer.by, byUserId, ...event }
 }

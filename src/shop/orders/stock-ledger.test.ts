@@ -9,21 +9,21 @@ import { orders } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { isDead, ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
 import type { Product } from '#rules/product.ts'
-import { nextOfReturn } from '#rules/returns.ts'
+import { nextReturnStatus } from '#rules/returns.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, doAllWork, newBuyer } from '../../../tests/support/order-work.ts'
 import { cartLine, placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
 import { newPerson, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { addTracking } from '../fulfilment/add-tracking.ts'
+import { cancelOrder } from '../fulfilment/cancel-order.ts'
+import { setAvailability } from '../fulfilment/set-availability.ts'
+import { setStatus } from '../fulfilment/set-status.ts'
 import { decideReturn } from '../returns/decide-return.ts'
 import { requestReturn } from '../returns/request-return.ts'
-import type { VisitedShop } from '../shop.ts'
-import { addTracking } from './add-tracking.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { itemsOf } from './items-of.ts'
-import { setAvailability } from './set-availability.ts'
-import { setStatus } from './set-status.ts'
+import { loadOrderItems } from './order-items.ts'
 
 const INITIAL = 40
 const PIECES = [2, 1]
@@ -39,9 +39,9 @@ onBothDatabases('what comes back of an order', (database) => {
   })
   afterAll(() => shop.close())
 
-  const as = ({ user }: Person, role: 'customer' | 'seller'): VisitedShop => ({
+  const as = ({ user }: Person, role: 'customer' | 'seller'): RequestContext => ({
     ...shop.shop,
-    visitor: { role, userId: user._id, sessionId: '', address: '', device: '' },
+    currentUser: { role, userId: user._id, sessionId: '', address: '', device: '' },
   })
   const stockOf = async (db: Db, id: string) =>
     (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock
@@ -77,7 +77,7 @@ onBothDatabases('what comes back of an order', (database) => {
     availability: (id: string) =>
       setAvailability(as(seller, 'seller'), id, { availabilityStatus: 'Not Available', availabilityRemark: 'Late' }),
     ask: async (id: string, pick: number) => {
-      const items = await itemsOf(shop.shop.db, id)
+      const items = await loadOrderItems(shop.shop.db, id)
       const item = items[pick % items.length]
       const wish = { itemId: item?.id ?? '', quantity: 1 + (pick % 2) }
       await requestReturn(as(buyer, 'customer'), id, { items: [wish], reason: 'Too wide' })
@@ -85,7 +85,7 @@ onBothDatabases('what comes back of an order', (database) => {
     decide: async (id: string, pick: number) => {
       const asked = await shop.shop.db.select().from(returns).where(eq(returns.orderId, id)).orderBy(returns.id)
       const one = asked[pick % Math.max(1, asked.length)]
-      const next = nextOfReturn(one?.status ?? 'Refunded')
+      const next = nextReturnStatus(one?.status ?? 'Refunded')
       // Mostly what may follow; now and then what may not.
       const status = (pick < 24 ? next[pick % Math.max(1, next.length)] : undefined) ?? 'Refunded'
       await decideReturn(as(seller, 'seller'), one?.id ?? '', { status, remark: 'Said' })

@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import type { Shop } from '../shop.ts'
-import { itemsOf } from './items-of.ts'
+import type { Shop } from '../context/shop.ts'
+import { loadOrderItems } from './order-items.ts'
 import { lockProducts, returnStock, type StockLine, takeStock } from './take-stock.ts'
 
 /** What of each line of a locked order is still out: what came back by whatever way is on the shelf already. */
 export async function linesOut(tx: Db, orderId: string): Promise<StockLine[]> {
-  const items = await itemsOf(tx, orderId)
+  const items = await loadOrderItems(tx, orderId)
   return items
     .map(({ id, productId, quantity, restocked }) => ({ orderItemId: id, productId, quantity: quantity - restocked }))
     .filter(({ quantity }) => quantity > 0)
@@ -49,7 +49,7 @@ export async function isInStock(tx: Db, orderId: string): Promise<boolean> {
 
 async function linesToTake(tx: Db, orderId: string): Promise<StockLine[]> {
   const received = await receivedOf(tx, orderId)
-  const items = await itemsOf(tx, orderId)
+  const items = await loadOrderItems(tx, orderId)
   return items
     .map(({ id, productId, restocked }) => ({
       orderItemId: id,

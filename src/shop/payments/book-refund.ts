@@ -3,12 +3,12 @@ import type { Db } from '#database/connect.ts'
 import { captures, refunds } from '#database/tables/payments.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
 import { formatMoney } from '#rules/money.ts'
+import type { Shop } from '../context/shop.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
-import { tellOfOrder } from '../mail/tell-of-order.ts'
 import { moveOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { Shop } from '../shop.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
 
 type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'orderId' | 'captureId' | 'amountPaise' | 'returnId'>
 
@@ -26,7 +26,7 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
   // Money that came twice or too late goes back without touching what was bought.
   const moved = isOfSale || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
-  await tellOfOrder(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
+  await queueOrderEmail(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
   if (isOfSale) await issueCreditNote(tx, shop, refund.id)
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { payments } from '#database/tables/payments.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { rootMessage } from '#database/root-cause.ts'
 import { webhookEvents } from '#database/tables/payments.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 50

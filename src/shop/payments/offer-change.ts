@@ -7,7 +7,7 @@ import { coupons } from '#database/tables/coupons.ts'
 import { couponUses } from '#database/tables/orders.ts'
 import { couponDiscountPaise, couponProblem } from '#rules/coupons.ts'
 import { isOfferOld } from '#rules/offer-life.ts'
-import { itemsOf } from '../orders/items-of.ts'
+import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
 /** What is no longer as it was ordered, in words, for an order that is paid for long after it was placed; else null. */
@@ -17,7 +17,7 @@ export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<st
 }
 
 async function goodsChange(tx: Db, { id }: OrderRow): Promise<string | null> {
-  const items = await itemsOf(tx, id)
+  const items = await loadOrderItems(tx, id)
   const ids = items.map(({ productId }) => productId)
   const sold = await tx.select().from(products).where(inArray(products.id, ids))
   for (const { productId, title, pricePaise } of items) {

@@ -5,9 +5,9 @@ import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
+import type { Shop } from '../context/shop.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
-import type { Shop } from '../shop.ts'
 
 /**
  * Asks the provider to collect for an order that is written already: whatever happens from here on, the order is there

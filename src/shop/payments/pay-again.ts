@@ -8,23 +8,23 @@ import { payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { mayHoldAgain, type StatusStory } from '#rules/open-orders.ts'
 import { HOLD_MS, ORDER_STATUSES } from '#rules/order-status.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
-import { keepWithinOpenOrders } from '../limits/open-orders.ts'
-import { withdrawPaymentFailed } from '../mail/withdraw-payment-failed.ts'
-import { moveOrder, retakePieces } from '../orders/end-order.ts'
+import { moveOrder, reserveStockAgain } from '../orders/end-order.ts'
 import { findOrder, lockOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
+import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { offerChange } from './offer-change.ts'
 import { openPayment } from './open-payment.ts'
-import { settleOrderOf } from './settle-payment.ts'
+import { settleOrderFor } from './settle-payment.ts'
 
 /** Opens the payment of an order once more: first it is asked whether it was paid meanwhile, then stock is taken anew. */
-export async function payAgain(shop: VisitedShop, idOrNumber: string): Promise<PaymentOrderJson> {
+export async function payAgain(shop: RequestContext, idOrNumber: string): Promise<PaymentOrderJson> {
   // Before the order is looked for: a guest is not told whether there is one.
-  const { userId } = requireMay(shop, 'place_order')
+  const { userId } = authorize(shop, 'place_order')
   const found = await findOrder(shop.db, idOrNumber)
   requireMayChange(shop, found)
   requirePayable(found)
@@ -53,13 +53,13 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
   const changed = wasHeld ? null : await offerChange(tx, order, now)
   if (changed !== null) throw new Refusal('conflict', changed)
   if (spentId !== null) await setAside(tx, order, spentId)
-  if (!(await retakePieces(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
+  if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   // While it is held somebody looks every minute already.
   await tx
     .update(payments)
     .set(wasHeld ? { checks: 0 } : { nextCheckAt: now, checks: 0 })
     .where(isOfOrder)
-  await withdrawPaymentFailed(tx, shop, order)
+  await withdrawPaymentFailedEmail(tx, shop, order)
   const expiresAt = isProlonged ? new Date(now.getTime() + HOLD_MS) : order.expiresAt
   const change = { stock: 'held', expiresAt, paymentStatus: 'Pending' } as const
   return { order: await moveOrder(tx, shop, order, 'Payment Pending', { by: 'shopper', userId }, change), wasHeld }
@@ -83,7 +83,7 @@ async function findSpent(shop: Shop, order: OrderRow): Promise<string | null> {
   // Whoever asks again at once is answered by what was found a moment ago.
   if (isHeld && !(await takeFromLimit(shop, 'payment_questions', order.id))) return null
   try {
-    const { isSpent } = await settleOrderOf(shop, payment, providerOrderId)
+    const { isSpent } = await settleOrderFor(shop, payment, providerOrderId)
     return isSpent ? providerOrderId : null
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { captures, type payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 /** Every try to pay one of the provider's orders. What names another order is no try at this one, whoever answers it. */
 export async function fetchTries(shop: Shop, providerOrderId: string): Promise<ProviderPayment[]> {

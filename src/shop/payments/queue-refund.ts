@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
+import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { Shop } from '../shop.ts'
 
 /** Wakes those who send refunds, after the commit. */
 export const REFUND_CHANNEL = 'refund_queued'

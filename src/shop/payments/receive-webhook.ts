@@ -7,9 +7,9 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, webhookEvents } from '#database/tables/payments.ts'
-import { blanksOf } from '../accounts/personal-data.ts'
-import { isUnkeepable } from '../is-unkeepable.ts'
-import type { Shop } from '../shop.ts'
+import { isUnstorable } from '../context/is-unstorable.ts'
+import { blankColumns } from '../context/personal-data.ts'
+import type { Shop } from '../context/shop.ts'
 import { findPayment } from './find-payment.ts'
 
 /** Wakes those who act on what was told. */
@@ -26,7 +26,7 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
   const body = rawBody.toString('utf8')
   const told = readEvent(body)
   // Signed or not: the database cannot store it, and the provider is told so instead of trying for a day.
-  if (isUnkeepable([body, told])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
+  if (isUnstorable([body, told])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
   const now = shop.now()
   const row = {
     id: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
@@ -40,7 +40,7 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
     const isErased = await isOfErased(tx, told)
     await tx
       .insert(webhookEvents)
-      .values(isErased ? { ...row, ...blanksOf(webhookEvents) } : row)
+      .values(isErased ? { ...row, ...blankColumns(webhookEvents) } : row)
       .onConflictDoNothing()
   })
   await shop.db.execute(sql`select pg_notify(${WEBHOOK_CHANNEL}, '')`)

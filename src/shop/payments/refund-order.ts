@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
+import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { Shop } from '../shop.ts'
 import { bookRefund } from './book-refund.ts'
 import { queueRefund, type RefundRequest } from './queue-refund.ts'
 import { readRefundable } from './read-refundable.ts'

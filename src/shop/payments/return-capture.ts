@@ -1,9 +1,9 @@
 import type { Db } from '#database/connect.ts'
 import { captures } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
-import { tellOfOrder } from '../mail/tell-of-order.ts'
+import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { Shop } from '../shop.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { leftPaise } from './provider-money.ts'
 import { queueRefund } from './queue-refund.ts'
 
@@ -26,6 +26,6 @@ export async function returnCapture(
     .returning({ id: captures.id })
   if (written.length === 0) return false
   await queueRefund(tx, shop, { order, captureId: id, amountPaise, reason })
-  await tellOfOrder(tx, shop, 'late_payment', order, { of: id })
+  await queueOrderEmail(tx, shop, 'late_payment', order, { of: id })
   return true
 }

@@ -3,7 +3,7 @@ import { rootMessage } from '#database/root-cause.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderRefund } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { bookRefund } from './book-refund.ts'
 
 const AT_ONCE = 20

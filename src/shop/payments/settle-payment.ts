@@ -4,19 +4,19 @@ import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-status.ts'
+import type { Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { tellOfOrder } from '../mail/tell-of-order.ts'
-import { tellShopOfLateMoney } from '../mail/tell-shop-of-late-money.ts'
-import { tellStore } from '../mail/tell-store.ts'
-import { withdrawPaymentFailed } from '../mail/withdraw-payment-failed.ts'
-import { endOrder, moveOrder, retakePieces } from '../orders/end-order.ts'
+import { endOrder, moveOrder, reserveStockAgain } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
-import { itemsOf } from '../orders/items-of.ts'
+import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import type { Shop } from '../shop.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { queueStoreEmail } from '../orders/queue-store-email.ts'
+import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { findPayment } from './find-payment.ts'
 import { offerChange } from './offer-change.ts'
 import { fetchTries, isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
+import { queueLateMoneyEmail } from './queue-late-money-email.ts'
 import { returnCapture } from './return-capture.ts'
 
 type PaymentRow = typeof payments.$inferSelect
@@ -33,14 +33,14 @@ const DOER = { by: 'payments' } as const
  */
 export async function settlePayment(shop: Shop, providerOrderId: string, noted?: Noted): Promise<OrderRow | null> {
   const payment = await findPayment(shop.db, providerOrderId)
-  return payment === undefined ? null : (await settleOrderOf(shop, payment, providerOrderId, noted)).order
+  return payment === undefined ? null : (await settleOrderFor(shop, payment, providerOrderId, noted)).order
 }
 
 /**
  * The same for a payment of ours, with every try that the provider knows of. `isSpent`: it was paid once, so the
  * provider takes no further payment for it.
  */
-export async function settleOrderOf(
+export async function settleOrderFor(
   shop: Shop,
   payment: PaymentRow,
   providerOrderId: string,
@@ -59,7 +59,7 @@ export async function settleOrderOf(
     if (exact.length > 0) await noted?.(tx, order)
     if (isLost(order, tried)) {
       order = await endOrder(tx, shop, order, 'Failed', DOER)
-      await tellOfOrder(tx, shop, 'payment_failed', order, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
+      await queueOrderEmail(tx, shop, 'payment_failed', order, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
     }
     return order
   })
@@ -95,10 +95,10 @@ async function bookCapture(
     order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
   // The provider's order can be paid for ever: long after ours ended it buys nothing that costs something else by now.
   const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null
-  if (!isWanted || isStale || !(await retakePieces(tx, shop, order))) {
+  if (!isWanted || isStale || !(await reserveStockAgain(tx, shop, order))) {
     const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
     if (await returnCapture(tx, shop, order, payment.id, captured, reason)) {
-      await tellShopOfLateMoney(tx, shop, order, captured, reason)
+      await queueLateMoneyEmail(tx, shop, order, captured, reason)
     }
     return order
   }
@@ -128,10 +128,10 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
     ...(isRefunded ? { refundStatus: 'None' as const } : {}),
   } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
-  const items = await itemsOf(tx, paid.id)
-  await withdrawPaymentFailed(tx, shop, paid, items)
-  await tellOfOrder(tx, shop, 'paid', paid, { items })
-  if (isWaiting) await tellStore(tx, shop, paid, { kind: 'new_order', items })
+  const items = await loadOrderItems(tx, paid.id)
+  await withdrawPaymentFailedEmail(tx, shop, paid, items)
+  await queueOrderEmail(tx, shop, 'paid', paid, { items })
+  if (isWaiting) await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items })
   await issueInvoice(tx, shop, paid.id)
   return paid
 }

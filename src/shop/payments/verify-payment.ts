@@ -5,17 +5,17 @@ import type { VerifyInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { captures } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { findOrder, requireMayChange } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
-import type { VisitedShop } from '../shop.ts'
 import { findPayment } from './find-payment.ts'
 import { isMoney } from './provider-money.ts'
-import { settleOrderOf } from './settle-payment.ts'
+import { settleOrderFor } from './settle-payment.ts'
 
 /** The browser says that it paid. Its signature proves that the two ids belong together; the provider says the rest. */
-export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Promise<PlacedJson> {
-  requireMay(shop, 'place_order')
+export async function verifyPayment(shop: RequestContext, input: VerifyInput): Promise<PlacedJson> {
+  authorize(shop, 'place_order')
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
   const payment = await findPayment(shop.db, providerOrderId)
   if (payment === undefined) throw new Refusal('not_found', PAYMENT_TEXTS.verifyFailed)
@@ -24,7 +24,7 @@ export async function verifyPayment(shop: VisitedShop, input: VerifyInput): Prom
     shop.noteEvent('signature_refused', { orderId: payment.orderId })
     throw new Refusal('bad_input', PAYMENT_TEXTS.verifyFailed)
   }
-  const { order, tried } = await settleOrderOf(shop, payment, providerOrderId).catch((error: unknown) => {
+  const { order, tried } = await settleOrderFor(shop, payment, providerOrderId).catch((error: unknown) => {
     if (!(error instanceof PaymentsProblem)) throw error
     throw new Refusal('unavailable', PAYMENT_TEXTS.unconfirmed, [], 10)
   })

@@ -5,33 +5,33 @@ import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
 import type { StockInput } from '#contracts/seller-products.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
-import { entryOf, sellerProductOf } from './seller-product-of.ts'
+import { activityEntry, sellerProductFromRow } from './seller-product-from-row.ts'
 import { writeMovement } from './write-product.ts'
 
 const MOST_STOCK = 1_000_000
 
 /** After counting the shelf: to a number, or by a difference, always with a reason. */
-export async function correctStock(shop: VisitedShop, id: string, input: StockInput): Promise<SellerProductAnswer> {
-  const by = requireMay(shop, 'run_catalogue')
+export async function correctStock(shop: RequestContext, id: string, input: StockInput): Promise<SellerProductAnswer> {
+  const by = authorize(shop, 'run_catalogue')
   const product = await shop.db.transaction(async (tx) => {
     const row = await lockProduct(tx, id)
     const delta = input.delta ?? (input.stock ?? row.stock) - row.stock
     return moveStock(tx, shop, by, row, { delta, reason: input.reason })
   })
   await shop.catalogue.refresh()
-  return { success: true, message: SELLER_PRODUCT_TEXTS.stockChanged, product: sellerProductOf(product) }
+  return { success: true, message: SELLER_PRODUCT_TEXTS.stockChanged, product: sellerProductFromRow(product) }
 }
 
 /** Moves the stock of a locked product by a difference. */
 export async function moveStock(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   row: ProductRow,
   { delta, reason }: { delta: number; reason: string },
 ): Promise<ProductRow> {
@@ -44,6 +44,6 @@ export async function moveStock(
   await tx.update(products).set({ stock }).where(eq(products.id, row.id))
   await writeMovement(tx, shop, by, row.id, { delta, reason: 'correction', reference: reason })
   const sides = { before: { stock: row.stock }, after: { stock, reason } }
-  await recordActivity(tx, shop, by, { action: 'stock corrected', ...entryOf(row), ...sides })
+  await recordActivity(tx, shop, by, { action: 'stock corrected', ...activityEntry(row), ...sides })
   return { ...row, stock }
 }

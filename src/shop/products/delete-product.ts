@@ -3,26 +3,26 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orderItems } from '#database/tables/orders.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
-import { entryOf, factsOf } from './seller-product-of.ts'
+import { activityEntry, factsFrom } from './seller-product-from-row.ts'
 import { laterThan } from './write-product.ts'
 
 type Deleted = { success: true; message: string; isRetired: boolean }
 
 /** What was ever ordered leaves the shelves and stays in the books; anything else is erased, its reviews with it. */
-export async function deleteProduct(shop: VisitedShop, id: string): Promise<Deleted> {
-  const by = requireMay(shop, 'run_catalogue')
+export async function deleteProduct(shop: RequestContext, id: string): Promise<Deleted> {
+  const by = authorize(shop, 'run_catalogue')
   const isRetired = await shop.db.transaction(async (tx) => eraseOrRetire(tx, shop, by, await lockProduct(tx, id)))
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.deleted, isRetired }
 }
 
 /** True when the locked product was retired or had been already. */
-export async function eraseOrRetire(tx: Db, shop: Shop, by: Changer, row: ProductRow): Promise<boolean> {
+export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<boolean> {
   const [item] = await tx
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -35,16 +35,16 @@ export async function eraseOrRetire(tx: Db, shop: Shop, by: Changer, row: Produc
   await tx.delete(products).where(eq(products.id, row.id))
   // Enough to put it back as it was; its reviews are gone for good.
   const { releasedOn, createdAt } = row
-  const before = { ...factsOf(row), releasedOn, createdAt }
-  await recordActivity(tx, shop, by, { action: 'deleted', ...entryOf(row), before })
+  const before = { ...factsFrom(row), releasedOn, createdAt }
+  await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(row), before })
   return false
 }
 
 /** Takes a locked product off the shelves. */
-export async function retire(tx: Db, shop: Shop, by: Changer, row: ProductRow): Promise<void> {
+export async function retire(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<void> {
   const now = shop.now()
   const change = { retiredAt: now, updatedAt: laterThan(row.updatedAt, now) }
   await tx.update(products).set(change).where(eq(products.id, row.id))
-  const sides = { before: factsOf(row), after: factsOf({ ...row, ...change }) }
-  await recordActivity(tx, shop, by, { action: 'retired', ...entryOf(row), ...sides })
+  const sides = { before: factsFrom(row), after: factsFrom({ ...row, ...change }) }
+  await recordActivity(tx, shop, by, { action: 'retired', ...activityEntry(row), ...sides })
 }

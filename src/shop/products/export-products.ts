@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 import { desc, lt } from 'drizzle-orm'
 import { products } from '#database/tables/catalogue.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { csvFile } from '../csv-file.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import { csvFile } from '../context/csv-file.ts'
+import type { RequestContext } from '../context/shop.ts'
 import type { ProductRow } from './product-request.ts'
 import { TABLE_HEAD, tableCells } from './product-table.ts'
 
 const AT_ONCE = 500
 
 /** Every product, retired ones too, as a table: some hundred at a time, never all of them in memory. */
-export function exportProducts(shop: VisitedShop): Readable {
-  requireMay(shop, 'run_catalogue')
+export function exportProducts(shop: RequestContext): Readable {
+  authorize(shop, 'run_catalogue')
   return csvFile(TABLE_HEAD, parts(shop))
 }
 
-async function* parts({ db }: VisitedShop) {
+async function* parts({ db }: RequestContext) {
   let last: string | undefined
   do {
     const rows: ProductRow[] = await db

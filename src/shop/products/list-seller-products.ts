@@ -3,17 +3,20 @@ import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
 import type { SellerProductQuery } from '#contracts/seller-products.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { isId } from '#rules/is-id.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { findAnyProduct } from './lock-product.ts'
-import { sellerProductOf } from './seller-product-of.ts'
+import { sellerProductFromRow } from './seller-product-from-row.ts'
 
 const PAGE_SIZE = 24
 const MOST_CATEGORIES = 500
 
 /** What those who run the shop see: newest first, sold, running low or retired. */
-export async function listSellerProducts(shop: VisitedShop, query: SellerProductQuery): Promise<SellerProductListJson> {
-  requireMay(shop, 'run_catalogue')
+export async function listSellerProducts(
+  shop: RequestContext,
+  query: SellerProductQuery,
+): Promise<SellerProductListJson> {
+  authorize(shop, 'run_catalogue')
   const { db } = shop
   const { terms } = await shop.settings.get()
   const named = await db
@@ -24,7 +27,7 @@ export async function listSellerProducts(shop: VisitedShop, query: SellerProduct
   const around = { categories: named.map(({ name }) => name), lowStockAlert: terms.lowStockAlert }
   if (query.id !== undefined) {
     const row = await findAnyProduct(db, query.id)
-    return { products: [sellerProductOf(row)], ...around, page: 1, pages: 1, total: 1 }
+    return { products: [sellerProductFromRow(row)], ...around, page: 1, pages: 1, total: 1 }
   }
   const wanted = and(
     shownOf(query.show, terms.lowStockAlert),
@@ -42,7 +45,7 @@ export async function listSellerProducts(shop: VisitedShop, query: SellerProduct
     .orderBy(...orderOf(query), desc(products.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { products: rows.map(sellerProductOf), ...around, page, pages, total }
+  return { products: rows.map(sellerProductFromRow), ...around, page, pages, total }
 }
 
 const paid = sql`coalesce(${products.discountPaise}, ${products.originalPaise})`

@@ -1,8 +1,8 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { products } from '#database/tables/catalogue.ts'
-import { rupeesOf } from '#rules/money.ts'
-import { EMPTY_PRODUCT_FORM, judgeProduct, type ProductForm, type ProductValues } from '#rules/product-form.ts'
+import { toRupees } from '#rules/money.ts'
+import { EMPTY_PRODUCT_FORM, type ProductForm, type ProductValues, validateProduct } from '#rules/product-form.ts'
 
 export type ProductRow = typeof products.$inferSelect
 
@@ -26,7 +26,7 @@ const WORDS = [
 ] as const
 
 /** The form that was sent; what was left out stays as it is in `base`. The offer is never read: prices make it. */
-export function formOf(fields: ProductRequest['fields'], base: ProductForm = EMPTY_PRODUCT_FORM): ProductForm {
+export function toForm(fields: ProductRequest['fields'], base: ProductForm = EMPTY_PRODUCT_FORM): ProductForm {
   const form = { ...base }
   for (const name of WORDS) form[name] = fields.get(name)?.[0] ?? base[name]
   for (const name of ['bestSeller', 'isNew'] as const) {
@@ -38,12 +38,12 @@ export function formOf(fields: ProductRequest['fields'], base: ProductForm = EMP
   return form
 }
 
-export function formOfRow(row: ProductRow): ProductForm {
+export function rowToForm(row: ProductRow): ProductForm {
   const { title, description, category, productInfo, productMaterial, bestSeller, isNew, colors, countryOfOrigin } = row
   return {
     ...{ title, description, category, productInfo, productMaterial, bestSeller, isNew, colors, countryOfOrigin },
-    originalPrice: String(rupeesOf(row.originalPaise)),
-    discountPrice: row.discountPaise === null ? '' : String(rupeesOf(row.discountPaise)),
+    originalPrice: String(toRupees(row.originalPaise)),
+    discountPrice: row.discountPaise === null ? '' : String(toRupees(row.discountPaise)),
     inStock: String(row.stock),
     sizes: row.sizes.map(String),
     leadDays: row.leadDays === null ? '' : String(row.leadDays),
@@ -52,7 +52,7 @@ export function formOfRow(row: ProductRow): ProductForm {
 
 /** The values of a form, or a refusal that names every field that is wrong. */
 export function requireProduct(form: ProductForm): ProductValues {
-  const { values, problems } = judgeProduct(form)
+  const { values, problems } = validateProduct(form)
   if (values !== null) return values
   const errors: FieldProblem[] = Object.entries(problems).map(([path, message]) => ({ path, message }))
   throw new Refusal('bad_input', errors[0]?.message ?? SELLER_PRODUCT_TEXTS.updateFailed, errors)

@@ -6,7 +6,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { formOfRow, type ProductRow } from './product-request.ts'
+import { type ProductRow, rowToForm } from './product-request.ts'
 
 const COLUMNS = [
   'id',
@@ -43,12 +43,12 @@ export const TABLE_HEAD = COLUMNS.join(',')
 /** A product as a line of a table that spreadsheets open, and that `readTable` understands again. */
 export function tableCells(row: ProductRow): string[] {
   const cells: Record<string, string | boolean | readonly string[]> = {
-    ...formOfRow(row),
+    ...rowToForm(row),
     id: row.id,
     images: row.images,
     retired: row.retiredAt !== null,
   }
-  return COLUMNS.map((name) => safeCell(wordsOf(cells[name] ?? '')))
+  return COLUMNS.map((name) => safeCell(toWords(cells[name] ?? '')))
 }
 
 /** `title` names the row in a report where its fields do not. */
@@ -145,7 +145,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-function wordsOf(value: string | boolean | readonly string[]): string {
+function toWords(value: string | boolean | readonly string[]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value : value.join(BETWEEN)
 }

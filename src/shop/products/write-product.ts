@@ -5,11 +5,11 @@ import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import type { ProductValues } from '#rules/product-form.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
-import type { Shop } from '../shop.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
+import type { Shop } from '../context/shop.ts'
 import { ensureCategory } from './ensure-category.ts'
 import type { ProductRow } from './product-request.ts'
-import { entryOf, factsOf } from './seller-product-of.ts'
+import { activityEntry, factsFrom } from './seller-product-from-row.ts'
 
 export const FROM_FORM = 'Edited'
 
@@ -17,7 +17,7 @@ export const FROM_FORM = 'Edited'
 export async function insertProduct(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   values: ProductValues,
   images: string[],
   again: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'> | null = null,
@@ -30,7 +30,7 @@ export async function insertProduct(
   if (row === undefined) throw new Error('a product was not written')
   await writeMovement(tx, shop, by, row.id, { delta: row.stock, reason: 'opening', reference: null })
   const action = again === null ? 'added' : 'restored'
-  await recordActivity(tx, shop, by, { action, ...entryOf(row), after: factsOf(row) })
+  await recordActivity(tx, shop, by, { action, ...activityEntry(row), after: factsFrom(row) })
   return row
 }
 
@@ -45,7 +45,7 @@ export function newProductRow(shop: Shop, values: ProductValues) {
 export async function updateProduct(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   row: ProductRow,
   change: { values: ProductValues; images: string[]; stockDelta: number },
 ): Promise<ProductRow | null> {
@@ -56,7 +56,7 @@ export async function updateProduct(
   }
   const category = await ensureCategory(tx, change.values.category)
   const next = { ...row, ...change.values, category, images: change.images, stock }
-  if (JSON.stringify(factsOf(next)) === JSON.stringify(factsOf(row))) return null
+  if (JSON.stringify(factsFrom(next)) === JSON.stringify(factsFrom(row))) return null
   const [changed] = await tx
     .update(products)
     .set({ ...next, updatedAt: laterThan(row.updatedAt, shop.now()) })
@@ -64,8 +64,8 @@ export async function updateProduct(
     .returning()
   if (changed === undefined) throw new Error('a locked product is gone')
   await writeMovement(tx, shop, by, row.id, { delta: change.stockDelta, reason: 'correction', reference: FROM_FORM })
-  const sides = { before: factsOf(row), after: factsOf(changed) }
-  await recordActivity(tx, shop, by, { action: 'changed', ...entryOf(changed), ...sides })
+  const sides = { before: factsFrom(row), after: factsFrom(changed) }
+  await recordActivity(tx, shop, by, { action: 'changed', ...activityEntry(changed), ...sides })
   return changed
 }
 
@@ -79,7 +79,7 @@ type Movement = { delta: number; reason: 'opening' | 'correction'; reference: st
 export async function writeMovement(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   productId: string,
   movement: Movement,
 ): Promise<void> {

@@ -7,21 +7,21 @@ import type { Db } from '#database/connect.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
 import type { RefundStatus } from '#rules/order-status.ts'
-import { nextOfReturn, type ReturnDecision } from '#rules/returns.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { OrderNews } from '../mail/order-mails.ts'
-import { tellOfOrder } from '../mail/tell-of-order.ts'
+import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { moveOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { recordEvent, runnerOf } from '../orders/record-event.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import { linesOut, restock } from '../orders/stock-lines.ts'
+import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { refundOrder } from '../payments/refund-order.ts'
-import type { VisitedShop } from '../shop.ts'
 
 type ReturnRow = typeof returns.$inferSelect
-type Change = { news?: OrderNews; message: string; refundStatus: RefundStatus }
+type Change = { news?: OrderEmailKind; message: string; refundStatus: RefundStatus }
 
 /** A refund is told of when the money has left. */
 const CHANGES: Record<ReturnDecision, Change> = {
@@ -33,16 +33,16 @@ const CHANGES: Record<ReturnDecision, Change> = {
 
 /** A seller takes a return one step on; stock and money follow. */
 export async function decideReturn(
-  shop: VisitedShop,
+  shop: RequestContext,
   returnId: string,
   { status, remark }: DecideReturnInput,
 ): Promise<PlacedJson> {
-  const runner = requireMay(shop, 'run_orders')
-  const doer = runnerOf(runner)
+  const runner = authorize(shop, 'run_orders')
+  const doer = actorFrom(runner)
   const { news, message, refundStatus } = CHANGES[status]
   const changed = await shop.db.transaction(async (tx) => {
     const { order, asked } = await lockReturn(tx, returnId)
-    if (!nextOfReturn(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
+    if (!nextReturnStatus(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
     const said = remark === '' ? {} : { remark }
     await tx
       .update(returns)
@@ -50,7 +50,7 @@ export async function decideReturn(
       .where(eq(returns.id, asked.id))
     await recordEvent(tx, shop, order.id, doer, { kind: 'return', before: asked.status, after: status })
     const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus })
-    if (news !== undefined) await tellOfOrder(tx, shop, news, moved, { of: asked.id, ...said })
+    if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, ...said })
     if (status === 'Received') await putBack(tx, shop, asked)
     return status === 'Refunded' ? payBack(tx, shop, moved, asked, runner.userId) : moved
   })
@@ -68,7 +68,7 @@ async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; 
 }
 
 /** What an order gave back when it ended is on the shelf already: a return that arrives later brings none of it twice. */
-async function putBack(tx: Db, shop: VisitedShop, asked: ReturnRow): Promise<void> {
+async function putBack(tx: Db, shop: RequestContext, asked: ReturnRow): Promise<void> {
   const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, asked.id))
   const out = await linesOut(tx, asked.orderId)
   const back = out.map((line) => {
@@ -82,7 +82,7 @@ async function putBack(tx: Db, shop: VisitedShop, asked: ReturnRow): Promise<voi
 /** Online it goes back the way it came; what was paid in cash has been given by hand when the seller says so. */
 async function payBack(
   tx: Db,
-  shop: VisitedShop,
+  shop: RequestContext,
   order: OrderRow,
   { id, refundPaise }: ReturnRow,
   byUserId: string,

@@ -5,16 +5,16 @@ import type { ReturnInput } from '#contracts/returns.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { mayReturn } from '#rules/order-status.ts'
 import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
-import { lockActiveUser } from '../accounts/lock-active-user.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { tellOfOrder } from '../mail/tell-of-order.ts'
-import { tellStore } from '../mail/tell-store.ts'
+import { authorize } from '../access/authorize.ts'
+import { lockActiveUser } from '../access/lock-active-user.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { moveOrder } from '../orders/end-order.ts'
 import { lockOrder, requireMayChange } from '../orders/find-order.ts'
-import { itemsOf } from '../orders/items-of.ts'
 import { loadOrder } from '../orders/load-orders.ts'
-import { type Doer, recordEvent } from '../orders/record-event.ts'
-import type { VisitedShop } from '../shop.ts'
+import { loadOrderItems } from '../orders/order-items.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { queueStoreEmail } from '../orders/queue-store-email.ts'
+import { type Actor, recordEvent } from '../orders/record-event.ts'
 import { returnLines } from './return-lines.ts'
 
 const WORDS: Record<ReturnProblem, string> = {
@@ -25,11 +25,11 @@ const WORDS: Record<ReturnProblem, string> = {
 
 /** The buyer asks to send something back. What it will bring is promised now, at the price that was paid. */
 export async function requestReturn(
-  shop: VisitedShop,
+  shop: RequestContext,
   idOrNumber: string,
   { items, reason }: ReturnInput,
 ): Promise<PlacedJson> {
-  const { userId } = requireMay(shop, 'place_order')
+  const { userId } = authorize(shop, 'place_order')
   const changed = await shop.db.transaction(async (tx) => {
     await lockActiveUser(tx, userId)
     const order = await lockOrder(tx, idOrNumber)
@@ -40,7 +40,7 @@ export async function requestReturn(
     const problem = returnProblem(bought.lines, items)
     if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
     const refundPaise = returnRefundPaise({ ...bought, couponDiscountPaise: order.couponDiscountPaise }, items)
-    const titles = new Map((await itemsOf(tx, order.id)).map(({ id: itemId, title }) => [itemId, title]))
+    const titles = new Map((await loadOrderItems(tx, order.id)).map(({ id: itemId, title }) => [itemId, title]))
     const id = shop.newId()
     const times = { createdAt: now, updatedAt: now }
     await tx
@@ -49,12 +49,12 @@ export async function requestReturn(
     await tx
       .insert(returnItems)
       .values(items.map(({ itemId, quantity }) => ({ returnId: id, orderItemId: itemId, quantity })))
-    const doer: Doer = { by: 'shopper', userId }
+    const doer: Actor = { by: 'shopper', userId }
     await recordEvent(tx, shop, order.id, doer, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus: 'Return Requested' })
-    await tellOfOrder(tx, shop, 'return_requested', moved, { of: id })
+    await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id })
     const pieces = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
-    await tellStore(tx, shop, moved, { kind: 'return_requested', returnId: id, pieces, reason, refundPaise })
+    await queueStoreEmail(tx, shop, moved, { kind: 'return_requested', returnId: id, pieces, reason, refundPaise })
     return moved
   })
   return { success: true, message: RETURN_TEXTS.requested, order: await loadOrder(shop.db, changed) }

@@ -4,18 +4,18 @@ import type { ReviewJson } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import type { ChangeReviewInput } from '#contracts/reviews.ts'
 import { reviews } from '#database/tables/reviews.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import type { VisitedShop } from '../shop.ts'
 import { findReview } from './find-review.ts'
 import { reviewToJson } from './review-to-json.ts'
 
 type Answer = { success: true; message: string; comment: ReviewJson }
 
-export async function changeReview(shop: VisitedShop, id: string, input: ChangeReviewInput): Promise<Answer> {
-  requireMay(shop, 'write_review')
+export async function changeReview(shop: RequestContext, id: string, input: ChangeReviewInput): Promise<Answer> {
+  authorize(shop, 'write_review')
   const found = await findReview(shop.db, id)
-  const { userId } = requireMay(shop, 'change_review', found.review)
+  const { userId } = authorize(shop, 'change_review', found.review)
   await requireWithinLimit(shop, 'reviews', userId)
   const [review] = await shop.db
     .update(reviews)

@@ -3,16 +3,16 @@ import { Refusal } from '#contracts/refusal.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { findReview } from './find-review.ts'
 
 /** Its author, or somebody who keeps the shop. */
-export async function deleteReview(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
-  requireMay(shop, 'write_review')
+export async function deleteReview(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
+  authorize(shop, 'write_review')
   const { review } = await findReview(shop.db, id)
-  const by = requireMay(shop, 'delete_review', review)
+  const by = authorize(shop, 'delete_review', review)
   await shop.db.transaction(async (tx) => {
     const [gone] = await tx.delete(reviews).where(eq(reviews.id, review.id)).returning()
     if (gone === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)

@@ -6,8 +6,8 @@ import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { isId } from '#rules/is-id.ts'
 import type { RatingCounts } from '#rules/reviews.ts'
-import { pagingOf } from '../paging.ts'
-import type { Shop } from '../shop.ts'
+import { paginate } from '../context/paging.ts'
+import type { Shop } from '../context/shop.ts'
 import { REVIEW_COLUMNS, reviewToJson } from './review-to-json.ts'
 
 /** Nobody reads further, and no answer grows without end. */
@@ -28,7 +28,7 @@ export async function pageReviews({ db }: Shop, productId: string | null, wanted
   if (productId !== null && !isId(productId)) return { ...NONE, page: 1, pages: 1 }
   const where = ofProduct(productId)
   const counted = await countReviews(db, where)
-  const { page, pages, ...part } = pagingOf(counted.total, wanted.page ?? 1, wanted.limit ?? REVIEWS_A_PAGE)
+  const { page, pages, ...part } = paginate(counted.total, wanted.page ?? 1, wanted.limit ?? REVIEWS_A_PAGE)
   return { comments: await readReviews(db, where, part), ...counted, page, pages }
 }
 

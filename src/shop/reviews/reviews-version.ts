@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { versions } from '#database/tables/versions.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 /** Counts up with every commit that changed what a list of reviews shows, in whichever process. */
 export async function reviewsVersion({ db }: Pick<Shop, 'db'>): Promise<number> {

@@ -9,18 +9,18 @@ import { isUniqueViolation } from '#database/sql-state.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { isId } from '#rules/is-id.ts'
-import { lockActiveUser } from '../accounts/lock-active-user.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
+import { lockActiveUser } from '../access/lock-active-user.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import type { VisitedShop } from '../shop.ts'
 import { findReview } from './find-review.ts'
 import { reviewToJson } from './review-to-json.ts'
 
 type Answer = { success: true; message: string; comment: ReviewJson }
 
 /** One review a person and product, under the name of whoever shows the token. */
-export async function writeReview(shop: VisitedShop, input: NewReviewInput): Promise<Answer> {
-  const { userId } = requireMay(shop, 'write_review')
+export async function writeReview(shop: RequestContext, input: NewReviewInput): Promise<Answer> {
+  const { userId } = authorize(shop, 'write_review')
   await requireWithinLimit(shop, 'reviews', userId)
   const { productId, rating, comment } = input
   await requireProduct(shop.db, productId)

@@ -10,11 +10,11 @@ import { coupons } from '#database/tables/coupons.ts'
 import { invoiceCounters, invoices } from '#database/tables/invoices.ts'
 import { mails } from '#database/tables/mail.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
-import { moneyDoubts, refunds } from '#database/tables/payments.ts'
+import { refunds, suspectedMismatchRows } from '#database/tables/payments.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { findOpenSamples, isInvented } from './sample-accounts.ts'
 
 type Surroundings = Pick<Shop, 'db' | 'now' | 'newId' | 'passwords'>
@@ -101,7 +101,7 @@ async function emptyBooks(tx: Db): Promise<void> {
   await tx.delete(invoiceCounters)
   await tx.delete(refunds)
   await tx.delete(orders)
-  await tx.delete(moneyDoubts)
+  await tx.delete(suspectedMismatchRows)
 }
 
 /** Whoever has orders that stay is switched off; the others are gone. */

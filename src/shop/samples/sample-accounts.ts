@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { SAMPLE_PASSWORD } from '#database/seed/sample-password.ts'
 import { users } from '#database/tables/accounts.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../context/passwords.ts'
 
 export type SampleAccount = { id: string; email: string }
 

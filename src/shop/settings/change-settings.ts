@@ -3,24 +3,24 @@ import type { SettingsInput } from '#contracts/settings.ts'
 import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contracts/settings-json.ts'
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
-import { judgeSettings, type SettingsForm } from '#rules/settings-form.ts'
-import { feesOf } from '#rules/store-settings.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { type Changer, recordActivity } from '../activity/record-activity.ts'
+import { type SettingsForm, validateSettings } from '#rules/settings-form.ts'
+import { feesFrom } from '#rules/store-settings.ts'
+import { authorize } from '../access/authorize.ts'
+import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import { requireUnchanged } from '../activity/require-unchanged.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import { readSettingsRow } from '../cache/settings-cache.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { settingsToJson } from './read-settings.ts'
-import { readKeptSettings } from './settings-keeper.ts'
 
 const STORE = { entity: 'settings', entityId: 'store' }
 
 /** Saved, and used by every page, mail and order from the next moment on. */
-export async function changeSettings(shop: VisitedShop, input: SettingsInput): Promise<SettingsAnswer> {
-  const by = requireMay(shop, 'run_settings')
+export async function changeSettings(shop: RequestContext, input: SettingsInput): Promise<SettingsAnswer> {
+  const by = authorize(shop, 'run_settings')
   const { updatedAt: seen, ...wanted } = input
   await shop.db.transaction(async (tx) => {
     await tx.select({ id: settings.id }).from(settings).for('update')
-    const { updatedAt: isAt } = settingsToJson(await readKeptSettings(tx))
+    const { updatedAt: isAt } = settingsToJson(await readSettingsRow(tx))
     await requireUnchanged(tx, STORE, { seen, isAt, message: SETTINGS_TEXTS.changedMeanwhile })
     await writeSettings(tx, shop, by, () => wanted)
   })
@@ -34,15 +34,15 @@ export async function changeSettings(shop: VisitedShop, input: SettingsInput): P
 export async function writeSettings(
   tx: Db,
   shop: Shop,
-  by: Changer,
+  by: Editor,
   change: (before: SettingsJson, today: string) => SettingsInput,
 ): Promise<void> {
   const now = shop.now()
   await tx.select({ id: settings.id }).from(settings).for('update')
-  const before = settingsToJson(await readKeptSettings(tx))
+  const before = settingsToJson(await readSettingsRow(tx))
   const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   const input = change(before, today)
-  const { values, problems } = judgeSettings({ ...settingsForm(before, today), ...said(input) }, today)
+  const { values, problems } = validateSettings({ ...settingsForm(before, today), ...said(input) }, today)
   if (values === null) {
     const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
     throw new Refusal('bad_input', errors[0]?.message ?? SETTINGS_TEXTS.saveFailed, errors)
@@ -84,7 +84,7 @@ export function settingsFacts({
 }: SettingsJson): Record<string, unknown> {
   return {
     ...rest,
-    ...feesOf({ shippingFee, freeShippingFrom, platformFee }),
+    ...feesFrom({ shippingFee, freeShippingFrom, platformFee }),
     codConfirmAbovePaise: Math.round(codConfirmAbove * 100),
     codMaximumPaise: codMaximum === null ? null : Math.round(codMaximum * 100),
   }

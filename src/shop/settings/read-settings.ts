@@ -1,26 +1,26 @@
 import type { PublicSettingsJson, SettingsJson } from '#contracts/settings-json.ts'
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { may } from '#rules/permissions.ts'
-import type { VisitedShop } from '../shop.ts'
-import type { KeptSettings } from './settings-keeper.ts'
+import type { CachedSettings } from '../cache/settings-cache.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 /** Everybody reads what the store says of itself; those who run it read all of it. */
-export async function readSettings(shop: VisitedShop): Promise<{ settings: PublicSettingsJson | SettingsJson }> {
+export async function readSettings(shop: RequestContext): Promise<{ settings: PublicSettingsJson | SettingsJson }> {
   const kept = await shop.settings.get()
-  return { settings: may(shop.visitor, 'run_settings') ? settingsToJson(kept) : publicSettingsOf(kept) }
+  return { settings: may(shop.currentUser, 'run_settings') ? settingsToJson(kept) : publicSettingsOf(kept) }
 }
 
-export function settingsToJson(kept: KeptSettings): SettingsJson {
+export function settingsToJson(kept: CachedSettings): SettingsJson {
   const { state, isNotified, lowStockAlert, isCodOffered, codOpenOrders, codMaximumPaise } = kept.terms
   return {
     ...publicSettingsOf(kept),
     ...{ state, notifications: isNotified, lowStockAlert, isCodOffered, codOpenOrders },
     updatedAt: kept.updatedAt,
-    codConfirmAbove: rupeesOf(kept.terms.codConfirmAbovePaise),
-    codMaximum: codMaximumPaise === null ? null : rupeesOf(codMaximumPaise),
+    codConfirmAbove: toRupees(kept.terms.codConfirmAbovePaise),
+    codMaximum: codMaximumPaise === null ? null : toRupees(codMaximumPaise),
   }
 }
 
-function publicSettingsOf({ terms: _, updatedAt: _at, ...store }: KeptSettings): PublicSettingsJson {
+function publicSettingsOf({ terms: _, updatedAt: _at, ...store }: CachedSettings): PublicSettingsJson {
   return store
 }

@@ -3,7 +3,7 @@ import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { newBackupName, removeOldBackups } from '#database/backup/backup-folder.ts'
 import type { Db } from '#database/connect.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Three in the morning in India. */

@@ -7,7 +7,7 @@ import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { productImports } from '#database/tables/product-imports.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { NIGHT_WORK_MS } from './back-up-nightly.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
 

@@ -5,13 +5,13 @@ import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds, webhookEvents } from '#database/tables/payments.ts'
 import { formatMoney } from '#rules/money.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
 
 const MOST_OF_EACH = 50
 
 /** What waits for a person, the newest of each kind first. */
-export async function listDead({ db }: Shop): Promise<DeadJson[]> {
+export async function listFailedJobs({ db }: Shop): Promise<DeadJson[]> {
   const failedRefunds = await db
     .select({ refund: refunds, number: orders.number })
     .from(refunds)

@@ -2,17 +2,17 @@ import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import type { SystemMailsQuery } from '#contracts/system.ts'
 import type { SystemMailsJson } from '#contracts/system-json.ts'
 import { mails } from '#database/tables/mail.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 const PAGE_SIZE = 20
 
 /** The shop's post, newest first. What it says stays inside: an address and a subject are enough to find it by. */
 export async function listMails(
-  shop: VisitedShop,
+  shop: RequestContext,
   { q, state, page: asked }: SystemMailsQuery,
 ): Promise<SystemMailsJson> {
-  requireMay(shop, 'run_system')
+  authorize(shop, 'run_system')
   const { db } = shop
   const words = q.split(/\s+/).filter(Boolean)
   const found = and(

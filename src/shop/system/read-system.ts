@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { SystemJson } from '#contracts/system-json.ts'
 import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
-import { diskState } from '#rules/disk-room.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import type { VisitedShop } from '../shop.ts'
+import { diskState } from '#rules/disk-space.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import type { SystemParts } from '../context/system-parts.ts'
 import { countJobs } from './count-jobs.ts'
-import { listDead } from './list-dead.ts'
-import type { SystemParts } from './system-parts.ts'
+import { listFailedJobs } from './list-dead.ts'
 
 /** How the shop is doing, behind its pages. */
-export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
-  requireMay(shop, 'run_system')
+export async function readSystem(shop: RequestContext): Promise<SystemJson> {
+  authorize(shop, 'run_system')
   const { system, db } = shop
   const { rows } = await db.execute<{ bytes: string | number; version: string }>(
     sql`select pg_database_size(current_database()) as bytes, current_setting('server_version') as version`,
@@ -38,7 +38,7 @@ export async function readSystem(shop: VisitedShop): Promise<SystemJson> {
     memoryBytes: process.memoryUsage.rss(),
     mailDelivery: shop.mailDelivery,
     jobs,
-    dead: await listDead(shop),
+    dead: await listFailedJobs(shop),
   }
 }
 

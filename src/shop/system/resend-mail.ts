@@ -4,17 +4,17 @@ import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
 import { isId } from '#rules/is-id.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { isMailKind } from '../mail/mail-kinds.ts'
-import { queueMail, wakeMailWorkers } from '../mail/queue-mail.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
+import { isMailKind } from '../outbox/email-kinds.ts'
+import { queueEmail, wakeMailWorkers } from '../outbox/queue-email.ts'
 
 type Mail = typeof mails.$inferSelect
 
 /** Sends a mail once more: one that was given up as itself, one that went out as a copy. Secrets are never sent twice. */
-export async function resendMail(shop: VisitedShop, id: string): Promise<{ success: true; message: string }> {
-  const doer = requireMay(shop, 'run_system')
+export async function resendMail(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
+  const doer = authorize(shop, 'run_system')
   await shop.db.transaction(async (tx) => {
     const [mail] = isId(id) ? await tx.select().from(mails).where(eq(mails.id, id)).for('update') : []
     if (mail === undefined) throw new Refusal('not_found', SYSTEM_TEXTS.mailMissing)
@@ -41,5 +41,5 @@ async function revive(tx: Db, shop: Shop, { id }: Mail): Promise<void> {
 /** Without its event: that one was told of once, and this is somebody's wish. */
 async function sendCopy(tx: Db, shop: Shop, { to, kind, subject, text, html, attachments }: Mail): Promise<void> {
   // A kind that is written no longer has no count any more; its copy goes out as an answer of the shop.
-  await queueMail(tx, shop, to, { kind: isMailKind(kind) ? kind : 'care_reply', subject, text, html, attachments })
+  await queueEmail(tx, shop, to, { kind: isMailKind(kind) ? kind : 'care_reply', subject, text, html, attachments })
 }

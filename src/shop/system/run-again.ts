@@ -6,19 +6,19 @@ import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { refunds, webhookEvents } from '#database/tables/payments.ts'
 import { isId } from '#rules/is-id.ts'
-import { requireMay } from '../accounts/require-may.ts'
+import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { healMismatch } from '../money/heal-mismatch.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
+import { resolveMismatch } from '../money/resolve-mismatch.ts'
 import { WEBHOOK_CHANNEL } from '../payments/receive-webhook.ts'
-import type { Shop, VisitedShop } from '../shop.ts'
 import { isDeadWebhook } from './dead-work.ts'
 import { resendMail } from './resend-mail.ts'
 
 type Answer = { success: true; message: string }
 
 /** Gives work that was given up another chance. */
-export async function runAgain(shop: VisitedShop, { job, id }: RunAgain): Promise<Answer> {
-  const doer = requireMay(shop, 'run_system')
+export async function runAgain(shop: RequestContext, { job, id }: RunAgain): Promise<Answer> {
+  const doer = authorize(shop, 'run_system')
   if (job === 'mail') return resendMail(shop, id)
   if (job === 'refunds') return refundAgain(shop, id)
   await shop.db.transaction(async (tx) => {
@@ -29,10 +29,10 @@ export async function runAgain(shop: VisitedShop, { job, id }: RunAgain): Promis
 }
 
 /** Money goes out again in one way only, the one of the money page: it asks the provider first, and writes it down. */
-async function refundAgain(shop: VisitedShop, id: string): Promise<Answer> {
+async function refundAgain(shop: RequestContext, id: string): Promise<Answer> {
   const [known] = isId(id) ? await shop.db.select().from(refunds).where(eq(refunds.id, id)) : []
   if (known === undefined) throw missing()
-  const { message } = await healMismatch(shop, known.id, 'refund_failed')
+  const { message } = await resolveMismatch(shop, known.id, 'refund_failed')
   if (message === MONEY_TEXTS.already) throw new Refusal('conflict', SYSTEM_TEXTS.moneyWentBack)
   return { success: true, message }
 }

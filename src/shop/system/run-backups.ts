@@ -6,18 +6,18 @@ import type { BackupsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { newBackupName } from '#database/backup/backup-folder.ts'
 import { users } from '#database/tables/accounts.ts'
-import { requireMay } from '../accounts/require-may.ts'
-import { issueToken, spendToken } from '../accounts/tokens.ts'
-import type { SignedIn } from '../accounts/visitor.ts'
+import { authorize } from '../access/authorize.ts'
+import { issueToken, spendToken } from '../access/tokens.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { VisitedShop } from '../shop.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext } from '../context/shop.ts'
 
 export type Download = { bytes: number; content: ReadStream }
 type Answer = { success: true; message: string }
 
 /** The backups that are there, and what is being done with them. */
-export async function listShopBackups(shop: VisitedShop): Promise<BackupsJson> {
-  requireMay(shop, 'run_system')
+export async function listShopBackups(shop: RequestContext): Promise<BackupsJson> {
+  authorize(shop, 'run_system')
   const { backups, nightlyKeepDays } = shop.system
   const kept = await backups.list()
   return {
@@ -35,22 +35,22 @@ export async function listShopBackups(shop: VisitedShop): Promise<BackupsJson> {
 }
 
 /** Begins a backup; how far it is stands in the list. */
-export async function backUpNow(shop: VisitedShop): Promise<Answer> {
-  const doer = requireMay(shop, 'run_system')
+export async function backUpNow(shop: RequestContext): Promise<Answer> {
+  const doer = authorize(shop, 'run_system')
   const name = newBackupName(shop.now())
   await begin(shop, doer, 'backup', name)
   return { success: true, message: SYSTEM_TEXTS.backupBegun }
 }
 
 /** Begins to prove a backup: restores it aside and compares. */
-export async function drillNow(shop: VisitedShop, name: string): Promise<Answer> {
-  const doer = requireMay(shop, 'run_system')
-  await fileOf(shop, name)
+export async function drillNow(shop: RequestContext, name: string): Promise<Answer> {
+  const doer = authorize(shop, 'run_system')
+  await fileFrom(shop, name)
   await begin(shop, doer, 'drill', name)
   return { success: true, message: SYSTEM_TEXTS.drillBegun }
 }
 
-async function begin(shop: VisitedShop, doer: SignedIn, kind: 'backup' | 'drill', name: string): Promise<void> {
+async function begin(shop: RequestContext, doer: SignedIn, kind: 'backup' | 'drill', name: string): Promise<void> {
   const turn = await shop.system.backups.take(kind, name)
   if (turn === null) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
   const action = kind === 'backup' ? 'backed up' : 'drilled'
@@ -65,33 +65,33 @@ async function begin(shop: VisitedShop, doer: SignedIn, kind: 'backup' | 'drill'
 }
 
 /** Something that opens one download, for a minute: a browser that saves a file to disk can send no token with it. */
-export async function openDownload(shop: VisitedShop, name: string): Promise<{ success: true; key: string }> {
-  const doer = requireMay(shop, 'run_system')
-  await fileOf(shop, name)
+export async function openDownload(shop: RequestContext, name: string): Promise<{ success: true; key: string }> {
+  const doer = authorize(shop, 'run_system')
+  await fileFrom(shop, name)
   return { success: true, key: await issueToken(shop.db, shop, 'download', doer.userId) }
 }
 
 /** A download with its key: whoever it was given to must still be allowed to. */
-export async function downloadWithKey(shop: VisitedShop, name: string, key: string): Promise<Download> {
+export async function downloadWithKey(shop: RequestContext, name: string, key: string): Promise<Download> {
   const userId = await spendToken(shop.db, shop, 'download', key)
   const [user] = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
   if (!user?.isActive) throw new Refusal('not_signed_in', SYSTEM_TEXTS.keySpent)
-  const { address, device } = shop.visitor
+  const { address, device } = shop.currentUser
   // There is no session behind it, only the person that the key was given to.
-  const visitor: SignedIn = { address, device, role: user.role, userId: user.id, sessionId: '' }
-  return downloadBackup({ ...shop, visitor }, name)
+  const currentUser: SignedIn = { address, device, role: user.role, userId: user.id, sessionId: '' }
+  return downloadBackup({ ...shop, currentUser }, name)
 }
 
 /** Everything the shop knows, in one file: written down who took it. */
-export async function downloadBackup(shop: VisitedShop, name: string): Promise<Download> {
-  const doer = requireMay(shop, 'run_system')
-  const { file, bytes } = await fileOf(shop, name)
+export async function downloadBackup(shop: RequestContext, name: string): Promise<Download> {
+  const doer = authorize(shop, 'run_system')
+  const { file, bytes } = await fileFrom(shop, name)
   await recordActivity(shop.db, shop, doer, { action: 'downloaded', entity: 'backup', entityId: name, name })
   return { bytes, content: createReadStream(file) }
 }
 
-async function fileOf({ system }: VisitedShop, name: string): Promise<{ file: string; bytes: number }> {
-  const file = system.backups.fileOf(name)
+async function fileFrom({ system }: RequestContext, name: string): Promise<{ file: string; bytes: number }> {
+  const file = system.backups.fileFrom(name)
   const found = file === null ? null : await stat(file).catch(() => null)
   if (file === null || !found?.isFile()) throw new Refusal('not_found', SYSTEM_TEXTS.backupMissing)
   return { file, bytes: found.size }

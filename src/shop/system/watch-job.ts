@@ -1,7 +1,7 @@
 import type { JobName } from '#contracts/system-json.ts'
 import { rootMessage } from '#database/root-cause.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context/shop.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_ERROR = 300

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 
 type AccountMeta = {
   title: string
@@ -12,8 +12,8 @@ type AccountMeta = {
   isSecret?: boolean
 }
 
-export function accountMeta(matches: Parameters<typeof frameOf>[0], page: AccountMeta): MetaDescriptor[] {
-  const { store, facts } = frameOf(matches)
+export function accountMeta(matches: Parameters<typeof frameFrom>[0], page: AccountMeta): MetaDescriptor[] {
+  const { store, facts } = frameFrom(matches)
   const { title, description, path, isPublic, isSecret } = page
   return [
     ...(isSecret ? [{ name: 'referrer', content: 'no-referrer' }] : []),

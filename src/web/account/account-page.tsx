@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
-import { AccountPanel, type PanelPicture } from './account-panel.tsx'
+import { AccountPanel, type PanelImage } from './account-panel.tsx'
 
 type AccountPageProps = {
   title: string
   lead?: ReactNode
-  picture: PanelPicture
+  image: PanelImage
   /** What went wrong, above the fields. */
   problem?: string | null
   children: ReactNode
@@ -14,7 +14,7 @@ type AccountPageProps = {
 }
 
 /** A form beside a word about the shop: sign in, sign up and recovery. */
-export function AccountPage({ title, lead, picture, problem, children, foot }: AccountPageProps) {
+export function AccountPage({ title, lead, image, problem, children, foot }: AccountPageProps) {
   return (
     <div className="wrap account">
       <section className="account-form" aria-labelledby="account-title">
@@ -24,7 +24,7 @@ export function AccountPage({ title, lead, picture, problem, children, foot }: A
         {children}
         {foot ? <p className="account-foot">{foot}</p> : null}
       </section>
-      <AccountPanel picture={picture} />
+      <AccountPanel image={image} />
     </div>
   )
 }

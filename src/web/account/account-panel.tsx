@@ -1,10 +1,10 @@
 import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
-import { feesOf } from '#rules/store-settings.ts'
-import { say } from '../language/say.ts'
+import { feesFrom } from '#rules/store-settings.ts'
+import { t } from '../i18n/t.ts'
 import { shippingPromise } from '../shell/fee-words.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 const PICTURES = {
   studio: { src: '/art/about-studio.webp', width: 1400, height: 1000 },
@@ -12,7 +12,7 @@ const PICTURES = {
   thread: { src: '/art/hero-every-thread.webp', width: 1600, height: 700 },
   squares: { src: '/art/promo.webp', width: 1200, height: 1200 },
 } as const
-export type PanelPicture = keyof typeof PICTURES
+export type PanelImage = keyof typeof PICTURES
 
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: ShieldCheck, title: 'Secure payment', text: 'Online, or in cash at your door.' },
@@ -20,42 +20,42 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ]
 
 /** What an account is good for, beside the form. */
-export function AccountPanel({ picture }: { picture: PanelPicture }) {
+export function AccountPanel({ image }: { image: PanelImage }) {
   const { store } = useFrame()
-  const shipping = shippingPromise(feesOf(store))
+  const shipping = shippingPromise(feesFrom(store))
   return (
-    <aside className="account-panel" aria-label={say(`Why ${store.storeName}`)}>
-      <Picture
-        className={`account-picture of-${picture}`}
+    <aside className="account-panel" aria-label={t(`Why ${store.storeName}`)}>
+      <ResponsiveImage
+        className={`account-picture of-${image}`}
         shape="natural"
         alt=""
         sizes="(min-width: 900px) 36rem, 100vw"
         priority
-        {...PICTURES[picture]}
+        {...PICTURES[image]}
       />
       <ul>
         <li key={shipping}>
           <Icon of={Truck} />
           <p>
             <strong>{shipping}</strong>
-            <span>{say('With you in about five days.')}</span>
+            <span>{t('With you in about five days.')}</span>
           </p>
         </li>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon of={icon} />
             <p>
-              <strong>{say(title)}</strong>
-              <span>{say(text)}</span>
+              <strong>{t(title)}</strong>
+              <span>{t(text)}</span>
             </p>
           </li>
         ))}
       </ul>
       <figure>
         <blockquote>
-          <p>{say('The shawl came wrapped like a letter. You can feel that somebody sat with it.')}</p>
+          <p>{t('The shawl came wrapped like a letter. You can feel that somebody sat with it.')}</p>
         </blockquote>
-        <figcaption>{say('Kavya, who ordered a shawl')}</figcaption>
+        <figcaption>{t('Kavya, who ordered a shawl')}</figcaption>
       </figure>
     </aside>
   )

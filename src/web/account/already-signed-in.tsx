@@ -1,8 +1,8 @@
+import { homeFrom } from '../client/next-path.ts'
 import { useUser } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { homeOf } from './next-path.ts'
 import { useNextPath } from './use-next-path.ts'
 import { useStartedSignedIn } from './use-started-signed-in.ts'
 
@@ -13,8 +13,8 @@ export function AlreadySignedIn() {
   const next = useNextPath()
   if (user === null || !hadUser) return null
   return (
-    <Notice action={<TextLink href={next ?? homeOf(user.role)}>{say(`Continue as ${user.name}`)}</TextLink>}>
-      {say(`You are signed in as ${user.email}.`)}
+    <Notice action={<TextLink href={next ?? homeFrom(user.role)}>{t(`Continue as ${user.name}`)}</TextLink>}>
+      {t(`You are signed in as ${user.email}.`)}
     </Notice>
   )
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { check, storedToken, tradeToken } from '../client/session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import type { Route } from './+types/auth-success'
 import { accountMeta } from './account-meta.ts'
-import { isBegunHere } from './begun-sign-in.ts'
 import { BusyScreen } from './busy-screen.tsx'
+import { isBegunHere } from './google-state.ts'
 import { takeRememberedNext } from './remembered-next.ts'
 
 const TO_HOME_MS = 1000
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Logging you in'),
-    description: say('One moment.'),
+    title: t('Logging you in'),
+    description: t('One moment.'),
     path: '/auth/success',
     isSecret: true,
   })
@@ -35,7 +35,7 @@ export default function AuthSuccess() {
     return () => clearTimeout(timer)
   }, [navigate])
 
-  return <BusyScreen label={say('Logging you in...')} />
+  return <BusyScreen label={t('Logging you in...')} />
 }
 
 type Trade = {

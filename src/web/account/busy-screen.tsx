@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** A whole screen that waits, with a word. */
@@ -12,5 +12,5 @@ export function BusyScreen({ label }: { label: string }) {
 
 /** While the current user is being fetched [NAV-36]. */
 export function Authenticating() {
-  return <BusyScreen label={say('Authenticating...')} />
+  return <BusyScreen label={t('Authenticating...')} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, tryCall } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { CallFailure, tryCall } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -15,8 +15,8 @@ import { type Sent, useAccountForm } from './use-account-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Forgot your password?'),
-    description: say('Ask for a link to choose a new password.'),
+    title: t('Forgot your password?'),
+    description: t('Ask for a link to choose a new password.'),
     path: '/auth/forget-password',
   })
 
@@ -34,24 +34,24 @@ export default function ForgotPassword() {
 
   const foot = (
     <>
-      {say('Remembered it?')} <TextLink href="/signin">{say('Sign In')}</TextLink>
+      {t('Remembered it?')} <TextLink href="/signin">{t('Sign In')}</TextLink>
     </>
   )
   return (
     <AccountPage
-      title={say('Forgot your password?')}
-      lead={say('Tell us your email and we send you a link to choose a new one.')}
-      picture="squares"
+      title={t('Forgot your password?')}
+      lead={t('Tell us your email and we send you a link to choose a new one.')}
+      image="squares"
       problem={notice}
       foot={foot}
     >
       {said ? <Notice tone="good">{said}</Notice> : null}
       <form {...form}>
-        <Field label={say('Email')} error={problem('email')}>
+        <Field label={t('Email')} error={problem('email')}>
           <Input type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />
         </Field>
-        <Button type={submitType} wide busy={isBusy} busyText={say('Sending…')}>
-          {say('Send Reset Link')}
+        <Button type={submitType} wide busy={isBusy} busyText={t('Sending…')}>
+          {t('Send Reset Link')}
         </Button>
       </form>
     </AccountPage>

@@ -1,6 +1,6 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
-import { beginSignIn } from './begun-sign-in.ts'
+import { beginSignIn } from './google-state.ts'
 import { rememberNext } from './remembered-next.ts'
 
 const MARK = [
@@ -36,7 +36,7 @@ export function GoogleButton({ next }: { next: string | null }) {
           <path key={colour} fill={colour} d={line} />
         ))}
       </svg>
-      {say('Sign In with Google')}
+      {t('Sign In with Google')}
     </Button>
   )
 }

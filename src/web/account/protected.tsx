@@ -1,10 +1,10 @@
 import { Activity, Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Action, may } from '#rules/permissions.ts'
+import { signInPath } from '../client/next-path.ts'
 import { useSession } from '../client/use-session.ts'
-import { signInPath } from './next-path.ts'
 import { SignedOut } from './signed-out.tsx'
-import { useHeldUser } from './use-held-user.ts'
+import { useLastUser } from './use-last-user.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { WithSession } from './with-session.tsx'
 
@@ -15,7 +15,7 @@ import { WithSession } from './with-session.tsx'
 export function Protected({ action, children }: { action: Action; children: ReactNode }) {
   const location = useLocation()
   const { status } = useSession()
-  const held = useHeldUser()
+  const held = useLastUser()
   const isShown = status === 'signed-in'
   useReturnedFocus(isShown)
   const mayStay = held !== null && may({ role: held.role, userId: held._id }, action)

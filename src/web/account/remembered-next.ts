@@ -1,4 +1,4 @@
-import { ownPath } from './next-path.ts'
+import { ownPath } from '../client/next-path.ts'
 
 const KEY = 'next'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Countdown } from '../ui/countdown.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -28,12 +28,12 @@ export function ResendCode({ email, onSent }: { email: string; onSent: (message:
   }
 
   if (isWaiting) {
-    return <Countdown key={round} seconds={WAIT_SECONDS} label={say('New code in')} onDone={() => setWaiting(false)} />
+    return <Countdown key={round} seconds={WAIT_SECONDS} label={t('New code in')} onDone={() => setWaiting(false)} />
   }
   return (
     <span className="account-resend">
-      <Button look="plain" className="link" busy={isBusy} busyText={say('Sending…')} onClick={resend}>
-        {say('Resend Code')}
+      <Button look="plain" className="link" busy={isBusy} busyText={t('Sending…')} onClick={resend}>
+        {t('Resend Code')}
       </Button>
       <FieldError text={problem} />
     </span>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, tryCall } from '../client/call.ts'
-import { say, sayWith } from '../language/say.ts'
+import { CallFailure, tryCall } from '../client/api-call.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -19,8 +19,8 @@ const SERVER_FAULT = 500
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Choose a new password'),
-    description: say('Choose a new password for your account.'),
+    title: t('Choose a new password'),
+    description: t('Choose a new password for your account.'),
     path: '/reset-password',
     isSecret: true,
   })
@@ -47,31 +47,31 @@ export default function ResetPassword() {
 
   const foot = (
     <>
-      {say('Link too old?')} <TextLink href="/auth/forget-password">{say('Ask for a new one')}</TextLink>
+      {t('Link too old?')} <TextLink href="/auth/forget-password">{t('Ask for a new one')}</TextLink>
     </>
   )
   return (
     <AccountPage
-      title={say('Choose a new password')}
-      lead={say('You will be signed out everywhere else.')}
-      picture="squares"
+      title={t('Choose a new password')}
+      lead={t('You will be signed out everywhere else.')}
+      image="squares"
       problem={notice}
       foot={foot}
     >
       {said ? (
         <Notice tone="good" title={said}>
-          {sayWith('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{say('sign in')}</TextLink> })}
+          {tWith('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{t('sign in')}</TextLink> })}
         </Notice>
       ) : (
         <form {...form}>
-          <Field label={say('New password')} error={problem('password')} hint={say('At least 6 characters')}>
+          <Field label={t('New password')} error={problem('password')} hint={t('At least 6 characters')}>
             <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
           </Field>
-          <Field label={say('Confirm new password')} error={problem('confirmPassword')}>
+          <Field label={t('Confirm new password')} error={problem('confirmPassword')}>
             <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
           </Field>
-          <Button type={submitType} wide busy={isBusy} busyText={say('Changing…')}>
-            {say('Change Password')}
+          <Button type={submitType} wide busy={isBusy} busyText={t('Changing…')}>
+            {t('Change Password')}
           </Button>
         </form>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../client/call.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { requestWords } from './forgot-password.tsx'
 import { resetWords } from './reset-password.tsx'
 

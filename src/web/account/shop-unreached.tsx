@@ -1,12 +1,12 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** Signed in as far as we know, but nobody answered. */
 export function ShopUnreached({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap">
-      <ErrorState heading={say('The shop did not answer')} headingLevel={1} onRetry={onRetry}>
-        {say('You are still signed in. Please check your connection and try again.')}
+      <ErrorState heading={t('The shop did not answer')} headingLevel={1} onRetry={onRetry}>
+        {t('You are still signed in. Please check your connection and try again.')}
       </ErrorState>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -12,8 +12,8 @@ export function SignInFirst({ heading, signIn, children }: SignInFirstProps) {
       <EmptyState
         heading={heading}
         headingLevel={1}
-        picture="/art/empty-orders.webp"
-        action={<ButtonLink href={signIn}>{say('Sign In')}</ButtonLink>}
+        image="/art/empty-orders.webp"
+        action={<ButtonLink href={signIn}>{t('Sign In')}</ButtonLink>}
       >
         {children}
       </EmptyState>

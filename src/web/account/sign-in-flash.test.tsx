@@ -8,8 +8,8 @@ import { session } from '../client/session.ts'
 import { useWelcome } from '../desk/use-welcome.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import { keepSignUp, keptSignUp } from './kept-sign-up.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
+import { storedSignUp, storeSignUp } from './stored-sign-up.ts'
 
 const user = { _id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'customer' } as UserJson
 
@@ -60,8 +60,8 @@ test('the welcome of the sign-in is a toast of the desk, said once [AUTH-18]', a
 
 test('Back finds what was typed into the sign-up, but for the passwords', async () => {
   const Form = () => (
-    <form onChange={(event) => keepSignUp(event.currentTarget)}>
-      <SignUpFields problem={() => null} typed={keptSignUp()} />
+    <form onChange={(event) => storeSignUp(event.currentTarget)}>
+      <SignUpFields problem={() => null} typed={storedSignUp()} />
       <Link to="/away">away</Link>
     </form>
   )

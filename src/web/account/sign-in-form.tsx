@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 import { signIn } from '../client/session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -44,7 +44,7 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
     <>
       {notice ? <Notice tone="bad">{notice}</Notice> : word}
       <form {...form}>
-        <Field label={say('Email')} error={problem('email')}>
+        <Field label={t('Email')} error={problem('email')}>
           <Input
             key={email ?? 'typed'}
             type="email"
@@ -57,18 +57,18 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
           />
         </Field>
         <Field
-          label={say('Password')}
+          label={t('Password')}
           error={problem('password')}
           aside={
             <TextLink href="/auth/forget-password" target={hasToStay ? '_blank' : undefined}>
-              {say('Forgot password?')}
+              {t('Forgot password?')}
             </TextLink>
           }
         >
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} required />
         </Field>
-        <Button type={submitType} wide busy={isBusy} busyText={say('Signing in…')}>
-          {say('Sign In')}
+        <Button type={submitType} wide busy={isBusy} busyText={t('Signing in…')}>
+          {t('Sign In')}
         </Button>
       </form>
     </>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { homeFrom, isDeskPath, withNext } from '../client/next-path.ts'
 import { session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -12,7 +13,6 @@ import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { homeOf, isDeskPath, withNext } from './next-path.ts'
 import { usePassedEmail } from './passed-email.ts'
 import { rememberedNext } from './remembered-next.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -21,8 +21,8 @@ import { useNextPath } from './use-next-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Sign In'),
-    description: say('Sign in to see your orders, your profile and your saved details.'),
+    title: t('Sign In'),
+    description: t('Sign in to see your orders, your profile and your saved details.'),
     path: '/signin',
     isPublic: true,
   })
@@ -45,7 +45,7 @@ export default function SignIn() {
 
   async function goOn(message: string) {
     const now = session.getState()
-    const target = next ?? homeOf(now.status === 'signed-in' ? now.user.role : undefined)
+    const target = next ?? homeFrom(now.status === 'signed-in' ? now.user.role : undefined)
     // The desks have toasts of their own: one that is shown here would go with this page.
     if (!isDeskPath(target)) show({ type: 'success', message })
     await navigate(target, { replace: true, ...(isDeskPath(target) ? { state: { welcome: message } } : {}) })
@@ -53,14 +53,14 @@ export default function SignIn() {
 
   const foot = (
     <>
-      {say('New here?')} <TextLink href={withNext('/signup', next)}>{say('Create an account')}</TextLink>
+      {t('New here?')} <TextLink href={withNext('/signup', next)}>{t('Create an account')}</TextLink>
     </>
   )
   return (
     <AccountPage
-      title={say('Sign in')}
-      lead={hasEnded ? say(SESSION_TEXTS.ended) : say('Good to see you again.')}
-      picture="studio"
+      title={t('Sign in')}
+      lead={hasEnded ? t(SESSION_TEXTS.ended) : t('Good to see you again.')}
+      image="studio"
       foot={foot}
     >
       <AlreadySignedIn />
@@ -71,7 +71,7 @@ export default function SignIn() {
           returned ? <Notice tone={returned.problem === 'cancelled' ? 'info' : 'bad'}>{returned.message}</Notice> : null
         }
       />
-      <p className="account-or">{say('or')}</p>
+      <p className="account-or">{t('or')}</p>
       <GoogleButton next={next} />
     </AccountPage>
   )

@@ -1,5 +1,5 @@
 import { ShoppingBag, Store } from 'lucide-react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -18,17 +18,17 @@ export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
   return (
     <>
       <RadioGroup
-        legend={say('What brings you here?')}
+        legend={t('What brings you here?')}
         name="role"
         look="boxed"
-        options={PURPOSES.map((one) => ({ ...one, label: say(one.label), hint: say(one.hint) }))}
+        options={PURPOSES.map((one) => ({ ...one, label: t(one.label), hint: t(one.hint) }))}
         defaultValue={typed.role ?? 'customer'}
       />
       <div className="account-pair">
-        <Field label={say('Full name')} error={problem('name')}>
+        <Field label={t('Full name')} error={problem('name')}>
           <Input name="name" autoComplete="name" maxLength={80} defaultValue={typed.name} required />
         </Field>
-        <Field label={say('Username')} error={problem('username')} hint={say('At least 3 characters')}>
+        <Field label={t('Username')} error={problem('username')} hint={t('At least 3 characters')}>
           <Input
             name="username"
             autoComplete="nickname"
@@ -40,7 +40,7 @@ export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
           />
         </Field>
       </div>
-      <Field label={say('Email')} error={problem('email')} hint={say('We send a 6-digit code there')}>
+      <Field label={t('Email')} error={problem('email')} hint={t('We send a 6-digit code there')}>
         <Input
           type="email"
           name="email"
@@ -52,19 +52,14 @@ export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
         />
       </Field>
       <div className="account-pair">
-        <Field label={say('Password')} error={problem('password')} hint={say('At least 6 characters')}>
+        <Field label={t('Password')} error={problem('password')} hint={t('At least 6 characters')}>
           <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
         </Field>
-        <Field label={say('Confirm password')} error={problem('confirmPassword')}>
+        <Field label={t('Confirm password')} error={problem('confirmPassword')}>
           <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
         </Field>
       </div>
-      <Field
-        label={say('Phone number')}
-        optional
-        error={problem('number')}
-        hint={say('For the courier alone: 10 digits')}
-      >
+      <Field label={t('Phone number')} optional error={problem('number')} hint={t('For the courier alone: 10 digits')}>
         <Input type="tel" name="number" autoComplete="tel" inputMode="tel" maxLength={24} defaultValue={typed.number} />
       </Field>
     </>

@@ -1,4 +1,4 @@
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextLink } from '../ui/link.tsx'
 
@@ -9,15 +9,15 @@ export function SignUpNotice({ wantsLetter }: { wantsLetter: boolean }) {
       <Checkbox
         name="newsletter"
         defaultChecked={wantsLetter}
-        label={say('Write to me about new work now and then')}
-        hint={say('Each letter has a link to stop it.')}
+        label={t('Write to me about new work now and then')}
+        hint={t('Each letter has a link to stop it.')}
       />
       <p className="hint">
-        {sayWith(
+        {tWith(
           'We keep your name, email and phone number to run your account and deliver what you order, and nothing else. Our {privacy} says how to see, export or delete your data. By creating an account you accept our {terms}.',
           {
-            privacy: <TextLink href="/info/Privacy-Policy">{say('Privacy Policy')}</TextLink>,
-            terms: <TextLink href="/info/Terms-&-Conditions">{say('Terms & Conditions')}</TextLink>,
+            privacy: <TextLink href="/info/Privacy-Policy">{t('Privacy Policy')}</TextLink>,
+            terms: <TextLink href="/info/Terms-&-Conditions">{t('Terms & Conditions')}</TextLink>,
           },
         )}
       </p>

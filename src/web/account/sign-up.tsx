@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { withNext } from '../client/next-path.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -11,18 +12,17 @@ import { phoneDigits, SIGNUP_CHECKS, type Typed } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import { keepSignUp, keptSignUp } from './kept-sign-up.ts'
-import { withNext } from './next-path.ts'
 import type { EmailState } from './passed-email.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { SignUpNotice } from './sign-up-notice.tsx'
+import { storedSignUp, storeSignUp } from './stored-sign-up.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 import { useNextPath } from './use-next-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Create your account'),
-    description: say('Create an account to order, follow your parcels and write reviews.'),
+    title: t('Create your account'),
+    description: t('Create an account to order, follow your parcels and write reviews.'),
     path: '/signup',
     isPublic: true,
   })
@@ -31,7 +31,7 @@ export default function SignUp() {
   const next = useNextPath()
   const navigate = useNavigate()
   const { show } = useToast()
-  const [typed] = useState(keptSignUp)
+  const [typed] = useState(storedSignUp)
   const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNUP_CHECKS, signUp)
 
   async function signUp(typed: Typed): Promise<Sent> {
@@ -49,14 +49,14 @@ export default function SignUp() {
 
   const foot = (
     <>
-      {say('Already have an account?')} <TextLink href={withNext('/signin', next)}>{say('Sign in')}</TextLink>
+      {t('Already have an account?')} <TextLink href={withNext('/signin', next)}>{t('Sign in')}</TextLink>
     </>
   )
   return (
     <AccountPage
-      title={say('Create your account')}
-      lead={say('One account for your orders, returns and reviews.')}
-      picture="toys"
+      title={t('Create your account')}
+      lead={t('One account for your orders, returns and reviews.')}
+      image="toys"
       problem={notice}
       foot={foot}
     >
@@ -65,13 +65,13 @@ export default function SignUp() {
         {...form}
         onChange={(event) => {
           form.onChange(event)
-          keepSignUp(event.currentTarget)
+          storeSignUp(event.currentTarget)
         }}
       >
         <SignUpFields problem={problem} typed={typed} />
         <SignUpNotice wantsLetter={typed.newsletter !== undefined} />
-        <Button type={submitType} wide busy={isBusy} busyText={say('Creating your account…')}>
-          {say('Create account')}
+        <Button type={submitType} wide busy={isBusy} busyText={t('Creating your account…')}>
+          {t('Create account')}
         </Button>
       </form>
     </AccountPage>

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { BusyScreen } from './busy-screen.tsx'
 
 /**
@@ -10,7 +10,7 @@ export function StoreLoading() {
   const { state } = useNavigation()
   return state === 'idle' ? null : (
     <div className="store-loading">
-      <BusyScreen label={say('Store loading...')} />
+      <BusyScreen label={t('Store loading...')} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mount, send, type } from '../../../tests/support/mount.tsx'
-import { CallFailure } from '../client/call.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import type { CallFailure } from '../client/call.ts'
+import type { CallFailure } from '../client/api-call.ts'
 import type { Checks, Typed } from './account-checks.ts'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ownPath } from './next-path.ts'
+import { ownPath } from '../client/next-path.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Where `?next=` says the visitor came from. The server never sees it, so neither may the first look. */

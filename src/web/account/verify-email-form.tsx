@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { ownPath, withNext } from '../client/next-path.ts'
 import { setEmailVerified } from '../client/session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OTP_LENGTH, OtpBoxes } from '../ui/otp-boxes.tsx'
 import { useToast } from '../ui/toast-context.ts'
-import { forgetSignUp } from './kept-sign-up.ts'
-import { ownPath, withNext } from './next-path.ts'
 import type { EmailState } from './passed-email.ts'
 import { ResendCode } from './resend-code.tsx'
+import { forgetSignUp } from './stored-sign-up.ts'
 
 type VerifyAnswer = { message?: string; isVerified?: boolean }
 
@@ -74,12 +74,12 @@ export function VerifyEmailForm({ email }: { email: string }) {
     <form ref={form} method="post" noValidate onSubmit={verify}>
       {notice ? <Notice tone="good">{notice}</Notice> : null}
       <OtpBoxes value={code} onChange={change} error={problem} />
-      <Button type="submit" wide busy={isBusy} busyText={say('Verifying…')}>
-        {say('Verify Email')}
+      <Button type="submit" wide busy={isBusy} busyText={t('Verifying…')}>
+        {t('Verify Email')}
       </Button>
       <div className="account-ways">
         <ResendCode email={email} onSent={beginAgain} />
-        <TextLink href="/signup">{say('Back to Signup')}</TextLink>
+        <TextLink href="/signup">{t('Back to Signup')}</TextLink>
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import type { Route } from './+types/verify-email'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
@@ -8,8 +8,8 @@ import { VerifyEmailForm } from './verify-email-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Verify your email'),
-    description: say('Enter the code we sent to your email.'),
+    title: t('Verify your email'),
+    description: t('Enter the code we sent to your email.'),
     path: '/verify-email',
   })
 
@@ -18,12 +18,12 @@ export default function VerifyEmail() {
   if (email === null) return <Navigate to="/signup" replace />
   const lead =
     email === undefined
-      ? say('We sent a 6-digit code to your email.')
-      : sayWith('We sent a 6-digit code to {email}. It may take a minute; look into the spam folder too.', {
+      ? t('We sent a 6-digit code to your email.')
+      : tWith('We sent a 6-digit code to {email}. It may take a minute; look into the spam folder too.', {
           email: <strong>{email}</strong>,
         })
   return (
-    <AccountPage title={say('Verify your email')} lead={lead} picture="thread">
+    <AccountPage title={t('Verify your email')} lead={lead} image="thread">
       <VerifyEmailForm email={email ?? ''} />
     </AccountPage>
   )

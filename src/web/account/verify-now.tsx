@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -28,14 +28,14 @@ export function VerifyNow({ email }: { email: string }) {
   return (
     <Notice
       tone="warn"
-      title={say('Your email is not verified yet')}
+      title={t('Your email is not verified yet')}
       action={
-        <Button look="line" small busy={isBusy} busyText={say('Sending…')} onClick={() => void send()}>
-          {say('Send me a code')}
+        <Button look="line" small busy={isBusy} busyText={t('Sending…')} onClick={() => void send()}>
+          {t('Send me a code')}
         </Button>
       }
     >
-      {say('Verified, your cash-on-delivery orders need no further confirmation.')}
+      {t('Verified, your cash-on-delivery orders need no further confirmation.')}
     </Notice>
   )
 }

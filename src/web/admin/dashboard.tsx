@@ -1,9 +1,9 @@
 import { ADMIN_DASHBOARD_TEXTS, type AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
 import { FIGURE_DAYS } from '#rules/figure-period.ts'
 import { DaysChart } from '../desk/days-chart.tsx'
-import { DeskAnswer } from '../desk/desk-answer.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
-import { useAnswer } from '../desk/use-answer.ts'
+import { DeskQuery } from '../desk/desk-query.tsx'
+import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import type { Route } from './+types/dashboard'
@@ -19,7 +19,7 @@ const CHOICES = FIGURE_DAYS.map((days) => ({ value: `${days}`, label: `${days} d
 export default function AdminDashboard() {
   const query = useQuery()
   const days = query.get('days') || USUAL_DAYS
-  const answer = useAnswer<AdminDashboardJson>(`/v1/api/admin/dashboard?days=${encodeURIComponent(days)}`)
+  const answer = useApiQuery<AdminDashboardJson>(`/v1/api/admin/dashboard?days=${encodeURIComponent(days)}`)
   const { data } = answer
   return (
     <>
@@ -36,7 +36,7 @@ export default function AdminDashboard() {
           />
         </div>
       </div>
-      <DeskAnswer answer={answer} loading="Loading the dashboard" failed={ADMIN_DASHBOARD_TEXTS.failed}>
+      <DeskQuery answer={answer} loading="Loading the dashboard" failed={ADMIN_DASHBOARD_TEXTS.failed}>
         {(board) => (
           <div aria-busy={answer.isBusy}>
             <DashboardFigures board={board} />
@@ -44,7 +44,7 @@ export default function AdminDashboard() {
             <DaysChart days={board.byDay} />
           </div>
         )}
-      </DeskAnswer>
+      </DeskQuery>
     </>
   )
 }

@@ -1,23 +1,23 @@
 import { COUPON_TEXTS } from '#contracts/order-texts.ts'
-import { paiseOf, rupeesOf } from '#rules/money.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { toPaise, toRupees } from '#rules/money.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
 import { session, storedToken } from '../client/session.ts'
 
-export type Judged = { coupon: CartCoupon; message: string } | { failure: CallFailure | null; message: string }
+export type CouponCheck = { coupon: CartCoupon; message: string } | { failure: CallFailure | null; message: string }
 
 /** Asks the server what a code is worth for these goods; the answer's amount counts [COUPON-06]. */
-export async function judgeCoupon(code: string, subtotalPaise: number): Promise<Judged> {
+export async function validateCoupon(code: string, subtotalPaise: number): Promise<CouponCheck> {
   const wanted = code.trim()
   if (wanted === '') return { failure: null, message: COUPON_TEXTS.codeMissing }
   const now = session.getState()
   const userId = now.status === 'signed-in' ? now.user._id : null
   const answer = await tryCall<{ message?: string; code?: string; discountAmount?: unknown }>('/v1/api/cupons/apply', {
-    body: { code: wanted, subtotal: rupeesOf(subtotalPaise), userId },
+    body: { code: wanted, subtotal: toRupees(subtotalPaise), userId },
     token: storedToken(),
   })
   if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, COUPON_TEXTS.failed) }
-  const discountPaise = typeof answer.discountAmount === 'number' ? paiseOf(answer.discountAmount) : null
+  const discountPaise = typeof answer.discountAmount === 'number' ? toPaise(answer.discountAmount) : null
   if (discountPaise === null) return { failure: null, message: COUPON_TEXTS.failed }
   const coupon = { code: answer.code ?? wanted, discountPaise, subtotalPaise }
   return { coupon, message: answer.message ?? COUPON_TEXTS.applied }
@@ -25,7 +25,7 @@ export async function judgeCoupon(code: string, subtotalPaise: number): Promise<
 
 /** Applies a code that was typed. Answers what went wrong, or null. */
 export async function applyCoupon(code: string, subtotalPaise: number): Promise<string | null> {
-  const judged = await judgeCoupon(code, subtotalPaise)
+  const judged = await validateCoupon(code, subtotalPaise)
   if (!('coupon' in judged)) return judged.message
   setCoupon(judged.coupon)
   return null

@@ -1,14 +1,14 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** What is different from what the shopper saw last, said plainly and before any money moves. */
 export function CartChanges({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
-    <Notice tone="warn" title={say('Since you last looked')} canDismiss>
+    <Notice tone="warn" title={t('Since you last looked')} canDismiss>
       <ul className="cart-changes">
         {changes.map((change) => (
-          <li key={change}>{say(change)}</li>
+          <li key={change}>{t(change)}</li>
         ))}
       </ul>
     </Notice>

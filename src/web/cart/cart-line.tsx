@@ -3,23 +3,23 @@ import { stockNote } from '#rules/stock-note.ts'
 import {
   isBuyable,
   type CartLine as Line,
-  mostOf,
+  maxQuantity,
   putBack,
   removeFromCart,
   setQuantity,
   useCart,
 } from '../client/cart.ts'
-import { say, sayDate, sayWith } from '../language/say.ts'
+import { t, tDate, tWith } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LineItem } from '../ui/line-item.tsx'
-import { PLACEHOLDER } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { choiceWords } from './choice-words.ts'
-import { focusSoon } from './focus-soon.ts'
+import { focusAfterRender } from './focus-after-render.ts'
 import { linePaise, originalPaise } from './line-price.ts'
 
 /** The cart without anything in it. */
@@ -35,12 +35,12 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
   const { product, quantity, color } = line
   const canBuy = isBuyable(line)
   const { lines } = useCart()
-  const most = mostOf(line, lines)
+  const most = maxQuantity(line, lines)
 
   function remove() {
     const neighbour = lines[at + 1] ?? lines[at - 1]
     removeFromCart([line.id])
-    focusSoon(neighbour === undefined ? EMPTY_CART_ID : removeId(neighbour))
+    focusAfterRender(neighbour === undefined ? EMPTY_CART_ID : removeId(neighbour))
     const action = { label: 'Undo', onPress: () => putBack(line, at) }
     show({ type: 'info', message: `${product.title} was removed.`, action, duration: 6000 })
   }
@@ -49,14 +49,14 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
     <LineItem
       title={product.title}
       href={`/products/${product._id}`}
-      picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
+      image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       colour={color || undefined}
-      meta={choiceWords(line, undefined, say)}
+      meta={choiceWords(line, undefined, t)}
       price={
         <span className="cart-price">
           <Price paise={linePaise(line) * quantity} wasPaise={originalPaise(line) * quantity} look="stack" />
           {quantity > 1 ? (
-            <span className="hint num">{sayWith('{p} each', { p: <Price paise={linePaise(line)} /> })}</span>
+            <span className="hint num">{tWith('{p} each', { p: <Price paise={linePaise(line)} /> })}</span>
           ) : null}
         </span>
       }
@@ -65,20 +65,20 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
         <span aria-live="polite">
           <StockState line={line} most={most} />
         </span>
-        {canBuy ? <span className="hint">{say(`With you by ${sayDate(line.deliveryDate)}`)}</span> : null}
+        {canBuy ? <span className="hint">{t(`With you by ${tDate(line.deliveryDate)}`)}</span> : null}
       </p>
       <div className="cart-tools">
         {canBuy ? (
           <QuantityStepper
             small
-            label={say(`Quantity of ${product.title}`)}
+            label={t(`Quantity of ${product.title}`)}
             value={quantity}
             most={most}
             onChange={(wanted) => setQuantity(line.id, wanted)}
           />
         ) : null}
-        <Button id={removeId(line)} look="plain" small onClick={remove} aria-label={say(`Remove ${product.title}`)}>
-          <Icon of={Trash2} /> {say('Remove')}
+        <Button id={removeId(line)} look="plain" small onClick={remove} aria-label={t(`Remove ${product.title}`)}>
+          <Icon of={Trash2} /> {t('Remove')}
         </Button>
       </div>
     </LineItem>
@@ -86,10 +86,10 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
 }
 
 function StockState({ line: { inStock, problem, quantity }, most }: { line: Line; most: number }) {
-  if (problem === 'no longer sold') return <Chip tone="bad">{say('No longer sold')}</Chip>
-  if (problem === 'not in this choice') return <Chip tone="bad">{say('Not sold in this choice')}</Chip>
+  if (problem === 'no longer sold') return <Chip tone="bad">{t('No longer sold')}</Chip>
+  if (problem === 'not in this choice') return <Chip tone="bad">{t('Not sold in this choice')}</Chip>
   const note = stockNote(inStock)
-  if (inStock <= 0) return <Chip tone="bad">{say(note ?? '')}</Chip>
-  if (quantity >= most) return <Chip tone="warn">{say(note ?? `All ${inStock} we have`)}</Chip>
-  return note === null ? <Chip tone="good">{say('In stock')}</Chip> : <Chip tone="warn">{say(note)}</Chip>
+  if (inStock <= 0) return <Chip tone="bad">{t(note ?? '')}</Chip>
+  if (quantity >= most) return <Chip tone="warn">{t(note ?? `All ${inStock} we have`)}</Chip>
+  return note === null ? <Chip tone="good">{t('In stock')}</Chip> : <Chip tone="warn">{t(note)}</Chip>
 }

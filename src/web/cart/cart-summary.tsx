@@ -2,12 +2,12 @@ import { Truck } from 'lucide-react'
 import { formatMoney } from '#rules/money.ts'
 import { toFreeShippingPaise } from '#rules/shipping.ts'
 import { type CartState, isBuyable } from '../client/cart.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { checkoutCartOf } from './checkout-cart.ts'
+import { toCheckoutCart } from './checkout-cart.ts'
 import { CouponEntry } from './coupon-entry.tsx'
 import { priceLines } from './line-price.ts'
 import { PriceSums } from './price-sums.tsx'
@@ -20,22 +20,22 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   const lost = useCouponCheck(price.subtotalPaise)
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum">
-      <h2 id="cart-sum">{say('Summary')}</h2>
+      <h2 id="cart-sum">{t('Summary')}</h2>
       <FreeShipping missing={toFreeShippingPaise(price.subtotalPaise, fees)} subtotalPaise={price.subtotalPaise} />
       <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
       <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
       <div className="cart-go">
         {/* On a phone the way to the till stays in sight, with what it will cost. */}
         <p className="cart-go-total num" aria-hidden="true">
-          {say('Total')} <b>{formatMoney(price.totalPaise)}</b>
+          {t('Total')} <b>{formatMoney(price.totalPaise)}</b>
         </p>
         {lines.some(isBuyable) ? (
-          <ButtonLink wide href="/checkout" state={{ cart: checkoutCartOf(lines, coupon, fees) }}>
-            {say('Proceed to Checkout')}
+          <ButtonLink wide href="/checkout" state={{ cart: toCheckoutCart(lines, coupon, fees) }}>
+            {t('Proceed to Checkout')}
           </ButtonLink>
         ) : (
-          <Button wide disabledReason={say('Nothing in your cart can be ordered at the moment.')}>
-            {say('Proceed to Checkout')}
+          <Button wide disabledReason={t('Nothing in your cart can be ordered at the moment.')}>
+            {t('Proceed to Checkout')}
           </Button>
         )}
       </div>
@@ -50,11 +50,11 @@ function FreeShipping({ missing, subtotalPaise }: { missing: number | null; subt
   return (
     <div className="free-shipping">
       <p>
-        <Icon of={Truck} /> {say(words)}
+        <Icon of={Truck} /> {t(words)}
       </p>
       <ProgressBar
         labelHidden
-        label={say('Towards free shipping')}
+        label={t('Towards free shipping')}
         value={subtotalPaise}
         max={subtotalPaise + missing || 1}
       />

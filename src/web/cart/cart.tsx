@@ -1,8 +1,8 @@
 import { accountMeta } from '../account/account-meta.ts'
-import { PaymentInCheckNotice } from '../checkout/payment-in-check.tsx'
-import { useSettledPayment } from '../checkout/use-settled-payment.ts'
 import { type CartState, isBuyable, useCart } from '../client/cart.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
+import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
+import { useSettledPayment } from '../payment/use-settled-payment.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrowLink } from '../ui/link.tsx'
@@ -11,21 +11,21 @@ import type { Route } from './+types/cart'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine, EMPTY_CART_ID } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { useRenewedCart } from './use-renewed-cart.ts'
+import { useRefreshedCart } from './use-refreshed-cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: say('Your Cart'), description: say('What you have put aside.'), path: '/cart' })
+  accountMeta(matches, { title: t('Your Cart'), description: t('What you have put aside.'), path: '/cart' })
 
 export default function CartPage() {
   const cart = useCart()
-  const changes = useRenewedCart()
+  const changes = useRefreshedCart()
   useSettledPayment()
   if (cart.isKnown && cart.lines.length === 0) return <EmptyCart />
   return (
     <div className="wrap">
       <div className="cart-lead">
-        <h1>{say('Your Cart')}</h1>
-        <ArrowLink href="/products">{say('Continue Shopping')}</ArrowLink>
+        <h1>{t('Your Cart')}</h1>
+        <ArrowLink href="/products">{t('Continue Shopping')}</ArrowLink>
       </div>
       {cart.isKnown ? <FullCart cart={cart} changes={changes} /> : <CartSkeleton />}
     </div>
@@ -55,12 +55,12 @@ function EmptyCart() {
   return (
     <div id={EMPTY_CART_ID} className="wrap" tabIndex={-1}>
       <EmptyState
-        heading={say('Your cart is empty')}
+        heading={t('Your cart is empty')}
         headingLevel={1}
-        picture="/art/empty-cart.webp"
-        action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
+        image="/art/empty-cart.webp"
+        action={<ButtonLink href="/products">{t('Start Shopping')}</ButtonLink>}
       >
-        {say('What you put aside waits here, also for tomorrow.')}
+        {t('What you put aside waits here, also for tomorrow.')}
       </EmptyState>
     </div>
   )
@@ -69,7 +69,7 @@ function EmptyCart() {
 /** Until browser storage has been read, which is a moment. */
 function CartSkeleton() {
   return (
-    <Loading label={say('Looking into your cart')}>
+    <Loading label={t('Looking into your cart')}>
       <div className="cart-page">
         <div className="cart-waiting">
           <Skeleton shape="picture" />

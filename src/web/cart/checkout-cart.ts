@@ -1,4 +1,4 @@
-import { rupeesOf } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 import { priceLines } from './line-price.ts'
@@ -16,7 +16,7 @@ export type CheckoutCart = {
   total: number
 }
 
-export function checkoutCartOf(
+export function toCheckoutCart(
   lines: readonly CartLine[],
   coupon: CartCoupon | null,
   fees = DEFAULT_FEES,
@@ -26,12 +26,12 @@ export function checkoutCartOf(
   return {
     items,
     quantity: price.quantity,
-    subtotal: rupeesOf(price.subtotalPaise),
-    discount: rupeesOf(price.discountPaise),
-    couponDiscount: rupeesOf(price.couponDiscountPaise),
+    subtotal: toRupees(price.subtotalPaise),
+    discount: toRupees(price.discountPaise),
+    couponDiscount: toRupees(price.couponDiscountPaise),
     couponCode: coupon?.code ?? null,
-    platformFee: rupeesOf(price.platformFeePaise),
-    shippingFee: rupeesOf(price.shippingPaise),
-    total: rupeesOf(price.totalPaise),
+    platformFee: toRupees(price.platformFeePaise),
+    shippingFee: toRupees(price.shippingPaise),
+    total: toRupees(price.totalPaise),
   }
 }

@@ -2,7 +2,7 @@ import { Tag, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatMoney } from '#rules/money.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { Input } from '../ui/input.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { CouponOffers } from './coupon-offers.tsx'
-import { focusSoon } from './focus-soon.ts'
+import { focusAfterRender } from './focus-after-render.ts'
 
 type CouponEntryProps = {
   coupon: CartCoupon | null
@@ -38,7 +38,7 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
   function applied() {
     setProblem(null)
     show({ type: 'success', message: 'Coupon applied.' })
-    focusSoon(REMOVE_ID)
+    focusAfterRender(REMOVE_ID)
   }
 
   async function apply(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
   function remove() {
     setCoupon(null)
     setProblem(null)
-    focusSoon(FIELD_ID)
+    focusAfterRender(FIELD_ID)
   }
 
   if (coupon !== null) {
@@ -62,14 +62,14 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
       <div className="coupon-on" role="status">
         <Icon of={Tag} />
         <p>
-          {sayWith('{code} takes off {m}', {
+          {tWith('{code} takes off {m}', {
             code: <b>{coupon.code}</b>,
             m: formatMoney(coupon.discountPaise),
           })}
         </p>
         <Button id={REMOVE_ID} look="plain" small onClick={remove}>
-          <Icon of={X} /> {say('Remove')}
-          <span className="sr"> {say('coupon')}</span>
+          <Icon of={X} /> {t('Remove')}
+          <span className="sr"> {t('coupon')}</span>
         </Button>
       </div>
     )
@@ -79,9 +79,9 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
       <form className="coupon-entry" noValidate onSubmit={(event) => void apply(event)}>
         <Field
           id={FIELD_ID}
-          label={say('Coupon code')}
+          label={t('Coupon code')}
           error={shown ?? lost}
-          hint={sayWith('Try {offer}', { offer: <b>{say('SAVE10 for 10% off on orders over ₹1000')}</b> })}
+          hint={tWith('Try {offer}', { offer: <b>{t('SAVE10 for 10% off on orders over ₹1000')}</b> })}
         >
           <Input
             ref={field}
@@ -93,8 +93,8 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
             onChange={() => setProblem(null)}
           />
         </Field>
-        <Button type="submit" look="line" busy={isBusy} busyText={say('Applying…')}>
-          {say('Apply')}
+        <Button type="submit" look="line" busy={isBusy} busyText={t('Applying…')}>
+          {t('Apply')}
         </Button>
       </form>
       <CouponOffers subtotalPaise={subtotalPaise} onApplied={applied} onProblem={refuse} />

@@ -4,7 +4,7 @@ import type { PublicCouponJson } from '#contracts/offers-json.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { formatMoney } from '#rules/money.ts'
 import { couponStore } from '../client/offers.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { applyCoupon } from './apply-coupon.ts'
@@ -34,21 +34,21 @@ export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffe
   }
 
   return (
-    <ul className="coupon-offers" aria-label={say('Coupons for this order')}>
+    <ul className="coupon-offers" aria-label={t('Coupons for this order')}>
       {fitting.map(({ coupon: { code }, offPaise }) => (
         <li key={code}>
           <Icon of={Tag} />
           <span>
-            <b>{code}</b> {say(`takes off ${formatMoney(offPaise)}`)}
+            <b>{code}</b> {t(`takes off ${formatMoney(offPaise)}`)}
           </span>
           <Button
             look="line"
             small
             busy={busy === code}
-            aria-label={say(`Use coupon ${code}`)}
+            aria-label={t(`Use coupon ${code}`)}
             onClick={() => void use(code)}
           >
-            {say('Use')}
+            {t('Use')}
           </Button>
         </li>
       ))}

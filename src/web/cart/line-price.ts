@@ -1,4 +1,4 @@
-import { paiseOf } from '#rules/money.ts'
+import { toPaise } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
@@ -11,11 +11,11 @@ export function linePaise({ product }: Priced): number {
 }
 
 export function originalPaise({ product }: Priced): number {
-  return paiseOf(product.originalPrice) ?? 0
+  return toPaise(product.originalPrice) ?? 0
 }
 
 function discountPaise({ product }: Priced): number | null {
-  return product.discountPrice === null ? null : paiseOf(product.discountPrice)
+  return product.discountPrice === null ? null : toPaise(product.discountPrice)
 }
 
 /** The shop's one sum over what can be ordered; what is sold out does not count. */

@@ -1,6 +1,6 @@
 import { CURRENCY, formatMoney } from '#rules/money.ts'
 import type { CartPrice } from '#rules/pricing.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Sums } from '../ui/sums.tsx'
 
@@ -34,30 +34,30 @@ export function PriceSums({
   return (
     <Sums
       lines={[
-        { label: words?.subtotal ?? say('Subtotal'), value: money(price.subtotalPaise) },
+        { label: words?.subtotal ?? t('Subtotal'), value: money(price.subtotalPaise) },
         {
-          label: say('Discount'),
+          label: t('Discount'),
           value: money(price.discountPaise),
           isMinus: price.discountPaise > 0,
-          ...(price.discountPaise > 0 ? { note: say('in the prices above') } : {}),
+          ...(price.discountPaise > 0 ? { note: t('in the prices above') } : {}),
         },
         ...(alwaysCoupon || coupon > 0
           ? [
               {
-                label: say('Coupon discount'),
+                label: t('Coupon discount'),
                 value: coupon > 0 ? `−${money(coupon)}` : money(0),
                 isMinus: coupon > 0,
                 note: chip,
               },
             ]
           : []),
-        { label: say('Platform fee'), value: money(price.platformFeePaise) },
+        { label: t('Platform fee'), value: money(price.platformFeePaise) },
         {
-          label: words?.shipping ?? say('Shipping'),
-          value: price.shippingPaise === 0 ? say('Free') : money(price.shippingPaise),
+          label: words?.shipping ?? t('Shipping'),
+          value: price.shippingPaise === 0 ? t('Free') : money(price.shippingPaise),
         },
       ]}
-      total={{ label: say('Total'), value: money(price.totalPaise) }}
+      total={{ label: t('Total'), value: money(price.totalPaise) }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { cart, putCouponAside, setCoupon, useCart } from '../client/cart.ts'
-import { judgeCoupon } from './apply-coupon.ts'
+import { cart, setCoupon, setWaitingCoupon, useCart } from '../client/cart.ts'
+import { validateCoupon } from './apply-coupon.ts'
 
 const REST_MS = 300
 
@@ -18,13 +18,13 @@ export function useCouponCheck(subtotalPaise: number): string | null {
     if (code === null || !isOld) return
     let isGone = false
     const timer = setTimeout(async () => {
-      const found = await judgeCoupon(code, subtotalPaise)
+      const found = await validateCoupon(code, subtotalPaise)
       const { coupon: used, waitingCoupon: waiting } = cart.getState()
       if (isGone || (used ?? waiting)?.code !== code) return
       if ('coupon' in found) return setCoupon(found.coupon)
       // Nobody answered: the order will be judged by the server anyway.
       if (found.failure?.kind !== 'refused') return
-      putCouponAside({ code, subtotalPaise })
+      setWaitingCoupon({ code, subtotalPaise })
       setLost(found.message)
     }, REST_MS)
     return () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { say } from '../language/say.ts'
-import { useAskedClose } from '../orders/use-asked-close.tsx'
+import { t } from '../i18n/t.ts'
+import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -25,7 +25,7 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
   const formId = useId()
   const [isDirty, setDirty] = useState(false)
   const shipping = useShippingForm(initial, () => setDirty(true))
-  const { close, question } = useAskedClose(isDirty, onClose, 'Close without saving the address?')
+  const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without saving the address?')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -33,7 +33,7 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
     event.preventDefault()
     const element = event.currentTarget
     setProblem(null)
-    if (isBusy || !shipping.judgeAll(element)) return
+    if (isBusy || !shipping.validateAll(element)) return
     setBusy(true)
     const refused = await save(shipping.form)
     setBusy(false)
@@ -50,8 +50,8 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
           <Button look="line" onClick={close}>
             {keepText}
           </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyText={say('Saving…')}>
-            {say('Save address')}
+          <Button type="submit" form={formId} busy={isBusy} busyText={t('Saving…')}>
+            {t('Save address')}
           </Button>
         </>
       }

@@ -2,17 +2,18 @@ import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PaymentMethod } from '#rules/order-status.ts'
-import { signInPath } from '../account/next-path.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
-import { checkoutCartOf } from '../cart/checkout-cart.ts'
+import { toCheckoutCart } from '../cart/checkout-cart.ts'
 import { CouponOffers } from '../cart/coupon-offers.tsx'
-import { focusSoon } from '../cart/focus-soon.ts'
+import { focusAfterRender } from '../cart/focus-after-render.ts'
 import { priceLines } from '../cart/line-price.ts'
 import { useCouponCheck } from '../cart/use-coupon-check.ts'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
-import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
+import { signInPath } from '../client/next-path.ts'
+import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
+import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { useFees } from '../shell/use-frame.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +22,6 @@ import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { CheckoutSummary, SUMMARY_ID } from './checkout-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PaymentInCheckNotice } from './payment-in-check.tsx'
 import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { SignInOffer } from './sign-in-offer.tsx'
@@ -37,7 +37,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const [wanted, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
   const [refusedCoupon, setRefusedCoupon] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const shipping = useShippingForm(readCheckout().form ?? {}, (form) => keepCheckout({ form }))
+  const shipping = useShippingForm(readCheckout().form ?? {}, (form) => storeCheckout({ form }))
   const { submit, isBusy, problem } = useCheckout()
   const user = useUser()
   const { show } = useToast()
@@ -53,15 +53,15 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
     setRefusedCoupon(null)
     show({ type: 'success', message: 'Coupon applied.' })
     // The offer that was pressed is gone: what it changed stands here.
-    focusSoon(SUMMARY_ID)
+    focusAfterRender(SUMMARY_ID)
   }
   function choose(chosen: PaymentMethod) {
     setMethod(chosen)
-    keepCheckout({ method: chosen })
+    storeCheckout({ method: chosen })
   }
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const cart = checkoutCartOf(lines, coupon, fees)
+    const cart = toCheckoutCart(lines, coupon, fees)
     const sent = submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
     // Refused, perhaps because cash is no longer offered: then the choice below says so too.
     void sent.then(cod.askAgain)
@@ -71,17 +71,17 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
     <form className="wrap pay" method="post" noValidate onSubmit={send}>
       <div>
         <Anchor className="pay-back" href="/cart">
-          <Icon of={ArrowLeft} /> {say('Back to Cart')}
+          <Icon of={ArrowLeft} /> {t('Back to Cart')}
         </Anchor>
-        <h1>{say('Complete Your Order')}</h1>
+        <h1>{t('Complete Your Order')}</h1>
         <SignInOffer />
         <section className="pay-part" aria-labelledby="pay-where">
-          <h2 id="pay-where">{say('Where should it go?')}</h2>
+          <h2 id="pay-where">{t('Where should it go?')}</h2>
           <SavedAddresses saved={saved} onChoose={shipping.fill} />
           <ShippingFields shipping={shipping} />
           {user === null ? null : (
             <Checkbox
-              label={say('Remember this address for my next order')}
+              label={t('Remember this address for my next order')}
               checked={isSaving}
               onChange={(event) => setSaving(event.target.checked)}
             />
@@ -94,7 +94,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <CartChanges changes={changes} />
         {problem === null ? null : <Problem problem={problem} />}
         {lost === null ? null : (
-          <Notice tone="warn" title={say('Your coupon was taken off')}>
+          <Notice tone="warn" title={t('Your coupon was taken off')}>
             {lost}
           </Notice>
         )}
@@ -131,11 +131,11 @@ function Problem({ problem }: { problem: CheckoutProblem }) {
       <Notice
         tone="bad"
         title={message}
-        action={isSignIn ? <TextLink href={signInPath(location)}>{say('Sign in and come back')}</TextLink> : null}
+        action={isSignIn ? <TextLink href={signInPath(location)}>{t('Sign in and come back')}</TextLink> : null}
       >
-        {isSignIn ? say('Everything you typed stays here.') : say(detail ?? '')}
+        {isSignIn ? t('Everything you typed stays here.') : t(detail ?? '')}
         {changes?.map((change) => (
-          <p key={change}>{say(change)}</p>
+          <p key={change}>{t(change)}</p>
         ))}
       </Notice>
     </div>

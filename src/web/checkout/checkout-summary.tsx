@@ -1,20 +1,20 @@
 import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pinCodeOf } from '#rules/address.ts'
+import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longDate, longestLead } from '#rules/delivery.ts'
-import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
+import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { useFees, useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LineItem } from '../ui/line-item.tsx'
-import { PLACEHOLDER } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 
 const BADGES = [
   { icon: ShieldCheck, label: 'Secure Payment' },
@@ -41,21 +41,21 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, chi
   const { awayUntil } = useFrame().store
   const fees = useFees()
   const leadDays = longestLead(lines.map(({ product }) => product))
-  const extraDays = extraDaysOfPinCode(pinCodeOf(postalCode))
+  const extraDays = extraDaysForPinCode(normalizePinCode(postalCode))
   const due = deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
   return (
     <aside className="pay-sum" aria-labelledby={SUMMARY_ID}>
       <h2 id={SUMMARY_ID} tabIndex={-1}>
-        {say('Your order')}
+        {t('Your order')}
       </h2>
       <ul className="pay-goods">
         {lines.map((line) => (
           <li key={line.id}>
             <LineItem
               title={line.product.title}
-              picture={{ src: line.product.images[0] ?? PLACEHOLDER, alt: '' }}
+              image={{ src: line.product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={line.color || undefined}
-              meta={choiceWords(line, line.quantity, say)}
+              meta={choiceWords(line, line.quantity, t)}
               price={
                 <Price
                   look="stack"
@@ -70,14 +70,14 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, chi
       </ul>
       {children}
       <PriceSums price={priceLines(lines, coupon, fees)} couponCode={coupon?.code} />
-      <Button type="submit" wide busy={isBusy} busyText={isCod ? say('Placing Order...') : say('Processing...')}>
-        <Icon of={Lock} /> {isCod ? say('Place Order (COD)') : say('Pay Now')}
+      <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>
+        <Icon of={Lock} /> {isCod ? t('Place Order (COD)') : t('Pay Now')}
       </Button>
-      <p className="hint pay-when">{say(`With you by ${sayDate(longDate(due))}`)}</p>
+      <p className="hint pay-when">{t(`With you by ${tDate(longDate(due))}`)}</p>
       <ul className="pay-trust">
         {BADGES.map(({ icon, label }) => (
           <li key={label}>
-            <Icon of={icon} /> {say(label)}
+            <Icon of={icon} /> {t(label)}
           </li>
         ))}
       </ul>

@@ -1,27 +1,27 @@
 import { useLocation } from 'react-router'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
-import { useRenewedCart } from '../cart/use-renewed-cart.ts'
+import { useRefreshedCart } from '../cart/use-refreshed-cart.ts'
 import { type CartLine, isBuyable, useCart } from '../client/cart.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
+import { useSettledPayment } from '../payment/use-settled-payment.ts'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
-import { useSettledPayment } from './use-settled-payment.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Complete Your Order'),
-    description: say('Address, payment, done.'),
+    title: t('Complete Your Order'),
+    description: t('Address, payment, done.'),
     path: '/checkout',
   })
 
 export default function Checkout() {
   const cart = useCart()
   const passed = usePassedIds()
-  const changes = useRenewedCart()
+  const changes = useRefreshedCart()
   useSettledPayment()
-  if (!cart.isKnown) return <BusyScreen label={say('Loading your order...')} />
+  if (!cart.isKnown) return <BusyScreen label={t('Loading your order...')} />
   const wanted = cart.lines.filter((line) => passed === null || passed.includes(line.id))
   const lines = wanted.filter(isBuyable)
   if (lines.length === 0) return <NothingToOrder lines={wanted} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
-import { addToCart, cart, clearCart, renewLines } from '../client/cart.ts'
+import { addToCart, cart, clearCart, refreshLines } from '../client/cart.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 test('a checkout whose last piece went to somebody else names it and leads to the cart [CHECK-25] [CHECK-18]', async () => {
-  renewLines(cart.getState().lines.map((line) => ({ ...line, inStock: 0 })))
+  refreshLines(cart.getState().lines.map((line) => ({ ...line, inStock: 0 })))
   const page = await mount(<NothingToOrder lines={cart.getState().lines} />)
   expect(page.find('h1').textContent).toBe('No items in cart')
   expect(page.find('[role=alert]').textContent).toContain('Kurta is sold out.')

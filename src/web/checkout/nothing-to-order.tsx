@@ -1,6 +1,6 @@
-import { whyGone } from '../cart/renew-lines.ts'
+import { goneReason } from '../cart/refresh-lines.ts'
 import type { CartLine } from '../client/cart.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,12 +11,12 @@ export function NothingToOrder({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className="wrap">
       <EmptyState
-        heading={say('No items in cart')}
+        heading={t('No items in cart')}
         headingLevel={1}
-        picture="/art/empty-cart.webp"
-        action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
+        image="/art/empty-cart.webp"
+        action={<ButtonLink href="/products">{t('Start Shopping')}</ButtonLink>}
       >
-        {say('Put something in your cart first, then come back here.')}
+        {t('Put something in your cart first, then come back here.')}
       </EmptyState>
     </div>
   )
@@ -25,20 +25,20 @@ export function NothingToOrder({ lines }: { lines: readonly CartLine[] }) {
 function AllGone({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className="wrap pay-gone">
-      <Notice tone="bad" title={say('Nothing in your cart can be ordered at the moment.')}>
+      <Notice tone="bad" title={t('Nothing in your cart can be ordered at the moment.')}>
         <ul className="cart-changes">
           {lines.map((line) => (
-            <li key={line.id}>{say(whyGone(line))}</li>
+            <li key={line.id}>{t(goneReason(line))}</li>
           ))}
         </ul>
       </Notice>
       <EmptyState
-        heading={say('No items in cart')}
+        heading={t('No items in cart')}
         headingLevel={1}
-        picture="/art/empty-cart.webp"
-        action={<ButtonLink href="/cart">{say('Back to Cart')}</ButtonLink>}
+        image="/art/empty-cart.webp"
+        action={<ButtonLink href="/cart">{t('Back to Cart')}</ButtonLink>}
       >
-        {say('You were not charged. What is gone waits in your cart, in case it comes back.')}
+        {t('You were not charged. What is gone waits in your cart, in case it comes back.')}
       </EmptyState>
     </div>
   )

@@ -2,7 +2,7 @@ import { Banknote, CreditCard } from 'lucide-react'
 import { COD_PROBLEM_TEXTS } from '#contracts/cod-json.ts'
 import type { CodProblem } from '#rules/cod.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 
 const CHOSEN_INSTEAD = 'Cash on Delivery is not possible here, so Pay Online is chosen.'
@@ -26,20 +26,20 @@ export function PaymentChoice({ wanted, cod, isToConfirm = false, onChoose }: Pa
   return (
     <RadioGroup
       className="pay-part"
-      legend={say('How would you like to pay?')}
+      legend={t('How would you like to pay?')}
       name="method"
       look="boxed"
       options={[
         {
           value: 'online',
-          label: say('Pay Online'),
-          hint: say('Card, UPI or net banking in a secure window'),
+          label: t('Pay Online'),
+          hint: t('Card, UPI or net banking in a secure window'),
           icon: CreditCard,
         },
         {
           value: 'COD',
-          label: say('Cash on Delivery (COD)'),
-          hint: say(codHint),
+          label: t('Cash on Delivery (COD)'),
+          hint: t(codHint),
           icon: Banknote,
           disabled: cod !== null,
         },

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import type { ShippingFormState } from './use-shipping-form.ts'
 
@@ -7,16 +7,16 @@ export function PinCodeQuestion({ shipping }: { shipping: ShippingFormState }) {
   const { question, pinNote, answerQuestion } = shipping
   return (
     <div className={question === null && pinNote === null ? 'sr' : 'pin-question'} role="status">
-      {pinNote === null ? null : <p>{say(pinNote)}</p>}
+      {pinNote === null ? null : <p>{t(pinNote)}</p>}
       {question === null ? null : (
         <>
-          <p>{say(`PIN code ${question.pin} is in ${placeWords(question)}. Is your address right?`)}</p>
+          <p>{t(`PIN code ${question.pin} is in ${placeWords(question)}. Is your address right?`)}</p>
           <p className="pin-answers">
             <Button look="line" small onClick={() => answerQuestion('take')}>
-              {say(`Use ${placeWords(question)}`)}
+              {t(`Use ${placeWords(question)}`)}
             </Button>
             <Button look="plain" small onClick={() => answerQuestion('keep')}>
-              {say('My address is right')}
+              {t('My address is right')}
             </Button>
           </p>
         </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
-import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
+import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { anOrder } from '../orders/order-for-test.ts'
 import { placeOrder, type Wanted } from './place-order.ts'
 
@@ -118,7 +118,7 @@ test('an online order comes back as something to pay [PAY-01]', async () => {
 test('an answer that was lost is asked for again under the same key, also after a reload', async () => {
   answers = [{ isLost: true }, { status: 502, said: { success: false } }, { said: { order } }, { said: { order } }]
   await placeOrder(wanted, 'tok')
-  keepCheckout({ form })
+  storeCheckout({ form })
   await placeOrder(wanted, 'tok')
   await placeOrder(wanted, 'tok')
   await placeOrder(wanted, 'tok')

@@ -1,14 +1,14 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
-import { pinCodeOf } from '#rules/address.ts'
+import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
-import { extraDaysOfPinCode } from '#rules/delivery-zone.ts'
+import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
-import { type ShippingForm, shippingInfoOf } from '#rules/shipping-form.ts'
+import { type ShippingForm, toShippingInfo } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
-import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
+import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 
 export type Wanted = {
   userId: string | null
@@ -34,12 +34,12 @@ export async function placeOrder(wanted: Wanted, token: string): Promise<Placed>
     headers: { 'idempotency-key': key },
   })
   if (answer instanceof CallFailure) {
-    if (isFinal(answer)) keepCheckout({ attempt: undefined })
+    if (isFinal(answer)) storeCheckout({ attempt: undefined })
     return refused(answer, wanted.method)
   }
-  keepCheckout({ attempt: undefined })
+  storeCheckout({ attempt: undefined })
   if (!isOrder(answer.order)) return invalid(wanted.method)
-  if (wanted.method === 'COD') return { kind: 'placed', order: answer.order, message: wordsOf(answer) }
+  if (wanted.method === 'COD') return { kind: 'placed', order: answer.order, message: toWords(answer) }
   return isPayment(answer) ? { kind: 'to pay', payment: answer } : invalid('online')
 }
 
@@ -55,10 +55,10 @@ function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted):
     return { product: { _id, title, originalPrice, discountPrice }, quantity, color, size }
   })
   const { firstName, lastName } = form
-  const extraDays = extraDaysOfPinCode(pinCodeOf(form.postalCode))
+  const extraDays = extraDaysForPinCode(normalizePinCode(form.postalCode))
   return {
     userId,
-    shippingInfo: { ...shippingInfoOf(form), firstName: firstName.trim(), lastName: lastName.trim() },
+    shippingInfo: { ...toShippingInfo(form), firstName: firstName.trim(), lastName: lastName.trim() },
     paymentMethod: { method, amount: cart.total, shippingFee: cart.shippingFee },
     cart: { ...cart, items },
     estimatedDelivery: deliveryDate(new Date(), { leadDays, awayUntil, extraDays }).toLocaleDateString('en-IN'),
@@ -71,7 +71,7 @@ function attemptOf(body: object) {
   const { attempt } = readCheckout()
   if (attempt !== undefined && isSame(attempt.body, body)) return attempt
   const begun = { key: crypto.randomUUID(), body }
-  keepCheckout({ attempt: begun })
+  storeCheckout({ attempt: begun })
   return begun
 }
 
@@ -106,6 +106,6 @@ function invalid(method: PaymentMethod): Placed {
   return { kind: 'no', failure: null, message, detail: ORDER_TEXTS.addInvalid }
 }
 
-function wordsOf({ message }: Record<string, unknown>): string {
+function toWords({ message }: Record<string, unknown>): string {
   return typeof message === 'string' && message !== '' ? message : ORDER_TEXTS.added
 }

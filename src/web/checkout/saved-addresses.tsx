@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ShippingForm } from '#rules/shipping-form.ts'
-import { CallFailure, tryCall } from '../client/call.ts'
+import { CallFailure, tryCall } from '../client/api-call.ts'
 import { useSession } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 type SavedAddress = ShippingForm & { _id: string }
@@ -19,7 +19,7 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
   return (
     <div className="saved-addresses">
       <p className="label" id="saved-addresses">
-        {say('Use a saved address')}
+        {t('Use a saved address')}
       </p>
       <ul aria-labelledby="saved-addresses">
         {addresses.map(({ _id, ...form }) => (
@@ -34,7 +34,7 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
             </button>
             <IconButton
               icon={Trash2}
-              label={say(`Forget the address ${form.address}`)}
+              label={t(`Forget the address ${form.address}`)}
               onClick={() => void forget(_id)}
             />
           </li>

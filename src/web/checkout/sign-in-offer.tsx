@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { signInPath } from '../account/next-path.ts'
+import { signInPath } from '../client/next-path.ts'
 import { useSession } from '../client/use-session.ts'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 
 /** Tells a guest at the top that an account spares typing, and that the order needs one in the end. */
@@ -10,8 +10,8 @@ export function SignInOffer() {
   if (useSession().status !== 'guest') return null
   return (
     <p className="pay-sign-in">
-      {sayWith('Have an account? {signIn} and your details fill themselves in. What you typed stays here.', {
-        signIn: <TextLink href={signInPath(location)}>{say('Sign in now')}</TextLink>,
+      {tWith('Have an account? {signIn} and your details fill themselves in. What you typed stays here.', {
+        signIn: <TextLink href={signInPath(location)}>{t('Sign in now')}</TextLink>,
       })}
     </p>
   )

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
-import { renewCart } from '../cart/renew-cart.ts'
-import { tryCall } from '../client/call.ts'
+import { refreshCart } from '../cart/refresh-cart.ts'
+import { tryCall } from '../client/api-call.ts'
 import { removeFromCart } from '../client/cart.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
-import { forgetCheckout, keepCheckout, readCheckout } from '../client/kept-checkout.ts'
 import { session, storedToken } from '../client/session.ts'
 import { renewStore } from '../client/store.ts'
+import { forgetCheckout, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
+import { takePayment } from '../payment/take-payment.ts'
+import { useShowEnd } from '../payment/use-show-end.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { placeOrder } from './place-order.ts'
-import { takePayment } from './take-payment.ts'
 import type { ShippingFormState } from './use-shipping-form.ts'
-import { useShowEnd } from './use-show-end.ts'
 
 export type CheckoutProblem = { message: string; detail: string | null; isSignIn?: boolean; changes?: string[] }
 
@@ -34,7 +34,7 @@ export function useCheckout() {
   async function submit(element: HTMLFormElement, submitted: Submitted) {
     if (isSending.current) return
     setProblem(null)
-    const isComplete = submitted.shipping.judgeAll(element)
+    const isComplete = submitted.shipping.validateAll(element)
     const token = storedToken()
     if (token === null) return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
     if (!isComplete) return
@@ -61,7 +61,7 @@ export function useCheckout() {
       if (failure?.status === 401) {
         return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
       }
-      const renew = async () => [...(await renewStore(store)), ...(await renewCart(store.awayUntil))]
+      const renew = async () => [...(await renewStore(store)), ...(await refreshCart(store.awayUntil))]
       setProblem({ message, detail, changes: failure?.status === 409 ? await renew() : [] })
       if (failure) shipping.showErrors(element, failure.errors)
       return
@@ -74,7 +74,7 @@ export function useCheckout() {
       return forgetCheckout()
     }
     const { payment } = placed
-    keepCheckout({ unpaid: { orderId: payment.order._id, lineIds } })
+    storeCheckout({ unpaid: { orderId: payment.order._id, lineIds } })
     await showEnd(await takePayment(payment, { name: store.storeName, script: facts.checkoutScript }, token))
   }
 
@@ -95,5 +95,5 @@ async function giveUpUnpaid(token: string): Promise<void> {
   // One whose payment may be on its way is left alone: cancelled, it would send the money back.
   if (unpaid === undefined || unpaid.orderId === checking?.orderId) return
   await tryCall(`/v1/api/orders/${unpaid.orderId}/cancel`, { body: { isReplaced: true }, token })
-  keepCheckout({ unpaid: undefined })
+  storeCheckout({ unpaid: undefined })
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CodTermsJson, codTermsFromJson } from '#contracts/cod-json.ts'
 import { type CodProblem, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
-import { CallFailure, tryCall } from '../client/call.ts'
+import { CallFailure, tryCall } from '../client/api-call.ts'
 import { storedToken } from '../client/session.ts'
 
 type Known = { userId: string | null; terms: CodTerms }

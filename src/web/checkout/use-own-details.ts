@@ -22,7 +22,7 @@ export function useOwnDetails({ form, fill }: ShippingFormState, addresses: read
   }, [user])
   const [latest] = addresses
   useEffect(() => {
-    if (latest !== undefined) offer(formOf(latest))
+    if (latest !== undefined) offer(toForm(latest))
   }, [latest])
 }
 
@@ -32,7 +32,7 @@ function detailsOf({ name, email, number }: UserJson): Partial<ShippingForm> {
 }
 
 /** The eight fields and nothing else of what is kept. */
-function formOf(address: ShippingForm): ShippingForm {
+function toForm(address: ShippingForm): ShippingForm {
   const { firstName, lastName, address: street, city, state, postalCode, phone, email } = address
   return { firstName, lastName, address: street, city, state, postalCode, phone, email }
 }

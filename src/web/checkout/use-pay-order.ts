@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 import { storedToken } from '../client/session.ts'
+import { takePayment } from '../payment/take-payment.ts'
+import { useShowEnd } from '../payment/use-show-end.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { isPayment } from './place-order.ts'
-import { takePayment } from './take-payment.ts'
-import { useShowEnd } from './use-show-end.ts'
 
 /**
  * Complete or retry the payment of an order that exists; the server looks at the stock first. `onOpen` makes way for

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { PinCodeAnswer } from '#contracts/pin-codes.ts'
-import { pinCodeOf } from '#rules/address.ts'
+import { normalizePinCode } from '#rules/address.ts'
 import { agreesWithPinCode } from '#rules/pin-code-agreement.ts'
 import { type ShippingForm, type ShippingProblems, shippingFormProblems } from '#rules/shipping-form.ts'
-import { CallFailure, type FieldError, tryCall } from '../client/call.ts'
+import { CallFailure, type FieldError, tryCall } from '../client/api-call.ts'
 
 export type ShippingField = keyof ShippingForm
 type Problems = ShippingProblems<ShippingField>
@@ -53,11 +53,11 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
   }
 
   async function fillPlace(text: string) {
-    const pin = pinCodeOf(text)
+    const pin = normalizePinCode(text)
     setPinNote(null)
     if (pin === null) return
     const place = await tryCall<PinCodeAnswer>(`/v1/api/pincodes/${pin}`)
-    if (pinCodeOf(now.current.postalCode) !== pin) return
+    if (normalizePinCode(now.current.postalCode) !== pin) return
     if (place instanceof CallFailure) return setPinNote(place.status === 404 ? place.serverMessage : null)
     setPlace(place)
     const change: Partial<ShippingForm> = {}
@@ -72,7 +72,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
   }
 
   /** What the PIN code says, as long as it says something else than what stands beside it. */
-  const isAbout = place !== null && pinCodeOf(form.postalCode) === place.pin
+  const isAbout = place !== null && normalizePinCode(form.postalCode) === place.pin
   const question = isAbout && !agreesWithPinCode(form, place) && !kept.includes(placeKey(form)) ? place : null
 
   function answerQuestion(how: 'take' | 'keep') {
@@ -84,7 +84,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
   }
 
   /** Answers whether it can be sent, and shows what is wrong otherwise. */
-  function judgeAll(element: HTMLFormElement): boolean {
+  function validateAll(element: HTMLFormElement): boolean {
     const found = shippingFormProblems(now.current)
     setProblems(found)
     focusFirst(element, found)
@@ -104,13 +104,13 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     return Object.keys(found).length > 0
   }
 
-  return { form, problems, question, pinNote, answerQuestion, fill, type, leave, judgeAll, showErrors }
+  return { form, problems, question, pinNote, answerQuestion, fill, type, leave, validateAll, showErrors }
 }
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>
 
 function placeKey({ postalCode, city, state }: ShippingForm): string {
-  return [pinCodeOf(postalCode), city, state].join('|')
+  return [normalizePinCode(postalCode), city, state].join('|')
 }
 
 function only(problems: Problems, isWanted: (field: string) => boolean): Problems {

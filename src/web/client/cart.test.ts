@@ -5,13 +5,13 @@ import {
   type CartLine,
   cart,
   clearCart,
-  countOf,
+  countItems,
   followStoredCart,
   putBack,
+  refreshLines,
   removeFromCart,
-  renewLines,
-  setAtTheTill,
   setCoupon,
+  setPaymentOpen,
   setQuantity,
 } from './cart.ts'
 
@@ -38,7 +38,7 @@ test('adding appends an item with an id of its own and raises the count, in stor
   addToCart(line)
   addToCart({ ...line, color: 'Rust' })
   expect(lines()[0]!.id).not.toBe(lines()[1]!.id)
-  expect(countOf(cart.getState())).toBe(4)
+  expect(countItems(cart.getState())).toBe(4)
   expect(stored().items).toHaveLength(2)
   expect(stored().count).toBe(4)
 })
@@ -64,7 +64,7 @@ test('more than the shop has is refused with what is left, and the cart stays as
   )
   expect(addToCart({ ...line, quantity: 2, color: 'Rust' })).toBeNull()
   expect(addToCart({ ...line, quantity: 1 })).toBe('Your cart already holds all 6 of Kurta that are left.')
-  expect(countOf(cart.getState())).toBe(6)
+  expect(countItems(cart.getState())).toBe(6)
 })
 
 test('a quantity in the cart is bounded by what its other colours and sizes leave', () => {
@@ -109,25 +109,25 @@ test('lines that were removed meanwhile are not brought back by newer prices', (
   addToCart({ ...line, size: 40 })
   const renewed = lines().map((one) => ({ ...one, inStock: 1 }))
   removeFromCart([renewed[0]!.id])
-  renewLines(renewed)
+  refreshLines(renewed)
   expect(lines()).toEqual([renewed[1]])
 })
 
 test('while a payment window is open the count is clear and the lines wait; both come back [PAY-03] [PAY-04]', () => {
   addToCart(line)
-  setAtTheTill(true)
-  expect(countOf(cart.getState())).toBe(0)
+  setPaymentOpen(true)
+  expect(countItems(cart.getState())).toBe(0)
   expect(stored()).toMatchObject({ count: 0, items: [{ quantity: 2 }] })
-  setAtTheTill(false)
-  expect(countOf(cart.getState())).toBe(2)
+  setPaymentOpen(false)
+  expect(countItems(cart.getState())).toBe(2)
   expect(stored().count).toBe(2)
 })
 
 test('a page that was closed at the till comes back with its count', () => {
   addToCart(line)
-  setAtTheTill(true)
+  setPaymentOpen(true)
   followStoredCart()()
-  expect(countOf(cart.getState())).toBe(2)
+  expect(countItems(cart.getState())).toBe(2)
 })
 
 test('the cart is restored at load, coupon and all [CART-18]', () => {
@@ -136,10 +136,10 @@ test('the cart is restored at load, coupon and all [CART-18]', () => {
   const kept = localStorage.getItem('cart')!
   localStorage.clear()
   followStoredCart()()
-  expect(countOf(cart.getState())).toBe(0)
+  expect(countItems(cart.getState())).toBe(0)
   localStorage.setItem('cart', kept)
   followStoredCart()()
-  expect(countOf(cart.getState())).toBe(2)
+  expect(countItems(cart.getState())).toBe(2)
   expect(cart.getState().coupon).toEqual(coupon)
 })
 
@@ -154,11 +154,11 @@ test('another tab is followed until nobody looks any more', () => {
   const stop = followStoredCart()
   localStorage.setItem('cart', JSON.stringify({ items: [{ ...line, id: 'x' }], count: 2 }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
-  expect(countOf(cart.getState())).toBe(2)
+  expect(countItems(cart.getState())).toBe(2)
   stop()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
-  expect(countOf(cart.getState())).toBe(2)
+  expect(countItems(cart.getState())).toBe(2)
 })
 
 test.each([
@@ -176,9 +176,9 @@ test.each([
 
 test('the count is of what can be ordered: what is sold out stays in the cart and is not counted', () => {
   addToCart({ ...line, quantity: 2 })
-  renewLines(cart.getState().lines.map((one) => ({ ...one, inStock: 0 })))
-  expect(countOf(cart.getState())).toBe(0)
+  refreshLines(cart.getState().lines.map((one) => ({ ...one, inStock: 0 })))
+  expect(countItems(cart.getState())).toBe(0)
   followStoredCart()()
-  renewLines(cart.getState().lines.map((one) => ({ ...one, inStock: 4 })))
-  expect(countOf(cart.getState())).toBe(2)
+  refreshLines(cart.getState().lines.map((one) => ({ ...one, inStock: 4 })))
+  expect(countItems(cart.getState())).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { tooManyForCart } from '#contracts/cart-texts.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readStored } from './local-storage.ts'
 
 /** The product of a line as it was when it was put there. Prices are looked up again wherever money is counted. */
 export type CartProduct = {
@@ -39,14 +39,14 @@ export type CartState = {
   coupon: CartCoupon | null
   waitingCoupon: WaitingCoupon | null
   /** While a payment window is open the badge is clear and the lines wait [PAY-04]. */
-  isAtTheTill: boolean
+  isPaymentOpen: boolean
   /** False until browser storage has been read: the server knows no cart. */
   isKnown: boolean
 }
 
 const KEY = 'cart'
 const NO_COUPON = { coupon: null, waitingCoupon: null }
-const UNKNOWN: CartState = { lines: [], coupon: null, waitingCoupon: null, isAtTheTill: false, isKnown: false }
+const UNKNOWN: CartState = { lines: [], coupon: null, waitingCoupon: null, isPaymentOpen: false, isKnown: false }
 
 /** The visitor's cart, kept under `cart` in browser storage and shared between tabs. */
 export const cart = createStore<CartState>(() => UNKNOWN)
@@ -60,7 +60,7 @@ export function addToCart(line: Omit<CartLine, 'id'>): string | null {
   const quantity = line.quantity + (same?.quantity ?? 0)
   const added: CartLine = { ...line, quantity, id: same?.id ?? crypto.randomUUID() }
   const next = same === undefined ? [...lines, added] : lines.map((other) => (other === same ? added : other))
-  write({ lines: next, isAtTheTill: false })
+  write({ lines: next, isPaymentOpen: false })
   return null
 }
 
@@ -71,14 +71,14 @@ export function quantityInCart(lines: readonly CartLine[], productId: string): n
 }
 
 /** The most one line can ask for, given what other colours and sizes of it ask for already. */
-export function mostOf(line: CartLine, lines: readonly CartLine[]): number {
+export function maxQuantity(line: CartLine, lines: readonly CartLine[]): number {
   const others = lines.filter(({ id }) => id !== line.id)
   return Math.max(1, line.inStock - quantityInCart(others, line.product._id))
 }
 
 export function removeFromCart(ids: readonly string[]): void {
   const lines = cart.getState().lines.filter(({ id }) => !ids.includes(id))
-  write({ lines, isAtTheTill: false, ...(lines.length === 0 ? NO_COUPON : {}) })
+  write({ lines, isPaymentOpen: false, ...(lines.length === 0 ? NO_COUPON : {}) })
 }
 
 /** Undo of a removal: back to where it stood. */
@@ -88,18 +88,18 @@ export function putBack(line: CartLine, at: number): void {
 }
 
 export function clearCart(): void {
-  write({ lines: [], ...NO_COUPON, isAtTheTill: false })
+  write({ lines: [], ...NO_COUPON, isPaymentOpen: false })
 }
 
 /** At least one, at most what there is. */
 export function setQuantity(id: string, quantity: number): void {
   const lines = cart.getState().lines
-  const bounded = (line: CartLine) => Math.max(1, Math.min(quantity, mostOf(line, lines)))
+  const bounded = (line: CartLine) => Math.max(1, Math.min(quantity, maxQuantity(line, lines)))
   write({ lines: lines.map((line) => (line.id === id ? { ...line, quantity: bounded(line) } : line)) })
 }
 
 /** Lines looked up again; those that were removed meanwhile stay removed. */
-export function renewLines(renewed: readonly CartLine[]): void {
+export function refreshLines(renewed: readonly CartLine[]): void {
   const byId = new Map(renewed.map((line) => [line.id, line]))
   write({ lines: cart.getState().lines.map((line) => byId.get(line.id) ?? line) })
 }
@@ -110,23 +110,23 @@ export function setCoupon(coupon: CartCoupon | null): void {
 }
 
 /** It does not fit any more, and waits until it does. */
-export function putCouponAside(waitingCoupon: WaitingCoupon): void {
+export function setWaitingCoupon(waitingCoupon: WaitingCoupon): void {
   write({ coupon: null, waitingCoupon })
 }
 
 /** What somebody leaves who signs out: the things, without a coupon that may have been theirs alone. */
 export function leaveCart(): void {
-  write({ ...NO_COUPON, isAtTheTill: false })
+  write({ ...NO_COUPON, isPaymentOpen: false })
   if (cart.getState().lines.length === 0) keep(KEY, null)
 }
 
-export function setAtTheTill(isAtTheTill: boolean): void {
-  write({ isAtTheTill })
+export function setPaymentOpen(isPaymentOpen: boolean): void {
+  write({ isPaymentOpen })
 }
 
 /** What can be ordered: a piece that is sold out stays in the cart, but a badge that counts it promises too much. */
-export function countOf({ lines, isAtTheTill }: Pick<CartState, 'lines' | 'isAtTheTill'>): number {
-  return isAtTheTill ? 0 : lines.filter(isBuyable).reduce((sum, line) => sum + line.quantity, 0)
+export function countItems({ lines, isPaymentOpen }: Pick<CartState, 'lines' | 'isPaymentOpen'>): number {
+  return isPaymentOpen ? 0 : lines.filter(isBuyable).reduce((sum, line) => sum + line.quantity, 0)
 }
 
 /** Whether it can be ordered now. */
@@ -138,7 +138,7 @@ export function isBuyable({ inStock, problem }: CartLine): boolean {
 export function useCartCount(): number {
   return useSyncExternalStore(
     cart.subscribe,
-    () => countOf(cart.getState()),
+    () => countItems(cart.getState()),
     () => 0,
   )
 }
@@ -150,10 +150,10 @@ export function useCart(): CartState {
 /** Called once in the browser: restores the cart and follows other tabs. */
 export function followStoredCart(): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) cart.setState(parse(readKept(KEY)), true)
+    if (event.key === KEY || event.key === null) cart.setState(parse(readStored(KEY)), true)
   }
   // A payment window that was open when the page went away is closed now.
-  cart.setState({ ...parse(readKept(KEY)), isAtTheTill: false }, true)
+  cart.setState({ ...parse(readStored(KEY)), isPaymentOpen: false }, true)
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
 }
@@ -167,7 +167,7 @@ function write(change: Partial<CartState>): void {
   cart.setState(state, true)
   const { lines, coupon, waitingCoupon } = state
   const waiting = waitingCoupon === null ? {} : { waitingCoupon }
-  keep(KEY, { items: lines, count: countOf(state), coupon, ...waiting })
+  keep(KEY, { items: lines, count: countItems(state), coupon, ...waiting })
 }
 
 function parse(kept: unknown): CartState {
@@ -180,7 +180,7 @@ function parse(kept: unknown): CartState {
     lines,
     coupon: lines.length > 0 && isCoupon(coupon) ? coupon : null,
     waitingCoupon: lines.length > 0 && isWaitingCoupon(waitingCoupon) ? waitingCoupon : null,
-    isAtTheTill: count === 0 && lines.some(isBuyable),
+    isPaymentOpen: count === 0 && lines.some(isBuyable),
     isKnown: true,
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '#contracts/product-json.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
-import { CallFailure, call } from './call.ts'
+import { CallFailure, call } from './api-call.ts'
 import { createFreshStore } from './fresh-store.ts'
 
 export type BrowserCatalogue = {

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readStored } from './local-storage.ts'
 
 const KEY = 'currentOrder'
 
@@ -20,7 +20,7 @@ export function setCurrentOrder(order: OrderJson): void {
 
 /** With its address as long as the page lives, from storage without it. */
 export function readCurrentOrder(): OrderJson | null {
-  const kept = readKept(KEY)
+  const kept = readStored(KEY)
   if (!isOrder(kept)) return null
   return current?._id === kept._id ? current : kept
 }

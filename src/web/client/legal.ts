@@ -1,5 +1,5 @@
 import type { LegalJson } from '#contracts/legal-json.ts'
-import { CallFailure, call } from './call.ts'
+import { CallFailure, call } from './api-call.ts'
 
 const OK = 200
 

@@ -1,6 +1,6 @@
 import type { CampaignListJson, PublicCouponListJson } from '#contracts/offers-json.ts'
 import type { Campaign } from '#rules/campaigns.ts'
-import { call } from './call.ts'
+import { call } from './api-call.ts'
 import { createFreshStore } from './fresh-store.ts'
 
 const FRESH_FOR_MS = 30_000

@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept.ts'
+import { keep, readStored } from './local-storage.ts'
 
 export type OrdersView = 'grid' | 'list'
 
@@ -6,9 +6,9 @@ const KEY = 'ordersView'
 
 /** How somebody likes to see their orders; it says nothing about the orders. */
 export function readOrdersView(): OrdersView {
-  return readKept(KEY) === 'list' ? 'list' : 'grid'
+  return readStored(KEY) === 'list' ? 'list' : 'grid'
 }
 
-export function keepOrdersView(view: OrdersView): void {
+export function storeOrdersView(view: OrdersView): void {
   keep(KEY, view === 'grid' ? null : view)
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import { CallFailure, messageOr, tryCall } from './call.ts'
+import { CallFailure, messageOr, tryCall } from './api-call.ts'
 import { isOrder, withoutAddress } from './current-order.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readStored } from './local-storage.ts'
 
 export type OrdersState = {
   orders: OrderJson[]
@@ -27,7 +27,7 @@ export function useOrders(): OrdersState {
 /** What is kept is shown at once; the server's list takes its place. Only one's own count [ORDER-42]. */
 export async function fetchOrders(userId: string, token: string): Promise<void> {
   if (orders.getState().status !== 'ready') {
-    const kept = ownOrders(readKept(KEY), userId)
+    const kept = ownOrders(readStored(KEY), userId)
     orders.setState({ orders: kept, status: kept.length > 0 ? 'kept' : 'loading', problem: null })
   }
   const answer = await tryCall<{ orders?: unknown }>('/v1/api/orders', { token })

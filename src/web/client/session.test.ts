@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from './call.ts'
+import { call } from './api-call.ts'
 import { addToCart, cart, clearCart, setCoupon } from './cart.ts'
 import {
   changeUser,

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
-import { CallFailure, call, followDeadTokens } from './call.ts'
+import { CallFailure, call, followDeadTokens } from './api-call.ts'
 import { clearCart, leaveCart } from './cart.ts'
 import { forgetOrders } from './orders.ts'
 import { RECENT_KEY } from './recent-searches.ts'
@@ -44,7 +44,7 @@ export function followStoredSession(): () => void {
 }
 
 /** The token of whoever is or may be signed in. */
-export function tokenOf(state: Session): string | null {
+export function tokenFrom(state: Session): string | null {
   return 'token' in state ? state.token : null
 }
 
@@ -58,7 +58,7 @@ export function storedToken(): string | null {
   try {
     return localStorage.getItem(KEY) || null
   } catch {
-    return tokenOf(session.getState())
+    return tokenFrom(session.getState())
   }
 }
 
@@ -154,7 +154,7 @@ function endSession(token: string | null): void {
 function readToken(): void {
   const state = session.getState()
   const token = storedToken()
-  if (state.status !== 'unknown' && token === tokenOf(state)) return
+  if (state.status !== 'unknown' && token === tokenFrom(state)) return
   if (token !== null) return void check(token)
   const because = hasEndedElsewhere() ? 'ended' : 'left'
   session.setState({ status: 'guest', because: state.status === 'unknown' ? 'no-token' : because }, true)
@@ -197,7 +197,7 @@ function keepForLater(token: string): void {
 async function fetchPeople(token: string | null): Promise<void> {
   try {
     const { users } = await call<{ users?: ListedUserJson[] }>('/auth/user', { token })
-    if (tokenOf(session.getState()) === token) people.setState({ users: users ?? [], hasFailed: false }, true)
+    if (tokenFrom(session.getState()) === token) people.setState({ users: users ?? [], hasFailed: false }, true)
   } catch {
     people.setState({ users: [], hasFailed: true }, true)
   }
@@ -211,7 +211,7 @@ function isUnanswered(error: unknown): boolean {
 
 /** Somebody may have signed in or out while we waited. */
 function isCurrent(token: string): boolean {
-  return tokenOf(session.getState()) === token
+  return tokenFrom(session.getState()) === token
 }
 
 function writeToken(token: string): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { feesOf, type StoreSettings } from '#rules/store-settings.ts'
-import { call } from './call.ts'
+import { feesFrom, type StoreSettings } from '#rules/store-settings.ts'
+import { call } from './api-call.ts'
 
 const FEES_CHANGED = 'Our fees for shipping have changed. The new sum is shown.'
 
@@ -20,7 +20,7 @@ export async function renewStore(seen: StoreSettings): Promise<string[]> {
   const said = await call<{ settings: StoreSettings }>('/v1/api/settings').catch(() => null)
   if (said === null) return []
   setStore(said.settings)
-  return JSON.stringify(feesOf(said.settings)) === JSON.stringify(feesOf(seen)) ? [] : [FEES_CHANGED]
+  return JSON.stringify(feesFrom(said.settings)) === JSON.stringify(feesFrom(seen)) ? [] : [FEES_CHANGED]
 }
 
 /** What was saved since the page was loaded, or nothing. */

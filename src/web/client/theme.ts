@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { keep, readKept } from './kept.ts'
+import { keep, readStored } from './local-storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -26,7 +26,7 @@ export function useTheme(): Theme {
 
 /** Reads the stored choice now, and again whenever another tab changes it. Returns what stops that. */
 export function followStoredTheme(): () => void {
-  const read = () => apply(toTheme(readKept(THEME_KEY)))
+  const read = () => apply(toTheme(readStored(THEME_KEY)))
   const onStorage = ({ key }: StorageEvent) => {
     if (key === THEME_KEY || key === null) read()
   }

@@ -1,4 +1,4 @@
-import { CallFailure, judgeAnswer } from './call.ts'
+import { CallFailure, validateAnswer } from './api-call.ts'
 
 type UploadOptions = {
   method: 'POST' | 'PUT'
@@ -14,7 +14,7 @@ type UploadOptions = {
 const PATIENCE_MS = 120_000
 
 /** Like `call`, for forms that take a while: tells how far it is. Throws a `CallFailure`. */
-export function upload<Said>(path: string, options: UploadOptions): Promise<Said> {
+export function upload<Answer>(path: string, options: UploadOptions): Promise<Answer> {
   const { method, body, token, headers = {}, signal, onProgress } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -31,7 +31,7 @@ export function upload<Said>(path: string, options: UploadOptions): Promise<Said
     request.onabort = lost
     request.onload = () => {
       try {
-        resolve(judgeAnswer<Said>(request.status, parsed(request.responseText), token))
+        resolve(validateAnswer<Answer>(request.status, parsed(request.responseText), token))
       } catch (error) {
         reject(error)
       }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { may } from '#rules/permissions.ts'
-import { signInPath } from '../account/next-path.ts'
 import { useToast } from '../ui/toast-context.ts'
-import { CallFailure } from './call.ts'
-import { carryToast } from './carried-toast.ts'
+import { CallFailure } from './api-call.ts'
+import { flashToast } from './flash-toast.ts'
+import { signInPath } from './next-path.ts'
 import { followStoredSession, people, retrySession, type Session, session, signOut } from './session.ts'
 
 const UNKNOWN: Session = { status: 'unknown' }
@@ -91,7 +91,7 @@ export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = 
       const message = await signOut()
       onLeft?.()
       const said = { type: 'success', message: message ?? SESSION_TEXTS.loggedOut } as const
-      if (leavesFrame) carryToast(said)
+      if (leavesFrame) flashToast(said)
       else show(said)
       await navigate('/signin')
     } catch (error) {

@@ -15,12 +15,12 @@ type Told = {
   action?: { label: string; onPress: () => void }
 }
 type Banner = Told & { id: number; path: string }
-type Telling = { banners: readonly Banner[]; tell: (told: Told) => void; close: (id: number) => void }
+type Notifying = { banners: readonly Banner[]; tell: (told: Told) => void; close: (id: number) => void }
 
-const TellingContext = createContext<Telling | null>(null)
+const TellingContext = createContext<Notifying | null>(null)
 
 /** Once, around a back-office area and under its toasts. */
-export function TellProvider({ children }: { children: ReactNode }) {
+export function NotifyProvider({ children }: { children: ReactNode }) {
   const { show } = useToast()
   const [banners, setBanners] = useState<Banner[]>([])
   const tell = useCallback(
@@ -45,7 +45,7 @@ export function TellProvider({ children }: { children: ReactNode }) {
  * nothing. Good news leaves by itself after five seconds; bad news stays until it is dismissed, until the next one, or
  * until one leaves the page.
  */
-export function useTell(): Telling['tell'] {
+export function useNotify(): Notifying['tell'] {
   return useTelling().tell
 }
 
@@ -93,8 +93,8 @@ function BannerItem({ banner: { type, message, isAlert, action }, onClose }: { b
   )
 }
 
-function useTelling(): Telling {
+function useTelling(): Notifying {
   const telling = useContext(TellingContext)
-  if (telling === null) throw new Error('useTell needs a TellProvider above it')
+  if (telling === null) throw new Error('useNotify needs a NotifyProvider above it')
   return telling
 }

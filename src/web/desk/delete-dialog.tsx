@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { call, messageOr } from '../client/call.ts'
+import { call, messageOr } from '../client/api-call.ts'
 import { storedToken } from '../client/session.ts'
-import { useTell } from './banners.tsx'
+import { useNotify } from './banners.tsx'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 
@@ -19,7 +19,7 @@ type DeleteDialogProps = {
 
 /** Asks once more, deletes, and says what became of it. */
 export function DeleteDialog({ name, path, confirmText, failed, onDeleted, onClose, children }: DeleteDialogProps) {
-  const tell = useTell()
+  const tell = useNotify()
   const [isBusy, setBusy] = useState(false)
 
   async function remove() {

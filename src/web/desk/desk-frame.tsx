@@ -5,12 +5,12 @@ import { Protected } from '../account/protected.tsx'
 import { useFollowedSession } from '../client/use-session.ts'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
-import { Banners, TellProvider } from './banners.tsx'
+import { Banners, NotifyProvider } from './banners.tsx'
 import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { useWelcome } from './use-welcome.ts'
 import './frame.css'
 import './desk.css'
@@ -18,20 +18,20 @@ import './desk-orders.css'
 import './desk-order-parts.css'
 
 /** Who may come into an area of the back-office; what is said there is a toast of its length. */
-export function DeskDoor({ action, children }: { action: Action; children: ReactNode }) {
+export function DeskGate({ action, children }: { action: Action; children: ReactNode }) {
   return (
     <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
-      <FollowedDoor action={action}>{children}</FollowedDoor>
+      <FollowedGate action={action}>{children}</FollowedGate>
     </ToastProvider>
   )
 }
 
-function FollowedDoor({ action, children }: { action: Action; children: ReactNode }) {
+function FollowedGate({ action, children }: { action: Action; children: ReactNode }) {
   useFollowedSession({ holdsPage: true })
   useWelcome()
   return (
     <Protected action={action}>
-      <TellProvider>{children}</TellProvider>
+      <NotifyProvider>{children}</NotifyProvider>
     </Protected>
   )
 }
@@ -41,7 +41,7 @@ type DeskProps = { area: DeskArea; counts?: DeskCounts; children: ReactNode }
 /** Around every page of an area: the way through it, and what is said. */
 export function Desk({ area, counts, children }: DeskProps) {
   const navigation = useNavigation()
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <UnsavedGuard>
       <a className="skip" href="#main">

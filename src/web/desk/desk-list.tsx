@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { DeskAnswer } from './desk-answer.tsx'
+import { DeskQuery } from './desk-query.tsx'
 import { pageHref } from './page-href.ts'
-import type { Answered } from './use-answer.ts'
+import type { ApiQuery } from './use-api-query.ts'
 import type { useQuery } from './use-query.ts'
 
 type Page = { page: number; pages: number; total: number }
 
 type DeskListProps<Data extends Page> = {
-  answer: Answered<Data>
+  answer: ApiQuery<Data>
   query: ReturnType<typeof useQuery>
   /** What is listed, in the plural and small: 'users'. */
   things: string
@@ -31,11 +31,11 @@ export function DeskList<Data extends Page>(props: DeskListProps<Data>) {
   const { answer, query, things, failed, empty, emptyAction, waiting, children } = props
   const isAsked = [...query.all.keys()].some((key) => !NO_QUESTIONS.includes(key))
   return (
-    <DeskAnswer answer={answer} loading={`Loading ${things}`} waiting={waiting} failed={failed}>
+    <DeskQuery answer={answer} loading={`Loading ${things}`} waiting={waiting} failed={failed}>
       {(data) => (
         <div aria-busy={answer.isBusy}>
           {data.total === 0 ? (
-            <EmptyState heading={`No ${things} found`} picture="/art/empty-search.webp" action={emptyAction}>
+            <EmptyState heading={`No ${things} found`} image="/art/empty-search.webp" action={emptyAction}>
               {isAsked ? 'Try fewer words or another choice.' : empty}
             </EmptyState>
           ) : (
@@ -44,7 +44,7 @@ export function DeskList<Data extends Page>(props: DeskListProps<Data>) {
           <DeskPages query={query} things={things} page={data.page} pageCount={data.pages} />
         </div>
       )}
-    </DeskAnswer>
+    </DeskQuery>
   )
 }
 

@@ -2,12 +2,12 @@ import { LogOut } from 'lucide-react'
 import { useSignOut } from '../client/use-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useTell } from './banners.tsx'
+import { useNotify } from './banners.tsx'
 import { useAskBeforeLeaving } from './unsaved-guard.tsx'
 
 /** Leaves for /signin, which says how it went; a failure is said here, and nothing has changed. */
 export function DeskSignOut() {
-  const tell = useTell()
+  const tell = useNotify()
   const ask = useAskBeforeLeaving()
   const { isBusy, leave } = useSignOut({
     leavesFrame: true,

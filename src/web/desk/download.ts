@@ -1,4 +1,4 @@
-import { CallFailure, call } from '../client/call.ts'
+import { CallFailure, call } from '../client/api-call.ts'
 import { storedToken } from '../client/session.ts'
 
 /** A file comes with the token, so a plain link cannot fetch it: it is fetched and then saved under a name. */
@@ -8,7 +8,7 @@ export async function download(path: string, name: string): Promise<void> {
 }
 
 /** The same for a file that is made of what is sent. Answers what the shop says beside it. */
-export async function downloadOf(path: string, body: object, name: string): Promise<Headers> {
+export async function downloadPath(path: string, body: object, name: string): Promise<Headers> {
   const headers = { authorization: `Bearer ${storedToken() ?? ''}`, 'content-type': 'application/json' }
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
   await save(answer, name)

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useBlocker } from 'react-router'
-import { useClosingQuestion } from './use-closing-question.ts'
+import { useClosingQuestion } from '../shell/use-closing-question.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 

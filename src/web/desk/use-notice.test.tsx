@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { Protected } from '../account/protected.tsx'
-import { call } from '../client/call.ts'
+import { call } from '../client/api-call.ts'
 import { followStoredSession, type Session, session } from '../client/session.ts'
 import { signedIn } from '../client/user-for-test.ts'
 import { NotSaved } from '../seller/not-saved.tsx'
 import { useOptimistic } from '../seller/use-optimistic.ts'
 import { Button } from '../ui/button.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { Banners, TellProvider } from './banners.tsx'
+import { Banners, NotifyProvider } from './banners.tsx'
 import { Notes } from './notes.tsx'
 
 const FAILED = 'It could not be kept.'
@@ -47,13 +47,13 @@ async function aPage(status: number, message: string) {
   const page = await mount(
     <ToastProvider>
       <Protected action="open_seller_pages">
-        <TellProvider>
+        <NotifyProvider>
           <Banners />
           <div className="page">
             <Notes notes={[]} failed={FAILED} onKeep={save} />
             <Choice />
           </div>
-        </TellProvider>
+        </NotifyProvider>
       </Protected>
     </ToastProvider>,
   )

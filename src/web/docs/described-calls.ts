@@ -64,16 +64,16 @@ function callOf(method: string, path: string, operation: Operation): DescribedCa
 
 function fieldsIn(content: Content | undefined): FieldRow[] {
   const schema = content?.content?.['application/json']?.schema
-  return schema === undefined ? [] : rowsOf(schema, '', 0)
+  return schema === undefined ? [] : rowsFrom(schema, '', 0)
 }
 
-function rowsOf(schema: Schema, before: string, depth: number): FieldRow[] {
+function rowsFrom(schema: Schema, before: string, depth: number): FieldRow[] {
   const whole = plainest(schema)
-  if (whole.items !== undefined) return rowsOf(whole.items, `${before}[]`, depth)
+  if (whole.items !== undefined) return rowsFrom(whole.items, `${before}[]`, depth)
   return Object.entries(whole.properties ?? {}).flatMap(([key, part]) => {
     const name = before === '' ? key : `${before}.${key}`
     const isNeeded = whole.required?.includes(key) ?? false
-    const inner = depth < DEEPEST ? rowsOf(plainest(part), name, depth + 1) : []
+    const inner = depth < DEEPEST ? rowsFrom(plainest(part), name, depth + 1) : []
     return [{ name, kind: kindOf(part), isNeeded }, ...inner]
   })
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { data } from 'react-router'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
+  const { store, facts } = frameFrom(matches)
   const description = 'Every call of the shop, with what it takes and what it answers.'
   return pageMeta({
     origin: facts.origin,

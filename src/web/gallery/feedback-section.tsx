@@ -82,7 +82,7 @@ export function FeedbackSection() {
         <EmptyState
           heading="No orders yet"
           headingLevel={3}
-          picture="/art/empty-orders.webp"
+          image="/art/empty-orders.webp"
           action={<ButtonLink href="/products">Start Shopping</ButtonLink>}
         >
           When you buy something, it will wait for you here with its tracking and invoice.

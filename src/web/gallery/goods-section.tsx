@@ -1,16 +1,16 @@
 import { OffNotch } from '../ui/off-notch.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { ProductCard } from '../ui/product-card.tsx'
 import { RatingBars } from '../ui/rating-bars.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import { SkeletonCard } from '../ui/skeleton.tsx'
 import { Swatches } from '../ui/swatches.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
-import { cardOf, GOODS, pictureOf } from './goods.ts'
+import { GOODS, imageFrom, toCard } from './goods.ts'
 
 export function GoodsSection() {
-  const [kurta, earrings, tote, bunny, cushion, sweater] = GOODS.map(cardOf)
+  const [kurta, earrings, tote, bunny, cushion, sweater] = GOODS.map(toCard)
   return (
     <GallerySection id="goods" title="Goods">
       <Specimen name="Product card: off, more colours, rated, sold out, made to order, loading" flow="column">
@@ -20,7 +20,7 @@ export function GoodsSection() {
           {tote ? <ProductCard {...tote} rating={{ average: 4.6, count: 38 }} /> : null}
           {bunny ? <ProductCard {...bunny} soldOut badge="Sold out" /> : null}
           {cushion ? <ProductCard {...cushion} note="Made to order, 7 days" /> : null}
-          {sweater ? <ProductCard {...sweater} picture={{ src: '/art/not-there.webp', alt: sweater.title }} /> : null}
+          {sweater ? <ProductCard {...sweater} image={{ src: '/art/not-there.webp', alt: sweater.title }} /> : null}
           <SkeletonCard />
         </div>
       </Specimen>
@@ -49,19 +49,19 @@ export function GoodsSection() {
       <Specimen name="Picture: square with notch, arch, first colour, lost" flow="column">
         <div className="gallery-arch">
           <div className="card">
-            <Picture
-              src={pictureOf('geru-buttoned-cardigan')}
+            <ResponsiveImage
+              src={imageFrom('geru-buttoned-cardigan')}
               alt="Terracotta cardigan"
               sizes="176px"
               colour="#e6d1c0"
             />
             <OffNotch percent={24} big />
           </div>
-          <Picture src={pictureOf('angan-granny-tote')} alt="Granny square tote" sizes="176px" shape="arch" />
+          <ResponsiveImage src={imageFrom('angan-granny-tote')} alt="Granny square tote" sizes="176px" shape="arch" />
           <svg className="picture" viewBox="0 0 1 1" aria-hidden="true">
             <rect width="1" height="1" fill="#dccfe8" />
           </svg>
-          <Picture src="/art/nowhere.webp" alt="A product without a picture" sizes="176px" />
+          <ResponsiveImage src="/art/nowhere.webp" alt="A product without a picture" sizes="176px" />
         </div>
       </Specimen>
     </GallerySection>

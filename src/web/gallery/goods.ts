@@ -79,15 +79,15 @@ export const GOODS: readonly ShownGood[] = [
   },
 ]
 
-export const pictureOf = (slug: string, view: 'whole' | 'close' | 'scene' = 'whole') => `/art/${slug}-${view}.webp`
+export const imageFrom = (slug: string, view: 'whole' | 'close' | 'scene' = 'whole') => `/art/${slug}-${view}.webp`
 
 /** What a `ProductCard` wants of it. */
-export function cardOf({ slug, title, ground, ...rest }: ShownGood) {
+export function toCard({ slug, title, ground, ...rest }: ShownGood) {
   return {
     ...rest,
     title,
     href: `/products/${slug}`,
-    picture: { src: pictureOf(slug), alt: title, colour: ground },
-    secondPicture: pictureOf(slug, 'scene'),
+    image: { src: imageFrom(slug), alt: title, colour: ground },
+    secondImage: imageFrom(slug, 'scene'),
   }
 }

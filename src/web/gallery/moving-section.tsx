@@ -4,7 +4,7 @@ import { HeroSlider } from '../ui/hero-slider.tsx'
 import { ArrowLink } from '../ui/link.tsx'
 import { ProductCard } from '../ui/product-card.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
-import { cardOf, GOODS } from './goods.ts'
+import { GOODS, toCard } from './goods.ts'
 
 const SLIDES = [
   {
@@ -39,7 +39,7 @@ export function MovingSection() {
           slides={SLIDES.map(({ heading, text, art, alt }) => ({
             heading,
             text,
-            picture: { src: `/art/${art}.webp`, alt, width: 1600, height: 700 },
+            image: { src: `/art/${art}.webp`, alt, width: 1600, height: 700 },
             actions: (
               <>
                 <ButtonLink href="/products">Shop the collection</ButtonLink>
@@ -61,14 +61,14 @@ export function MovingSection() {
           }
         >
           {GOODS.map((good) => (
-            <ProductCard key={good.slug} {...cardOf(good)} />
+            <ProductCard key={good.slug} {...toCard(good)} />
           ))}
         </Carousel>
       </Specimen>
       <Specimen name="Carousel with little in it: no arrows" flow="column">
         <Carousel label="Seen lately" autoplayMs={0} headingLevel={3}>
           {GOODS.slice(0, 1).map((good) => (
-            <ProductCard key={good.slug} {...cardOf(good)} headingLevel={4} />
+            <ProductCard key={good.slug} {...toCard(good)} headingLevel={4} />
           ))}
         </Carousel>
       </Specimen>

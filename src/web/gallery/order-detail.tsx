@@ -4,7 +4,7 @@ import { LineItem } from '../ui/line-item.tsx'
 import { Price } from '../ui/price.tsx'
 import { Steps, Timeline } from '../ui/steps.tsx'
 import { Sums } from '../ui/sums.tsx'
-import { pictureOf } from './goods.ts'
+import { imageFrom } from './goods.ts'
 
 const SENT = [
   { title: 'In Transit', lines: ['12 March, 08:15, Nashik hub', 'BLD-4471-9023. Left the sorting centre.'] },
@@ -32,14 +32,14 @@ export function OrderDetail() {
         <LineItem
           title="Geru Buttoned Cardigan"
           href="/products/geru-buttoned-cardigan"
-          picture={{ src: pictureOf('geru-buttoned-cardigan'), alt: '', colour: '#e6d1c0' }}
+          image={{ src: imageFrom('geru-buttoned-cardigan'), alt: '', colour: '#e6d1c0' }}
           colour="terracotta"
           meta="Terracotta, size 38, qty 1"
           price={<Price paise={189900} wasPaise={249900} decimals="two" look="stack" />}
         />
         <LineItem
           title="Angan Granny Tote"
-          picture={{ src: pictureOf('angan-granny-tote'), alt: '', colour: '#d3dcc6' }}
+          image={{ src: imageFrom('angan-granny-tote'), alt: '', colour: '#d3dcc6' }}
           colour="sage"
           meta="Sage, qty 1"
           price={<Price paise={129900} wasPaise={159900} decimals="two" look="stack" />}

@@ -1,6 +1,6 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
+import { useBackCloses } from '../shell/use-back-closes.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 
 type CancelDialogProps = { isBusy: boolean; onCancel: () => void; onClose: () => void }
 
@@ -10,14 +10,14 @@ export function CancelDialog({ isBusy, onCancel, onClose }: CancelDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={say('Cancel this order?')}
-      confirmText={say('Cancel order')}
-      keepText={say('Keep order')}
+      title={t('Cancel this order?')}
+      confirmText={t('Cancel order')}
+      keepText={t('Keep order')}
       tone="bad"
       isBusy={isBusy}
       onConfirm={onCancel}
     >
-      {say('It will not be sent. What you paid comes back to you by the way you paid.')}
+      {t('It will not be sent. What you paid comes back to you by the way you paid.')}
     </AlertDialog>
   )
 }

@@ -4,8 +4,8 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { ToConfirmAnswer } from '#contracts/orders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -16,8 +16,8 @@ const FAILED = 'Your order could not be confirmed. Please try again.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Confirm your order'),
-    description: say('Confirm a cash order.'),
+    title: t('Confirm your order'),
+    description: t('Confirm a cash order.'),
     path: '/orders',
     isSecret: true,
   })
@@ -46,15 +46,15 @@ export default function ConfirmOrder() {
   const isSettled = seen ? seen.state !== 'waiting' : false
   return (
     <div className="wrap order-page order-confirm">
-      <h1>{say('Confirm your order')}</h1>
+      <h1>{t('Confirm your order')}</h1>
       {seen === undefined ? (
-        <Spinner label={say('Loading...')} />
+        <Spinner label={t('Loading...')} />
       ) : (
-        <p>{say(WORDS[said?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
+        <p>{t(WORDS[said?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
       )}
       {seen ? (
         <p className="num">
-          {say(`Order ${seen.number}`)}, <b>{formatMoney(paise(seen.total), { decimals: 'two' })}</b>
+          {t(`Order ${seen.number}`)}, <b>{formatMoney(paise(seen.total), { decimals: 'two' })}</b>
         </p>
       ) : null}
       {said === null ? null : (
@@ -64,10 +64,10 @@ export default function ConfirmOrder() {
       )}
       <div className="order-ways">
         {seen === undefined ? null : said?.isGood || isSettled ? (
-          <ButtonLink href={seen ? `/orders?order=${seen.number}` : '/orders'}>{say('View My Orders')}</ButtonLink>
+          <ButtonLink href={seen ? `/orders?order=${seen.number}` : '/orders'}>{t('View My Orders')}</ButtonLink>
         ) : (
-          <Button busy={isBusy} busyText={say('Confirming…')} onClick={() => void confirm()}>
-            {say('Confirm Order')}
+          <Button busy={isBusy} busyText={t('Confirming…')} onClick={() => void confirm()}>
+            {t('Confirm Order')}
           </Button>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { INVOICE_FAILURES } from '#contracts/invoice-texts.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 import { storedToken } from '../client/session.ts'
 import { orderNumber } from './order-words.ts'
 
-type Answered = { isGood: boolean; message: string }
+type SentInvoice = { isGood: boolean; message: string }
 
 /** Sends the invoice to the address the order was shipped under [ORDER-64]. */
-export async function sendInvoice(order: OrderJson): Promise<Answered> {
+export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
   const answer = await tryCall<{ message?: string }>(`/v1/api/orders/${order._id}/send-invoice-email`, {
     body: { email: order.shippingInfo.email },
     token: storedToken(),

@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react'
 import type { OrderAction } from '#rules/order-status.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { disabledReason } from './disabled-reason.ts'
 import type { OrderWork } from './use-order-work.ts'
-import { whyNotDo } from './why-not-do.ts'
 
 /** The buttons of an order, by its status. */
 export function OrderActions({ actions, work }: { actions: readonly OrderAction[]; work: OrderWork }) {
@@ -16,11 +16,11 @@ export function OrderActions({ actions, work }: { actions: readonly OrderAction[
           key={action}
           look={action === 'Send Invoice to Email' || action === 'Request Return' ? 'line' : 'solid'}
           busy={busy === action || (isPaying && action.endsWith('Payment'))}
-          disabledReason={inWords(whyNotDo(action, order, new Date()))}
+          disabledReason={inWords(disabledReason(action, order, new Date()))}
           onClick={() => press(action)}
         >
           {action === 'Send Invoice to Email' ? <Icon of={Mail} /> : null}
-          {say(action)}
+          {t(action)}
         </Button>
       ))}
     </>
@@ -28,5 +28,5 @@ export function OrderActions({ actions, work }: { actions: readonly OrderAction[
 }
 
 function inWords(reason: string | null): string | undefined {
-  return reason === null ? undefined : say(reason)
+  return reason === null ? undefined : t(reason)
 }

@@ -1,21 +1,21 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { shippingInfoOf } from '#rules/shipping-form.ts'
+import { toShippingInfo } from '#rules/shipping-form.ts'
 import { AddressDialog } from '../checkout/address-dialog.tsx'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { actOnOrder } from './act-on-order.ts'
-import type { Said } from './use-order-work.ts'
+import type { ActionMessage } from './use-order-work.ts'
 
-type Props = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
+type Props = { order: OrderJson; onSaid: (said: ActionMessage) => void; onClose: () => void }
 
 /** Send it elsewhere, while that is still possible. */
 export default function OrderAddressDialog({ order, onSaid, onClose }: Props) {
   return (
     <AddressDialog
-      title={say('Change Address')}
-      keepText={say('Keep the address')}
-      initial={formOf(order)}
+      title={t('Change Address')}
+      keepText={t('Keep the address')}
+      initial={toForm(order)}
       save={async (form) => {
-        const body = { shippingInfo: shippingInfoOf(form) }
+        const body = { shippingInfo: toShippingInfo(form) }
         const acted = await actOnOrder(order, { path: 'address', method: 'PUT', body })
         if (!acted.isGood) return { message: acted.message, errors: acted.failure?.errors ?? [] }
         onSaid(acted)
@@ -27,7 +27,7 @@ export default function OrderAddressDialog({ order, onSaid, onClose }: Props) {
   )
 }
 
-function formOf({ shippingInfo }: OrderJson) {
+function toForm({ shippingInfo }: OrderJson) {
   const { fullName, country: _, ...rest } = shippingInfo
   const [firstName = '', ...others] = fullName.split(' ')
   return { ...rest, firstName, lastName: others.join(' ') }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { type OrderAction, orderActions } from '#rules/order-status.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { rowId } from './order-words.ts'
-import { type Said, useOrderWork } from './use-order-work.ts'
+import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
 /** What the order waits for, or what its owner is most likely to want; done from the list where that is possible. */
 export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ActionMessage | null>(null)
   const work = useOrderWork(order, setSaid, () => undefined)
   const action = nextAction(order)
   if (action === null) return null
@@ -29,9 +29,9 @@ export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: (
         aria-describedby={rowId(order)}
         onClick={() => act(action)}
       >
-        {say(action)}
+        {t(action)}
       </Button>
-      <span role="alert">{problem === null ? null : say(problem)}</span>
+      <span role="alert">{problem === null ? null : t(problem)}</span>
     </div>
   )
 }

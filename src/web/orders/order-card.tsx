@@ -1,10 +1,10 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
-import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../ui/responsive-image.tsx'
 import { OrderCardAction } from './order-card-action.tsx'
-import { dayOf, isExpected, moneyOf, orderNumber, rowId, trackingIdOf } from './order-words.ts'
+import { isExpected, latestTrackingId, orderMoney, orderNumber, rowId, toDay } from './order-words.ts'
 
 const PICTURES = 4
 
@@ -16,31 +16,31 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
         <div className="order-row">
           <h2>
             <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
-              <span className="order-bought">{say(boughtWords(order))}</span>{' '}
-              <span className="order-number num">{say(`Order ${orderNumber(order)}`)}</span>
+              <span className="order-bought">{t(boughtWords(order))}</span>{' '}
+              <span className="order-number num">{t(`Order ${orderNumber(order)}`)}</span>
             </button>
           </h2>
           <span>
-            <span className="sr">{say('Order status')} </span>
+            <span className="sr">{t('Order status')} </span>
             <StatusChip status={order.status} />
           </span>
         </div>
         <Arrival order={order} />
-        <p className="hint num">{say(`Placed ${sayDate(dayOf(order.createdAt))}`)}</p>
+        <p className="hint num">{t(`Placed ${tDate(toDay(order.createdAt))}`)}</p>
       </div>
-      <CardPictures order={order} />
+      <CardImages order={order} />
       <dl className="order-card-facts num">
         <div>
-          <dt>{say('Total')}</dt>
-          <dd>{moneyOf(order, order.cart.total)}</dd>
+          <dt>{t('Total')}</dt>
+          <dd>{orderMoney(order, order.cart.total)}</dd>
         </div>
         <div>
-          <dt>{say('Items')}</dt>
+          <dt>{t('Items')}</dt>
           <dd>{order.cart.quantity}</dd>
         </div>
         <div>
-          <dt>{say('Tracking')}</dt>
-          <dd>{say(trackingIdOf(order))}</dd>
+          <dt>{t('Tracking')}</dt>
+          <dd>{t(latestTrackingId(order))}</dd>
         </div>
       </dl>
       <OrderCardAction order={order} onOpen={onOpen} />
@@ -56,19 +56,19 @@ function boughtWords({ cart: { items } }: OrderJson): string {
 
 function Arrival({ order }: { order: OrderJson }) {
   if (order.deliveredAt !== null) {
-    return <p className="order-when">{say(`Delivered on ${sayDate(dayOf(order.deliveredAt))}`)}</p>
+    return <p className="order-when">{t(`Delivered on ${tDate(toDay(order.deliveredAt))}`)}</p>
   }
   if (!isExpected(order)) return null
-  return <p className="order-when">{say(`With you by ${sayDate(longDate(new Date(order.estimatedDelivery)))}`)}</p>
+  return <p className="order-when">{t(`With you by ${tDate(longDate(new Date(order.estimatedDelivery)))}`)}</p>
 }
 
-function CardPictures({ order: { cart } }: { order: OrderJson }) {
+function CardImages({ order: { cart } }: { order: OrderJson }) {
   const more = cart.items.length - PICTURES
   return (
     <div className="order-pictures" aria-hidden="true">
       {cart.items.slice(0, PICTURES).map(({ _id, Products: [product] }, at) => (
         <span key={_id}>
-          <Picture src={product.images[0] ?? PLACEHOLDER} alt="" sizes="96px" />
+          <ResponsiveImage src={product.images[0] ?? PLACEHOLDER} alt="" sizes="96px" />
           {more > 0 && at === PICTURES - 1 ? <span className="order-more num">+{more}</span> : null}
         </span>
       ))}

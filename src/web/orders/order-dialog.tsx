@@ -2,23 +2,23 @@ import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
 import { isDead, type OrderAction, orderActions } from '#rules/order-status.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { disabledReason } from './disabled-reason.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
-import { OrderQuiet } from './order-quiet.tsx'
 import { OrderReturns } from './order-returns.tsx'
+import { OrderSecondaryActions } from './order-secondary-actions.tsx'
 import { OrderTracking } from './order-tracking.tsx'
-import { dayOf, isToArrive, methodName, momentOf, moneyOf, orderNumber } from './order-words.ts'
+import { isToArrive, methodName, orderMoney, orderNumber, toDay, toMoment } from './order-words.ts'
 import { ReturnedPayments } from './returned-payments.tsx'
-import { type Said, useOrderWork } from './use-order-work.ts'
-import { whyNotDo } from './why-not-do.ts'
+import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
 type OrderDialogProps = {
   order: OrderJson
@@ -30,23 +30,23 @@ type OrderDialogProps = {
 
 /** Everything about one order, and everything that can be done with it. */
 export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }: OrderDialogProps) {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ActionMessage | null>(null)
   const work = useOrderWork(order, setSaid, onMakeWay)
   // On a phone only what can be done with it next stays at the foot: the rest would hide the order itself.
   const isPhone = useMedia('(max-width: 767px)', false)
   const actions = orderActions({ status: order.status, method: order.paymentMethod.method }).toReversed()
   const isUrgent = (action: OrderAction) =>
-    !isPhone || (action !== 'Send Invoice to Email' && whyNotDo(action, order, new Date()) === null)
+    !isPhone || (action !== 'Send Invoice to Email' && disabledReason(action, order, new Date()) === null)
   const urgent = actions.filter(isUrgent)
   const footer =
     urgent.length === 0 ? null : (
       <>
         {work.problem === null ? null : (
           <p className="order-problem" role="alert">
-            {say(work.problem)}
+            {t(work.problem)}
           </p>
         )}
-        {isPhone ? null : <OrderQuiet work={work} />}
+        {isPhone ? null : <OrderSecondaryActions work={work} />}
         <OrderActions actions={urgent} work={work} />
       </>
     )
@@ -58,17 +58,17 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
         if (!isOpen) onClose()
       }}
       returnFocusTo={returnFocusTo}
-      title={say(`Order ${orderNumber(order)}`)}
+      title={t(`Order ${orderNumber(order)}`)}
       lead={
         <>
-          <p className="hint num">{say(`Placed ${sayDate(momentOf(order.createdAt))}`)}</p>
+          <p className="hint num">{t(`Placed ${tDate(toMoment(order.createdAt))}`)}</p>
           <p className="order-chips">
             <span>
-              <span className="sr">{say('Order status')} </span>
+              <span className="sr">{t('Order status')} </span>
               <StatusChip status={order.status} />
             </span>
             <span>
-              <span className="sr">{say('Payment status')} </span>
+              <span className="sr">{t('Payment status')} </span>
               <StatusChip status={order.paymentMethod.status} />
             </span>
           </p>
@@ -91,27 +91,27 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
         <div className="order-detail-column">
           <Delivery order={order} />
           <section>
-            <h3>{say('Items')}</h3>
+            <h3>{t('Items')}</h3>
             <OrderItems order={order} />
           </section>
           <section id="order-tracking" tabIndex={-1}>
-            <h3>{say('Tracking')}</h3>
+            <h3>{t('Tracking')}</h3>
             <OrderTracking order={order} />
           </section>
           <OrderReturns order={order} />
         </div>
         <div className="order-detail-column">
           <section>
-            <h3>{say('Shipping information')}</h3>
+            <h3>{t('Shipping information')}</h3>
             <ShippingAddress order={order} />
           </section>
           <section>
-            <h3>{say('Payment details')}</h3>
+            <h3>{t('Payment details')}</h3>
             <PaymentDetails order={order} />
             <ReturnedPayments order={order} />
           </section>
           <section>
-            <h3>{say('Order summary')}</h3>
+            <h3>{t('Order summary')}</h3>
             <OrderSums order={order} />
           </section>
         </div>
@@ -119,7 +119,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
       {isPhone ? (
         <div className="order-calm">
           <OrderActions actions={actions.filter((action) => !isUrgent(action))} work={work} />
-          <OrderQuiet work={work} />
+          <OrderSecondaryActions work={work} />
         </div>
       ) : null}
       <OrderQuestions work={work} />
@@ -142,17 +142,17 @@ function Delivery({ order }: { order: OrderJson }) {
   if (deliveredAt === null && !isToArrive(order)) {
     return (
       <div className="order-come">
-        <p>{isDead(order.status) ? say('This order will not be sent.') : say('This parcel did not reach you.')}</p>
+        <p>{isDead(order.status) ? t('This order will not be sent.') : t('This parcel did not reach you.')}</p>
       </div>
     )
   }
   return (
     <div className="order-come">
       <p>
-        {say(deliveredAt === null ? 'Estimated delivery' : 'Delivered')}{' '}
-        <b>{sayDate(deliveredAt === null ? when : dayOf(deliveredAt))}</b>
+        {t(deliveredAt === null ? 'Estimated delivery' : 'Delivered')}{' '}
+        <b>{tDate(deliveredAt === null ? when : toDay(deliveredAt))}</b>
       </p>
-      {isDead(order.status) ? null : <Steps label={say('Delivery')} steps={STEPS.map(say)} done={stepsDone(order)} />}
+      {isDead(order.status) ? null : <Steps label={t('Delivery')} steps={STEPS.map(t)} done={stepsDone(order)} />}
     </div>
   )
 }
@@ -168,13 +168,13 @@ function PaymentDetails({ order }: { order: OrderJson }) {
   return (
     <DescriptionList
       items={[
-        { term: say('Method'), value: say(methodName(method)) },
-        { term: say('Status'), value: say(status) },
-        { term: say('Amount'), value: moneyOf(order, amount) },
-        { term: say('Transaction id'), value: transactionId ?? say('N/A') },
-        { term: say('Payment id'), value: paymentId ?? say('N/A') },
-        { term: say('Payment date'), value: paymentDate === null ? say('N/A') : sayDate(dayOf(paymentDate)) },
-        { term: say('Refund status'), value: say(refundStatus || 'None') },
+        { term: t('Method'), value: t(methodName(method)) },
+        { term: t('Status'), value: t(status) },
+        { term: t('Amount'), value: orderMoney(order, amount) },
+        { term: t('Transaction id'), value: transactionId ?? t('N/A') },
+        { term: t('Payment id'), value: paymentId ?? t('N/A') },
+        { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tDate(toDay(paymentDate)) },
+        { term: t('Refund status'), value: t(refundStatus || 'None') },
       ]}
     />
   )

@@ -5,28 +5,28 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
-import { isPaidOrder } from '../checkout/check-payment.ts'
 import { useCodProblem } from '../checkout/use-cod-problem.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { isOrder, readCurrentOrder } from '../client/current-order.ts'
-import { readCheckout } from '../client/kept-checkout.ts'
+import { readCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
+import { isPaidOrder } from '../payment/check-payment.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/order-failed'
-import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { OrderStatusHeader } from './order-status-header.tsx'
 import { isToPay, paise } from './order-words.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('Payment Failed'),
-    description: say('The payment did not go through.'),
+    title: t('Payment Failed'),
+    description: t('The payment did not go through.'),
     path: '/orders/failed',
   })
 
@@ -44,7 +44,7 @@ export default function OrderFailed() {
   const passed: unknown = state?.order
   const [order] = usePresentOrder(useCallback(() => newestOf(passed), [passed]))
   const isElsewhere = useWayOn(order ?? null)
-  if (order === undefined || isElsewhere) return <BusyScreen label={say('Loading...')} />
+  if (order === undefined || isElsewhere) return <BusyScreen label={t('Loading...')} />
   return <Failed order={order} message={typeof state?.message === 'string' ? state.message : null} />
 }
 
@@ -58,28 +58,28 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
       {isPayable ? (
         <header className="order-hail failed">
           <Icon of={CircleX} />
-          <h1>{say('Payment Failed')}</h1>
-          <p>{say("We couldn't process your payment. Please try again.")}</p>
+          <h1>{t('Payment Failed')}</h1>
+          <p>{t("We couldn't process your payment. Please try again.")}</p>
         </header>
       ) : (
-        <OrderHail order={order} message="" />
+        <OrderStatusHeader order={order} message="" />
       )}
       {said === null ? null : <Notice tone="bad">{said}</Notice>}
       <div className="order-ways">
         {isPayable ? (
-          <Button busy={isBusy} busyText={say('Opening payment…')} onClick={retry}>
-            {say('Retry Payment')}
+          <Button busy={isBusy} busyText={t('Opening payment…')} onClick={retry}>
+            {t('Retry Payment')}
           </Button>
         ) : null}
         <ButtonLink look="line" href="/cart">
-          {say('Back to Cart')}
+          {t('Back to Cart')}
         </ButtonLink>
         <ButtonLink look="plain" href="/products">
-          {say('Continue Shopping')}
+          {t('Continue Shopping')}
         </ButtonLink>
       </div>
       {order === null ? null : (
-        <OrderOverview order={order} orderHeading={say('Order details')} paymentHeading={say('Payment details')} />
+        <OrderOverview order={order} orderHeading={t('Order details')} paymentHeading={t('Payment details')} />
       )}
       {isPayable ? <Tips order={order} /> : null}
     </div>
@@ -92,14 +92,14 @@ function Tips({ order }: { order: OrderJson | null }) {
   const tips = cod.problem === null ? [...TIPS, COD_TIP] : TIPS
   return (
     <section className="order-tips" aria-labelledby="order-tips">
-      <h2 id="order-tips">{say('What you can try')}</h2>
+      <h2 id="order-tips">{t('What you can try')}</h2>
       <ul>
         {tips.map((tip) => (
-          <li key={tip}>{say(tip)}</li>
+          <li key={tip}>{t(tip)}</li>
         ))}
       </ul>
       <p>
-        {sayWith('Still stuck? Write to {email}, we are happy to help.', {
+        {tWith('Still stuck? Write to {email}, we are happy to help.', {
           email: <TextLink href={`mailto:${store.email}`}>{store.email}</TextLink>,
         })}
       </p>

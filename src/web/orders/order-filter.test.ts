@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { DATE_FILTERS, filterOrders, NO_FILTER } from './order-filter.ts'
 import { anOrder } from './order-for-test.ts'
-import { deliverySteps, momentOf, orderNumber, ordersFound, trackingIdOf } from './order-words.ts'
+import { deliverySteps, latestTrackingId, orderNumber, ordersFound, toMoment } from './order-words.ts'
 import { returnableQuantity } from './returnable.ts'
 
 const NOW = new Date('2026-07-20T12:00:00Z')
@@ -45,12 +45,12 @@ test('an order goes by its id, or by the last 6 characters of its key [ORDER-37]
 
 test('the tracking id is the first entry’s, or N/A [ORDER-36]', () => {
   const entry = { _id: 't', status: 'Packed', date: daysAgo(1), location: '', notes: '' } as const
-  expect(trackingIdOf({ trackingDetails: [] })).toBe('N/A')
+  expect(latestTrackingId({ trackingDetails: [] })).toBe('N/A')
   const trackingDetails = [
     { ...entry, trackingId: 'BLD-1' },
     { ...entry, trackingId: 'BLD-2' },
   ]
-  expect(trackingIdOf({ trackingDetails })).toBe('BLD-1')
+  expect(latestTrackingId({ trackingDetails })).toBe('BLD-1')
 })
 
 test('how far a delivery is [ORDER-07]', () => {
@@ -61,7 +61,7 @@ test('how far a delivery is [ORDER-07]', () => {
 })
 
 test('times are India’s; counts have their plural', () => {
-  expect(momentOf('2026-03-10T20:00:00Z')).toBe('11 March 2026, 01:30')
+  expect(toMoment('2026-03-10T20:00:00Z')).toBe('11 March 2026, 01:30')
   expect([ordersFound(1, 1), ordersFound(6, 6), ordersFound(2, 6)]).toEqual(['1 order', '6 orders', '2 of 6 orders'])
 })
 

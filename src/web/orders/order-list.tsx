@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
-import { keepOrdersView, type OrdersView, readOrdersView } from '../client/orders-view.ts'
-import { say } from '../language/say.ts'
+import { type OrdersView, readOrdersView, storeOrdersView } from '../client/orders-view.ts'
+import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -44,59 +44,59 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
   function choose(value: string) {
     const chosen = value === 'list' ? 'list' : 'grid'
     setView(chosen)
-    keepOrdersView(chosen)
+    storeOrdersView(chosen)
   }
 
   return (
     <div className="wrap">
       <div className="orders-lead">
         <div>
-          <h1>{say('My Orders')}</h1>
+          <h1>{t('My Orders')}</h1>
           {/* The line is kept free while nobody knows: what is below stays where it is. */}
           <p className="num" role="status">
-            {state.orders.length > 0 ? say(ordersFound(found.length, state.orders.length)) : '\u00a0'}
+            {state.orders.length > 0 ? t(ordersFound(found.length, state.orders.length)) : '\u00a0'}
           </p>
         </div>
-        <ArrowLink href="/products">{say('Continue Shopping')}</ArrowLink>
+        <ArrowLink href="/products">{t('Continue Shopping')}</ArrowLink>
       </div>
-      <search className="orders-tools" aria-label={say('Orders')}>
+      <search className="orders-tools" aria-label={t('Orders')}>
         <SearchInput
-          label={say('Search orders or items')}
-          placeholder={say('Search orders or items...')}
+          label={t('Search orders or items')}
+          placeholder={t('Search orders or items...')}
           value={filter.search}
           onChange={(event) => change({ search: event.target.value })}
         />
-        <Field label={say('Order status')}>
+        <Field label={t('Order status')}>
           <Select
             value={filter.status}
             onChange={(event) => change({ status: event.target.value })}
-            options={STATUS_FILTERS.map((value) => ({ value, label: say(value) }))}
+            options={STATUS_FILTERS.map((value) => ({ value, label: t(value) }))}
           />
         </Field>
-        <Field label={say('Order date')}>
+        <Field label={t('Order date')}>
           <Select
             value={filter.date}
             onChange={(event) => change({ date: event.target.value })}
-            options={DATE_FILTERS.map((value) => ({ value, label: say(value) }))}
+            options={DATE_FILTERS.map((value) => ({ value, label: t(value) }))}
           />
         </Field>
         <Segmented
-          legend={say('View')}
+          legend={t('View')}
           legendHidden
           name="view"
-          options={VIEWS.map((one) => ({ ...one, label: say(one.label) }))}
+          options={VIEWS.map((one) => ({ ...one, label: t(one.label) }))}
           value={view}
           onChange={choose}
         />
       </search>
       {state.status === 'failed' && state.orders.length > 0 ? (
         <Notice tone="warn" title={state.problem ?? undefined}>
-          {say('What you see is from your last visit.')}
+          {t('What you see is from your last visit.')}
         </Notice>
       ) : null}
       {isMissing && state.status === 'ready' ? (
         <Notice tone="warn" canDismiss onDismiss={close}>
-          {say(ORDER_TEXTS.missing)}
+          {t(ORDER_TEXTS.missing)}
         </Notice>
       ) : null}
       {found.length > 0 ? (
@@ -122,39 +122,39 @@ function NoOrders({ state, onReset, onRetry }: NoOrdersProps) {
   if (state.status === 'unknown' || state.status === 'loading') {
     return (
       <div className="orders-waiting">
-        <Spinner label={say('Loading your orders...')} />
+        <Spinner label={t('Loading your orders...')} />
       </div>
     )
   }
   if (state.orders.length > 0) {
     return (
       <EmptyState
-        heading={say('No orders match your search')}
-        picture="/art/empty-search.webp"
+        heading={t('No orders match your search')}
+        image="/art/empty-search.webp"
         action={
           <Button look="line" onClick={onReset}>
-            {say('Show all orders')}
+            {t('Show all orders')}
           </Button>
         }
       >
-        {say('Try other words, another status or a longer time.')}
+        {t('Try other words, another status or a longer time.')}
       </EmptyState>
     )
   }
   if (state.status === 'failed') {
     return (
-      <ErrorState heading={state.problem === null ? undefined : say(state.problem)} onRetry={onRetry}>
-        {say('Please check your connection and try again.')}
+      <ErrorState heading={state.problem === null ? undefined : t(state.problem)} onRetry={onRetry}>
+        {t('Please check your connection and try again.')}
       </ErrorState>
     )
   }
   return (
     <EmptyState
-      heading={say('No orders yet')}
-      picture="/art/empty-orders.webp"
-      action={<ButtonLink href="/products">{say('Start Shopping')}</ButtonLink>}
+      heading={t('No orders yet')}
+      image="/art/empty-orders.webp"
+      action={<ButtonLink href="/products">{t('Start Shopping')}</ButtonLink>}
     >
-      {say('When you buy something, it will wait for you here with its tracking and invoice.')}
+      {t('When you buy something, it will wait for you here with its tracking and invoice.')}
     </EmptyState>
   )
 }

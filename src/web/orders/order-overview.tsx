@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
 
 type OverviewProps = { order: OrderJson; orderHeading: string; paymentHeading: string }
@@ -16,7 +16,7 @@ export function OrderOverview({ order, orderHeading, paymentHeading }: OverviewP
           <OrderFacts order={order} />
         </section>
         <section aria-labelledby={`${id}-items`}>
-          <h2 id={`${id}-items`}>{say('Items')}</h2>
+          <h2 id={`${id}-items`}>{t('Items')}</h2>
           <OrderItems order={order} />
         </section>
       </div>
@@ -26,7 +26,7 @@ export function OrderOverview({ order, orderHeading, paymentHeading }: OverviewP
           <PaymentFacts order={order} />
         </section>
         <section className="order-box" aria-labelledby={`${id}-sum`}>
-          <h2 id={`${id}-sum`}>{say('Order summary')}</h2>
+          <h2 id={`${id}-sum`}>{t('Order summary')}</h2>
           <OrderSums order={order} />
         </section>
       </div>

@@ -2,21 +2,21 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { LineItem } from '../ui/line-item.tsx'
-import { PLACEHOLDER } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 import {
-  dayOf,
   isToArrive,
+  itemPrices,
   itemWords,
   methodName,
-  moneyOf,
+  orderMoney,
   orderNumber,
-  priceOfOrder,
-  pricesOfItem,
+  orderPrice,
+  toDay,
 } from './order-words.ts'
 import { ReturnedPayments } from './returned-payments.tsx'
 
@@ -31,11 +31,11 @@ export function OrderItems({ order }: { order: OrderJson }) {
             <LineItem
               title={product.title}
               href={`/products/${product._id}`}
-              picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
+              image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={item.color || undefined}
-              meta={choiceWords(item, item.quantity, say)}
+              meta={choiceWords(item, item.quantity, t)}
               price={
-                <Price look="stack" decimals="two" currency={order.paymentMethod.currency} {...pricesOfItem(item)} />
+                <Price look="stack" decimals="two" currency={order.paymentMethod.currency} {...itemPrices(item)} />
               }
             />
           </li>
@@ -49,11 +49,11 @@ export function OrderFacts({ order }: { order: OrderJson }) {
   return (
     <DescriptionList
       items={[
-        { term: say('Order number'), value: orderNumber(order) },
-        { term: say('Date'), value: sayDate(dayOf(order.createdAt)) },
-        { term: say('Status'), value: <StatusChip status={order.status} /> },
+        { term: t('Order number'), value: orderNumber(order) },
+        { term: t('Date'), value: tDate(toDay(order.createdAt)) },
+        { term: t('Status'), value: <StatusChip status={order.status} /> },
         ...(isToArrive(order)
-          ? [{ term: say('Estimated delivery'), value: sayDate(longDate(new Date(order.estimatedDelivery))) }]
+          ? [{ term: t('Estimated delivery'), value: tDate(longDate(new Date(order.estimatedDelivery))) }]
           : []),
       ]}
     />
@@ -66,10 +66,10 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
     <>
       <DescriptionList
         items={[
-          { term: say('Method'), value: say(methodName(method)) },
-          { term: say('Status'), value: <StatusChip status={status} /> },
-          { term: say('Amount'), value: moneyOf(order, amount) },
-          ...(paymentId === null ? [] : [{ term: say('Payment id'), value: paymentId }]),
+          { term: t('Method'), value: t(methodName(method)) },
+          { term: t('Status'), value: <StatusChip status={status} /> },
+          { term: t('Amount'), value: orderMoney(order, amount) },
+          ...(paymentId === null ? [] : [{ term: t('Payment id'), value: paymentId }]),
         ]}
       />
       <ReturnedPayments order={order} />
@@ -80,7 +80,7 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
 /** Nothing of it while only the stored copy is there, which holds no address. */
 export function ShippingAddress({ order: { shippingInfo } }: { order: OrderJson }) {
   const { fullName, address, city, state, postalCode, country, phone, email } = shippingInfo
-  if (fullName === '') return <p className="hint">{say('The address is shown once the shop has answered.')}</p>
+  if (fullName === '') return <p className="hint">{t('The address is shown once the shop has answered.')}</p>
   return (
     <address className="order-address">
       {fullName}
@@ -101,11 +101,11 @@ export function ShippingAddress({ order: { shippingInfo } }: { order: OrderJson 
 export function OrderSums({ order: { cart, paymentMethod } }: { order: OrderJson }) {
   return (
     <PriceSums
-      price={priceOfOrder(cart)}
+      price={orderPrice(cart)}
       couponCode={cart.couponCode}
       alwaysCoupon
       currency={paymentMethod.currency}
-      words={{ subtotal: `${say('Subtotal')} (${say(itemWords(cart.quantity))})`, shipping: say('Shipping fee') }}
+      words={{ subtotal: `${t('Subtotal')} (${t(itemWords(cart.quantity))})`, shipping: t('Shipping fee') }}
     />
   )
 }

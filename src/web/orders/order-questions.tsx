@@ -12,8 +12,8 @@ export function OrderQuestions({ work }: { work: OrderWork }) {
   return (
     <Suspense fallback={null}>
       {asked === 'rate' ? <RateDialog order={order} onClose={askNothing} /> : null}
-      {asked === 'return' ? <ReturnDialog order={order} onSaid={work.say} onClose={askNothing} /> : null}
-      {asked === 'address' ? <AddressDialog order={order} onSaid={work.say} onClose={askNothing} /> : null}
+      {asked === 'return' ? <ReturnDialog order={order} onSaid={work.t} onClose={askNothing} /> : null}
+      {asked === 'address' ? <AddressDialog order={order} onSaid={work.t} onClose={askNothing} /> : null}
       {asked === 'cancel' ? (
         <CancelDialog isBusy={busy === 'cancel'} onCancel={() => void cancel()} onClose={askNothing} />
       ) : null}

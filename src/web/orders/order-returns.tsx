@@ -1,7 +1,7 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
-import { dayOf, moneyOf } from './order-words.ts'
+import { orderMoney, toDay } from './order-words.ts'
 
 /** What is being sent back, and how far that is. */
 export function OrderReturns({ order }: { order: OrderJson }) {
@@ -10,24 +10,22 @@ export function OrderReturns({ order }: { order: OrderJson }) {
   const titles = new Map(cart.items.map(({ _id, Products: [product] }) => [_id, product.title]))
   return (
     <section>
-      <h3>{say('Returns')}</h3>
+      <h3>{t('Returns')}</h3>
       <ul className="order-returns">
         {returns.map(({ _id, status, reason, remark, items, refundAmount, createdAt }) => (
           <li key={_id}>
             <p className="order-row">
               <span>
-                {items
-                  .map(({ itemId, quantity }) => `${quantity} × ${titles.get(itemId) ?? say('an item')}`)
-                  .join(', ')}
+                {items.map(({ itemId, quantity }) => `${quantity} × ${titles.get(itemId) ?? t('an item')}`).join(', ')}
               </span>
               <StatusChip status={status} />
             </p>
             <p className="hint num">
-              {say(`Asked for on ${sayDate(dayOf(createdAt))}`)}
-              {refundAmount > 0 ? say(`, ${moneyOf(order, refundAmount)} back`) : ''}
+              {t(`Asked for on ${tDate(toDay(createdAt))}`)}
+              {refundAmount > 0 ? t(`, ${orderMoney(order, refundAmount)} back`) : ''}
             </p>
             <p className="hint">“{reason}”</p>
-            {remark === '' ? null : <p className="hint">{say(`We say: ${remark}`)}</p>}
+            {remark === '' ? null : <p className="hint">{t(`We say: ${remark}`)}</p>}
           </li>
         ))}
       </ul>

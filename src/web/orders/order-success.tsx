@@ -6,18 +6,18 @@ import { isDead } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { isOrder } from '../client/current-order.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/order-success'
-import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { OrderStatusHeader } from './order-status-header.tsx'
 import { isToPay } from './order-words.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: say('Order Confirmed'), description: say('Thank you.'), path: '/orders/success' })
+  accountMeta(matches, { title: t('Order Confirmed'), description: t('Thank you.'), path: '/orders/success' })
 
 const NEXT = [
   { icon: Mail, title: 'Confirmation email', text: 'A letter with everything you ordered is on its way to you.' },
@@ -30,25 +30,21 @@ export default function OrderSuccess() {
   const passed: unknown = state?.order
   const recall = useCallback(() => (isOrder(passed) ? passed : null), [passed])
   const [order, setOrder] = usePresentOrder(recall)
-  if (order === undefined) return <BusyScreen label={say('Loading...')} />
+  if (order === undefined) return <BusyScreen label={t('Loading...')} />
   if (order === null) return <NoOrder />
   const message = typeof state?.message === 'string' ? state.message : ORDER_TEXTS.added
   return (
     <div className="wrap order-page">
-      <OrderHail order={order} message={message} onConfirmed={setOrder} />
-      <OrderOverview
-        order={order}
-        orderHeading={say('Order information')}
-        paymentHeading={say('Payment information')}
-      />
+      <OrderStatusHeader order={order} message={message} onConfirmed={setOrder} />
+      <OrderOverview order={order} orderHeading={t('Order information')} paymentHeading={t('Payment information')} />
       {isDead(order.status) || isToPay(order) ? null : <WhatsNext />}
       <div className="order-ways">
-        <ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>
+        <ButtonLink href="/orders">{t('View My Orders')}</ButtonLink>
         <ButtonLink look="line" href="/products">
-          {say('Continue Shopping')}
+          {t('Continue Shopping')}
         </ButtonLink>
         <ButtonLink look="plain" href="/order-confirmation">
-          {say('Order confirmation')}
+          {t('Order confirmation')}
         </ButtonLink>
       </div>
     </div>
@@ -58,13 +54,13 @@ export default function OrderSuccess() {
 function WhatsNext() {
   return (
     <section className="order-next" aria-labelledby="order-next">
-      <h2 id="order-next">{say("What's Next?")}</h2>
+      <h2 id="order-next">{t("What's Next?")}</h2>
       <ol>
         {NEXT.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon of={icon} />
-            <b>{say(title)}</b>
-            <span>{say(text)}</span>
+            <b>{t(title)}</b>
+            <span>{t(text)}</span>
           </li>
         ))}
       </ol>
@@ -76,12 +72,12 @@ function NoOrder() {
   return (
     <div className="wrap">
       <EmptyState
-        heading={say(ORDER_TEXTS.missing)}
+        heading={t(ORDER_TEXTS.missing)}
         headingLevel={1}
-        picture="/art/empty-orders.webp"
-        action={<ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>}
+        image="/art/empty-orders.webp"
+        action={<ButtonLink href="/orders">{t('View My Orders')}</ButtonLink>}
       >
-        {say('This page shows an order right after it was placed. All of yours are in My Orders.')}
+        {t('This page shows an order right after it was placed. All of yours are in My Orders.')}
       </EmptyState>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
-import { CURRENCY, formatMoney, paiseOf } from '#rules/money.ts'
+import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 
@@ -16,12 +16,12 @@ export function rowId({ _id }: Pick<OrderJson, '_id'>): string {
 }
 
 /** '10 March 2026' */
-export function dayOf(iso: string): string {
+export function toDay(iso: string): string {
   return inWords(iso, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** '10 March 2026, 11:42' */
-export function momentOf(iso: string): string {
+export function toMoment(iso: string): string {
   return inWords(iso, {
     day: 'numeric',
     month: 'long',
@@ -43,7 +43,7 @@ export function methodName(method: PaymentMethod): string {
 }
 
 /** The first tracking entry's id [ORDER-36]. */
-export function trackingIdOf({ trackingDetails }: Pick<OrderJson, 'trackingDetails'>): string {
+export function latestTrackingId({ trackingDetails }: Pick<OrderJson, 'trackingDetails'>): string {
   return trackingDetails[0]?.trackingId || 'N/A'
 }
 
@@ -52,7 +52,7 @@ export function itemWords(quantity: number): string {
 }
 
 /** The sums of an order in paise, as the sums are shown. */
-export function priceOfOrder(cart: OrderCartJson): CartPrice {
+export function orderPrice(cart: OrderCartJson): CartPrice {
   return {
     quantity: cart.quantity,
     subtotalPaise: paise(cart.subtotal),
@@ -65,16 +65,16 @@ export function priceOfOrder(cart: OrderCartJson): CartPrice {
 }
 
 export function paise(rupees: number): number {
-  return paiseOf(rupees) ?? 0
+  return toPaise(rupees) ?? 0
 }
 
 /** An amount of an order in the currency that it was paid in [MONEY-04]. */
-export function moneyOf({ paymentMethod: { currency } }: Pick<OrderJson, 'paymentMethod'>, rupees: number): string {
+export function orderMoney({ paymentMethod: { currency } }: Pick<OrderJson, 'paymentMethod'>, rupees: number): string {
   return formatMoney(paise(rupees), { currency: currency || CURRENCY, decimals: 'two' })
 }
 
 /** What a line cost, and what it would have cost before the discount. */
-export function pricesOfItem({ Products: [product], quantity }: OrderItemJson) {
+export function itemPrices({ Products: [product], quantity }: OrderItemJson) {
   return { paise: paise(product.discountPrice) * quantity, wasPaise: paise(product.price) * quantity }
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { click } from '../../../tests/support/mount.tsx'
 import { setCurrentOrder } from '../client/current-order.ts'
-import { keepCheckout, readCheckout } from '../client/kept-checkout.ts'
+import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import OrderFailed from './order-failed.tsx'
 import { anOrder } from './order-for-test.ts'
@@ -22,9 +22,9 @@ const paid = anOrder({ status: 'Paid', paymentMethod: { status: 'Completed', pay
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' }
 const checking = { orderId: order._id, orderNumber: order.id, amountPaise: 95_500, proof }
 
-type Said = { status?: number; said: object } | 'lost'
-let verifies: Said[]
-let known: Said
+type Answer = { status?: number; said: object } | 'lost'
+let verifies: Answer[]
+let known: Answer
 let isCodOffered: boolean
 let asked: string[]
 
@@ -122,7 +122,7 @@ test('it keeps asking by itself, ever more seldom and not forever, and then says
 })
 
 test('it ends in the order as soon as that is paid, and Back finds no failure', async () => {
-  keepCheckout({ checking })
+  storeCheckout({ checking })
   verifies = ['lost', { said: { success: true, message: 'Payment verified.', order: paid } }]
   const { heading, router } = await open('/orders/checking')
   await pass(2)
@@ -148,7 +148,7 @@ test('a payment that the provider says has failed leads to the page for it', asy
 })
 
 test('the browser may have been closed meanwhile: the payment is found in storage', async () => {
-  keepCheckout({ checking })
+  storeCheckout({ checking })
   verifies = ['lost', { said: { success: true, order: paid } }]
   const { heading } = await open('/orders/checking', null)
   expect(heading()).toBe('We are checking your payment')
@@ -176,7 +176,7 @@ test('no answer is no failure either: a kept success counts more than what the p
 })
 
 test('the page of a failure gives way while a payment of the order is being checked', async () => {
-  keepCheckout({ checking })
+  storeCheckout({ checking })
   const { heading } = await open('/orders/failed', { order, message: 'Declined' })
   expect(heading()).toBe('We are checking your payment')
 })

@@ -5,15 +5,15 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
-import { signInPath } from '../account/next-path.ts'
-import type { Checked } from '../checkout/check-payment.ts'
-import { usePaymentCheck } from '../checkout/use-payment-check.ts'
-import { useShowEnd } from '../checkout/use-show-end.ts'
-import { setAtTheTill } from '../client/cart.ts'
-import { isPaymentInCheck, type PaymentInCheck, readCheckout } from '../client/kept-checkout.ts'
-import { tokenOf } from '../client/session.ts'
+import { setPaymentOpen } from '../client/cart.ts'
+import { signInPath } from '../client/next-path.ts'
+import { tokenFrom } from '../client/session.ts'
+import { isPaymentInCheck, type PaymentInCheck, readCheckout } from '../client/stored-checkout.ts'
 import { useSession } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
+import type { Checked } from '../payment/check-payment.ts'
+import { usePaymentCheck } from '../payment/use-payment-check.ts'
+import { useShowEnd } from '../payment/use-show-end.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -25,8 +25,8 @@ import { OrderOverview } from './order-overview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: say('We are checking your payment'),
-    description: say('What became of a payment.'),
+    title: t('We are checking your payment'),
+    description: t('What became of a payment.'),
     path: '/orders/checking',
   })
 
@@ -34,10 +34,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PaymentCheck() {
   const payment = usePayment()
   const session = useSession()
-  const check = usePaymentCheck(payment ?? null, tokenOf(session))
+  const check = usePaymentCheck(payment ?? null, tokenFrom(session))
   const { checked } = check
   useEndShown(checked, payment ?? null)
-  if (payment === undefined) return <BusyScreen label={say('Loading...')} />
+  if (payment === undefined) return <BusyScreen label={t('Loading...')} />
   if (payment === null) return <NothingToCheck />
   if (checked?.kind === 'returned') return <ComingBack order={checked.order} />
   const isGuest = session.status === 'guest' || checked?.kind === 'signed out'
@@ -45,28 +45,26 @@ export default function PaymentCheck() {
     <div className="wrap order-page">
       <header className="order-hail waiting">
         <Icon of={Clock} />
-        <h1>{say('We are checking your payment')}</h1>
-        <p>
-          {say('The payment window told us that you paid. We are asking the bank, and this page changes by itself.')}
-        </p>
+        <h1>{t('We are checking your payment')}</h1>
+        <p>{t('The payment window told us that you paid. We are asking the bank, and this page changes by itself.')}</p>
       </header>
-      <Notice tone="warn" title={say('Please do not pay a second time')} isQuiet>
-        {say('Money that was taken ends in your order or comes back to you, also if you close this page.')}
+      <Notice tone="warn" title={t('Please do not pay a second time')} isQuiet>
+        {t('Money that was taken ends in your order or comes back to you, also if you close this page.')}
       </Notice>
       {checked?.kind === 'open' && checked.message !== null ? <Notice tone="bad">{checked.message}</Notice> : null}
       <WhatIsKnown payment={payment} />
       {isGuest ? <SignInFirst /> : <Asking check={check} />}
       <div className="order-ways">
         {isGuest ? null : (
-          <Button busy={check.isAsking} busyText={say('Asking…')} onClick={check.askNow}>
-            {say('Check now')}
+          <Button busy={check.isAsking} busyText={t('Asking…')} onClick={check.askNow}>
+            {t('Check now')}
           </Button>
         )}
         <ButtonLink look="line" href="/orders">
-          {say('View My Orders')}
+          {t('View My Orders')}
         </ButtonLink>
         <ButtonLink look="plain" href={`/contact?order=${encodeURIComponent(payment.orderNumber)}`}>
-          {say('Contact Support')}
+          {t('Contact Support')}
         </ButtonLink>
       </div>
     </div>
@@ -96,7 +94,7 @@ function useEndShown(checked: Checked | null, payment: PaymentInCheck | null): v
     if (found.kind === 'paid') {
       void showEnd({ state: 'paid', order: found.order, message: found.message }, { replace: true })
     }
-    if (found.kind === 'not paid' || found.kind === 'returned') setAtTheTill(false)
+    if (found.kind === 'not paid' || found.kind === 'returned') setPaymentOpen(false)
     const order = found.kind === 'not paid' ? (found.order ?? state?.order ?? null) : null
     if (found.kind === 'not paid' && order !== null) {
       void showEnd({ state: 'failed', order, message: found.message }, { replace: true })
@@ -110,12 +108,12 @@ function useEndShown(checked: Checked | null, payment: PaymentInCheck | null): v
 function WhatIsKnown({ payment: { orderNumber, amountPaise, proof } }: { payment: PaymentInCheck }) {
   return (
     <section className="order-box" aria-labelledby="check-known">
-      <h2 id="check-known">{say('What we know')}</h2>
+      <h2 id="check-known">{t('What we know')}</h2>
       <DescriptionList
         items={[
-          { term: say('Order number'), value: orderNumber },
-          { term: say('Payment id'), value: proof.razorpay_payment_id },
-          { term: say('Amount'), value: formatMoney(amountPaise, { decimals: 'two' }) },
+          { term: t('Order number'), value: orderNumber },
+          { term: t('Payment id'), value: proof.razorpay_payment_id },
+          { term: t('Amount'), value: formatMoney(amountPaise, { decimals: 'two' }) },
         ]}
       />
     </section>
@@ -126,10 +124,10 @@ function Asking({ check: { isOver } }: { check: { isOver: boolean } }) {
   return (
     <p role="status">
       {isOver
-        ? say(
+        ? t(
             'Nobody could tell us yet. The shop goes on asking by itself: you get an email as soon as your order is confirmed, and if it cannot be, the money comes back by the way you paid, usually within 5 to 7 working days.',
           )
-        : say('We ask again every little while. You can leave this page: My Orders shows how it ended.')}
+        : t('We ask again every little while. You can leave this page: My Orders shows how it ended.')}
     </p>
   )
 }
@@ -139,10 +137,10 @@ function SignInFirst() {
   return (
     <Notice
       tone="info"
-      action={<TextLink href={signInPath(location)}>{say('Sign in and come back')}</TextLink>}
-      title={say('Please sign in')}
+      action={<TextLink href={signInPath(location)}>{t('Sign in and come back')}</TextLink>}
+      title={t('Please sign in')}
     >
-      {say('Only you can be told what became of it.')}
+      {t('Only you can be told what became of it.')}
     </Notice>
   )
 }
@@ -152,14 +150,14 @@ function ComingBack({ order }: { order: OrderJson }) {
     <div className="wrap order-page">
       <header className="order-hail waiting">
         <Icon of={Undo2} />
-        <h1>{say('Your money is coming back')}</h1>
-        <p>{say('The payment arrived when this order could no longer be kept for you. You owe us nothing.')}</p>
+        <h1>{t('Your money is coming back')}</h1>
+        <p>{t('The payment arrived when this order could no longer be kept for you. You owe us nothing.')}</p>
       </header>
-      <OrderOverview order={order} orderHeading={say('Order details')} paymentHeading={say('Payment details')} />
+      <OrderOverview order={order} orderHeading={t('Order details')} paymentHeading={t('Payment details')} />
       <div className="order-ways">
-        <ButtonLink href="/cart">{say('Back to Cart')}</ButtonLink>
+        <ButtonLink href="/cart">{t('Back to Cart')}</ButtonLink>
         <ButtonLink look="line" href="/orders">
-          {say('View My Orders')}
+          {t('View My Orders')}
         </ButtonLink>
       </div>
     </div>
@@ -170,12 +168,12 @@ function NothingToCheck() {
   return (
     <div className="wrap">
       <EmptyState
-        heading={say('No payment waits to be checked')}
+        heading={t('No payment waits to be checked')}
         headingLevel={1}
-        picture="/art/empty-orders.webp"
-        action={<ButtonLink href="/orders">{say('View My Orders')}</ButtonLink>}
+        image="/art/empty-orders.webp"
+        action={<ButtonLink href="/orders">{t('View My Orders')}</ButtonLink>}
       >
-        {say('My Orders shows what became of every payment.')}
+        {t('My Orders shows what became of every payment.')}
       </EmptyState>
     </div>
   )

@@ -2,34 +2,34 @@ import { type FormEvent, useState } from 'react'
 import type { OrderedProductJson, OrderJson } from '#contracts/order-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 import { session, storedToken } from '../client/session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
+import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/input.tsx'
 import { LineItem } from '../ui/line-item.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PLACEHOLDER } from '../ui/picture.tsx'
 import { RatingInput } from '../ui/rating-input.tsx'
-import { useAskedClose } from './use-asked-close.tsx'
+import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 
 /** Every product of the order with its stars and words. */
 export default function RateDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const products = new Map(order.cart.items.map(({ Products: [product] }) => [product._id, product]))
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
-  const { close, question } = useAskedClose(begun.size > 0, onClose, 'Close without sending your review?')
+  const { close, question } = useConfirmedClose(begun.size > 0, onClose, 'Close without sending your review?')
   const note = (productId: string, isBegun: boolean) =>
     setBegun((known) => new Set([...known].filter((id) => id !== productId).concat(isBegun ? [productId] : [])))
   return (
     <Dialog
       open
-      title={say('Rate Products')}
+      title={t('Rate Products')}
       onOpenChange={(isOpen) => isOpen || close()}
       footer={
         <Button look="line" onClick={close}>
-          {say('Done')}
+          {t('Done')}
         </Button>
       }
     >
@@ -45,14 +45,14 @@ export default function RateDialog({ order, onClose }: { order: OrderJson; onClo
   )
 }
 
-type Said = { isGood: boolean; message: string }
+type ActionMessage = { isGood: boolean; message: string }
 
 type RateProductProps = { product: OrderedProductJson; onBegun: (isBegun: boolean) => void }
 
 function RateProduct({ product, onBegun }: RateProductProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ActionMessage | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   function rate(stars: number) {
@@ -78,7 +78,7 @@ function RateProduct({ product, onBegun }: RateProductProps) {
   const item = (
     <LineItem
       title={product.title}
-      picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
+      image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       meta={product.category}
     />
   )
@@ -96,21 +96,21 @@ function RateProduct({ product, onBegun }: RateProductProps) {
     <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
       {item}
       <RatingInput name={`rating-${product._id}`} value={rating} onChange={rate} />
-      <Field label={say('Comment')}>
+      <Field label={t('Comment')}>
         <TextArea maxLength={COMMENT_MOST} value={comment} onChange={(event) => write(event.target.value)} />
       </Field>
       {said === null ? null : <Notice tone="bad">{said.message}</Notice>}
       <div>
-        <Button type="submit" busy={isBusy} busyText={say('Sending…')}>
-          {say('Submit Review')}
-          <span className="sr"> {say(`of ${product.title}`)}</span>
+        <Button type="submit" busy={isBusy} busyText={t('Sending…')}>
+          {t('Submit Review')}
+          <span className="sr"> {t(`of ${product.title}`)}</span>
         </Button>
       </div>
     </form>
   )
 }
 
-async function postReview(productId: string, rating: number, comment: string): Promise<Said> {
+async function postReview(productId: string, rating: number, comment: string): Promise<ActionMessage> {
   if (rating < 1 || comment.trim() === '') return { isGood: false, message: REVIEW_TEXTS.incomplete }
   const now = session.getState()
   const userId = now.status === 'signed-in' ? now.user._id : null

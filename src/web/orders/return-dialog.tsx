@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
 import { choiceWords } from '../cart/choice-words.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
+import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,10 +12,9 @@ import { Notice } from '../ui/notice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { actOnOrder } from './act-on-order.ts'
 import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
-import { useAskedClose } from './use-asked-close.tsx'
-import type { Said } from './use-order-work.ts'
+import type { ActionMessage } from './use-order-work.ts'
 
-type ReturnDialogProps = { order: OrderJson; onSaid: (said: Said) => void; onClose: () => void }
+type ReturnDialogProps = { order: OrderJson; onSaid: (said: ActionMessage) => void; onClose: () => void }
 
 const NOTHING_CHOSEN = 'Please choose what you want to send back.'
 const NO_REASON = 'Please tell us why.'
@@ -28,7 +28,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   const [reasonProblem, setReasonProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== ''
-  const { close, question } = useAskedClose(isDirty, onClose, 'Close without sending your request?')
+  const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -50,16 +50,16 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   return (
     <Dialog
       open
-      title={say('Request Return')}
+      title={t('Request Return')}
       onOpenChange={(isOpen) => isOpen || close()}
       footer={
         <>
           <Button look="line" onClick={onClose}>
-            {items.length > 0 ? say('Keep everything') : say('Close')}
+            {items.length > 0 ? t('Keep everything') : t('Close')}
           </Button>
           {items.length > 0 ? (
-            <Button type="submit" form={formId} busy={isBusy} busyText={say('Sending…')}>
-              {say('Request Return')}
+            <Button type="submit" form={formId} busy={isBusy} busyText={t('Sending…')}>
+              {t('Request Return')}
             </Button>
           ) : null}
         </>
@@ -67,7 +67,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     >
       <form id={formId} className="order-form" noValidate onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        {items.length === 0 ? <p>{say(ALL_RETURNED)}</p> : null}
+        {items.length === 0 ? <p>{t(ALL_RETURNED)}</p> : null}
         <ul className="return-items">
           {items.map((item) => (
             <ReturnItem
@@ -80,7 +80,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
           ))}
         </ul>
         {items.length > 0 ? (
-          <Field label={say('Reason')} error={reasonProblem}>
+          <Field label={t('Reason')} error={reasonProblem}>
             <TextArea required maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         ) : null}
@@ -103,14 +103,14 @@ function ReturnItem({ item, most, quantity, onChange }: ReturnItemProps) {
     <li>
       <Checkbox
         label={product.title}
-        hint={choiceWords(item, item.quantity, say)}
+        hint={choiceWords(item, item.quantity, t)}
         checked={quantity > 0}
         onChange={(event) => onChange(event.target.checked ? most : 0)}
       />
       {quantity > 0 && most > 1 ? (
         <QuantityStepper
           small
-          label={say(`How many of ${product.title}`)}
+          label={t(`How many of ${product.title}`)}
           most={most}
           value={quantity}
           onChange={onChange}

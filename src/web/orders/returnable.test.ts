@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReturnJson } from '#contracts/order-json.ts'
 import { anOrder } from './order-for-test.ts'
-import { ALL_RETURNED, whyNotReturnable } from './returnable.ts'
+import { ALL_RETURNED, notReturnableReason } from './returnable.ts'
 
 const sentBack = (status: ReturnJson['status']): ReturnJson => ({
   _id: 'r1',
@@ -22,5 +22,5 @@ test.each([
   ['what a refused return left', anOrder({ ...arrived, returns: [sentBack('Rejected')] }), soon, null],
   ['what arrived long ago', anOrder(arrived), new Date('2026-08-05T00:00:00.000Z'), expect.stringContaining('30 days')],
 ])('whether %s can be sent back', (_, order, now, why) => {
-  expect(whyNotReturnable(order, now)).toEqual(why)
+  expect(notReturnableReason(order, now)).toEqual(why)
 })

@@ -4,7 +4,7 @@ import { mayReturn, RETURN_DAYS } from '#rules/order-status.ts'
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 
 /** Why nothing of an order can be sent back, as it stands; null where something can. */
-export function whyNotReturnable(order: OrderJson, now: Date): string | null {
+export function notReturnableReason(order: OrderJson, now: Date): string | null {
   const { status, deliveredAt, cart } = order
   const delivered = deliveredAt === null ? null : new Date(deliveredAt)
   if (!mayReturn({ status, deliveredAt: delivered }, now)) return TOO_LATE

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cart, countOf, followStoredCart } from '../client/cart.ts'
+import { cart, countItems, followStoredCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { anOrder } from './order-for-test.ts'
 import { shopAgain } from './shop-again.ts'
@@ -26,12 +26,12 @@ test('what is ordered again never asks for more than there is, and says which ca
     added: 1,
     message: `It is in your cart again. Fewer pieces than before: ${title}.`,
   })
-  expect(countOf(cart.getState())).toBe(3)
+  expect(countItems(cart.getState())).toBe(3)
 })
 
 test('pressed again it counts what is in the cart already', async () => {
   await again(5, 3)
   expect((await again(5, 3)).message).toBe(`It is in your cart again. Fewer pieces than before: ${title}.`)
   expect(await again(5, 3)).toEqual({ added: 0, message: 'Your cart already holds all that is left of it.' })
-  expect(countOf(cart.getState())).toBe(5)
+  expect(countItems(cart.getState())).toBe(5)
 })

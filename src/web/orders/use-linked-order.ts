@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { fetchOrder } from '../client/orders.ts'
-import { tokenOf } from '../client/session.ts'
+import { tokenFrom } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 
 /** The order that a mail's link names, on whichever device it is opened. */
@@ -10,7 +10,7 @@ export type LinkedOrder = OrderJson | 'waiting' | 'missing' | 'signed-out' | nul
 /** Null where no order is named. */
 export function useLinkedOrder(number: string | null): LinkedOrder {
   const session = useSession()
-  const token = tokenOf(session)
+  const token = tokenFrom(session)
   const isSettled = session.status !== 'unknown'
   const [order, setOrder] = useState<LinkedOrder>('waiting')
   useEffect(() => {

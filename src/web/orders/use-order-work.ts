@@ -9,12 +9,12 @@ import { actOnOrder } from './act-on-order.ts'
 import { downloadInvoice, sendInvoice } from './invoices.ts'
 import { shopAgain } from './shop-again.ts'
 
-export type Said = { isGood: boolean; message: string }
+export type ActionMessage = { isGood: boolean; message: string }
 type Asked = 'rate' | 'return' | 'address' | 'cancel'
 export type OrderWork = ReturnType<typeof useOrderWork>
 
 /** What can be done with an order, one thing at a time. Each says what came of it in the dialog. */
-export function useOrderWork(order: OrderJson, onSaid: (said: Said | null) => void, onMakeWay: () => void) {
+export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | null) => void, onMakeWay: () => void) {
   const [busy, setBusy] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { pay, isBusy: isPaying, problem } = usePayOrder(onMakeWay)
@@ -22,7 +22,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: Said | null) => vo
   const navigate = useNavigate()
   const { store } = useFrame()
 
-  async function run(name: string, act: () => Promise<Said | null>) {
+  async function run(name: string, act: () => Promise<ActionMessage | null>) {
     if (busy !== null) return
     onSaid(null)
     setBusy(name)
@@ -51,7 +51,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: Said | null) => vo
     }
   }
 
-  async function again(): Promise<Said | null> {
+  async function again(): Promise<ActionMessage | null> {
     const again = await shopAgain(order, store.awayUntil).catch(() => null)
     if (again === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
     if (again.added === 0) return { isGood: false, message: again.message }
@@ -70,7 +70,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: Said | null) => vo
     asked,
     ask: (what: Asked) => setAsked(what),
     askNothing: () => setAsked(null),
-    say: onSaid,
+    t: onSaid,
     buyAgain: () => void run('buy again', again),
     download: () => void run('download', async () => saidOf(await downloadInvoice(order))),
     cancel: async () => {
@@ -80,7 +80,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: Said | null) => vo
   }
 }
 
-function saidOf(problem: string | null): Said | null {
+function saidOf(problem: string | null): ActionMessage | null {
   return problem === null ? null : { isGood: false, message: problem }
 }
 

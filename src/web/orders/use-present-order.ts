@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { readCurrentOrder, setCurrentOrder } from '../client/current-order.ts'
 import { fetchOrder } from '../client/orders.ts'
-import { tokenOf } from '../client/session.ts'
+import { tokenFrom } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 
 /**
@@ -15,7 +15,7 @@ export function usePresentOrder(
   recall: () => OrderJson | null,
 ): [OrderJson | null | undefined, (order: OrderJson) => void] {
   const session = useSession()
-  const token = tokenOf(session)
+  const token = tokenFrom(session)
   const isSettled = session.status !== 'unknown'
   const isTold = useNavigationType() === 'PUSH'
   const [order, setOrder] = useState<OrderJson | null | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
-import { session, tokenOf } from '../client/session.ts'
-import { say } from '../language/say.ts'
+import { session, tokenFrom } from '../client/session.ts'
+import { t } from '../i18n/t.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -26,7 +26,7 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
     if (isBusy) return
     setBusy(true)
     setProblem(null)
-    const { message, isGone } = await deleteReview(tokenOf(session.getState()), review._id)
+    const { message, isGone } = await deleteReview(tokenFrom(session.getState()), review._id)
     setBusy(false)
     if (!isGone) return setProblem(message)
     onClose()
@@ -40,7 +40,7 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
 
   async function restore() {
     const { rating, comment, productId, userId } = review
-    const saved = await addReview(tokenOf(session.getState()) ?? '', productId, userId, { rating, comment })
+    const saved = await addReview(tokenFrom(session.getState()) ?? '', productId, userId, { rating, comment })
     if ('problem' in saved) return show({ type: 'error', message: saved.problem })
     onRestored(saved.review)
     show({ type: 'success', message: saved.message })
@@ -50,13 +50,13 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
     <AlertDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={isOwn ? say('Delete your review?') : say(`Delete the review of ${review.user.name}?`)}
-      confirmText={say('Delete review')}
+      title={isOwn ? t('Delete your review?') : t(`Delete the review of ${review.user.name}?`)}
+      confirmText={t('Delete review')}
       onConfirm={() => void remove()}
       isBusy={isBusy}
       tone="bad"
     >
-      <p>{say('Nobody will see it any more, and the product’s rating is counted without it.')}</p>
+      <p>{t('Nobody will see it any more, and the product’s rating is counted without it.')}</p>
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </AlertDialog>
   )

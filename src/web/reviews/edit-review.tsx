@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
-import { session, tokenOf } from '../client/session.ts'
-import { say } from '../language/say.ts'
+import { session, tokenFrom } from '../client/session.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { changeReview, type Written } from './review-calls.ts'
@@ -19,7 +19,7 @@ export function EditReview({ review, onChanged, onClose }: EditReviewProps) {
   async function send(): Promise<FormProblem | null> {
     const problem = writtenProblem(written)
     if (problem !== null) return { message: problem }
-    const token = tokenOf(session.getState())
+    const token = tokenFrom(session.getState())
     if (token === null) return { message: REVIEW_TEXTS.signIn }
     const saved = await changeReview(token, review._id, written)
     if ('problem' in saved) return { message: saved.problem }
@@ -35,12 +35,12 @@ export function EditReview({ review, onChanged, onClose }: EditReviewProps) {
       written={written}
       onChange={setWritten}
       onSend={send}
-      sendText={say('Save changes')}
-      busyText={say('Saving…')}
+      sendText={t('Save changes')}
+      busyText={t('Saving…')}
       autoFocus
       aside={
         <Button look="plain" onClick={onClose}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       }
     />

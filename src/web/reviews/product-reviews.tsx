@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { meanRating } from '#rules/reviews.ts'
 import { useUser } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RatingBars } from '../ui/rating-bars.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
@@ -37,19 +37,19 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
     <section className="block reviews" id="reviews" aria-labelledby="reviews-heading">
       <div className="reviews-sum">
         <h2 id="reviews-heading" ref={heading} tabIndex={-1}>
-          {say('Reviews')}
+          {t('Reviews')}
         </h2>
         <ReviewsSum state={state} />
       </div>
       <div>
         {state.status === 'loading' ? <ReviewsSkeleton /> : null}
         {state.status === 'failed' ? (
-          <ErrorState heading={say(state.message)} headingLevel={3} onRetry={reviews.retry}>
-            {say('The rest of the page is not touched by it.')}
+          <ErrorState heading={t(state.message)} headingLevel={3} onRetry={reviews.retry}>
+            {t('The rest of the page is not touched by it.')}
           </ErrorState>
         ) : null}
         {state.status === 'ready' && state.list.length === 0 ? (
-          <p className="no-voices">{say(REVIEW_TEXTS.none)}</p>
+          <p className="no-voices">{t(REVIEW_TEXTS.none)}</p>
         ) : null}
         {state.status === 'ready' && state.list.length > 0 ? (
           <ReviewList list={state.list} onPut={put} onDrop={remove} onTurn={backToTop} />
@@ -57,7 +57,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
         {own === undefined ? (
           <WriteReview productId={productId} onAdded={put} />
         ) : (
-          <p className="write thanks">{say('Thank you for your review. You can edit or delete it above.')}</p>
+          <p className="write thanks">{t('Thank you for your review. You can edit or delete it above.')}</p>
         )}
       </div>
     </section>
@@ -75,7 +75,7 @@ function ReviewsSum({ state }: { state: Reviews['state'] }) {
         <p>
           <RatingStars bare value={rating} />
           <br />
-          {count === 1 ? say('from 1 review') : say(`from ${count} reviews`)}
+          {count === 1 ? t('from 1 review') : t(`from ${count} reviews`)}
         </p>
       </div>
       <RatingBars counts={state.ratings} />
@@ -85,7 +85,7 @@ function ReviewsSum({ state }: { state: Reviews['state'] }) {
 
 function ReviewsSkeleton() {
   return (
-    <Loading label={say('Loading reviews')} className="voices-skeleton">
+    <Loading label={t('Loading reviews')} className="voices-skeleton">
       {[1, 2, 3].map((one) => (
         <div key={one}>
           <Skeleton shape="title" />

@@ -1,13 +1,13 @@
 import { type ReviewJson, type ReviewListJson, readReview } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { countRatings, type RatingCounts } from '#rules/reviews.ts'
-import { CallFailure, messageOr, tryCall } from '../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
 
 const PATH = '/v1/api/comments'
 
 export type Written = { rating: number; comment: string }
 export type Saved = { review: ReviewJson; message: string } | { problem: string; needsSignIn: boolean }
-type Said = { comment?: unknown; message?: string }
+type Answer = { comment?: unknown; message?: string }
 
 export async function fetchReviews(productId: string): Promise<{ list: ReviewJson[]; ratings: RatingCounts } | string> {
   const answer = await tryCall<Partial<ReviewListJson>>(`${PATH}?productId=${encodeURIComponent(productId)}`)
@@ -19,23 +19,23 @@ export async function fetchReviews(productId: string): Promise<{ list: ReviewJso
 }
 
 export async function addReview(token: string, productId: string, userId: string, written: Written): Promise<Saved> {
-  const answer = await tryCall<Said>(PATH, { body: { ...written, productId, userId }, token })
+  const answer = await tryCall<Answer>(PATH, { body: { ...written, productId, userId }, token })
   return saved(answer, REVIEW_TEXTS.added, REVIEW_TEXTS.addFailed, REVIEW_TEXTS.addInvalid)
 }
 
 export async function changeReview(token: string, id: string, written: Written): Promise<Saved> {
-  const answer = await tryCall<Said>(`${PATH}/${id}`, { method: 'PUT', body: written, token })
+  const answer = await tryCall<Answer>(`${PATH}/${id}`, { method: 'PUT', body: written, token })
   return saved(answer, REVIEW_TEXTS.updated, REVIEW_TEXTS.updateFailed, REVIEW_TEXTS.updateInvalid)
 }
 
 /** What to say of it, good or bad. */
 export async function deleteReview(token: string | null, id: string): Promise<{ message: string; isGone: boolean }> {
-  const answer = await tryCall<Said>(`${PATH}/${id}`, { method: 'DELETE', token })
+  const answer = await tryCall<Answer>(`${PATH}/${id}`, { method: 'DELETE', token })
   if (answer instanceof CallFailure) return { message: messageOr(answer, REVIEW_TEXTS.deleteFailed), isGone: false }
   return { message: answer.message ?? REVIEW_TEXTS.deleted, isGone: true }
 }
 
-function saved(answer: Said | CallFailure, done: string, failed: string, invalid: string): Saved {
+function saved(answer: Answer | CallFailure, done: string, failed: string, invalid: string): Saved {
   if (!(answer instanceof CallFailure)) {
     const review = readReview(answer.comment)
     // A yes without the review is no yes.

@@ -4,7 +4,7 @@ import type { Written } from './review-calls.ts'
 const keyOf = (productId: string) => `review-draft:${productId}`
 
 /** What a guest typed waits in this tab while they sign in. */
-export function keepDraft(productId: string, draft: Written): void {
+export function storeDraft(productId: string, draft: Written): void {
   try {
     sessionStorage.setItem(keyOf(productId), JSON.stringify(draft))
   } catch {

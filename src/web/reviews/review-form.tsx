@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { COMMENT_MOST } from '#rules/reviews.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/input.tsx'
@@ -47,11 +47,11 @@ export function ReviewForm(props: ReviewFormProps) {
         </Notice>
       ) : null}
       <RatingInput name={name} value={written.rating} onChange={(rating) => onChange({ ...written, rating })} />
-      <Field label={say('Your comment')} hint={lengthHint(written.comment)}>
+      <Field label={t('Your comment')} hint={lengthHint(written.comment)}>
         <TextArea
           value={written.comment}
           autoFocus={autoFocus}
-          placeholder={say('How does it fit, how does it feel?')}
+          placeholder={t('How does it fit, how does it feel?')}
           onChange={(event) => onChange({ ...written, comment: event.target.value })}
         />
       </Field>
@@ -66,5 +66,5 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 function lengthHint(comment: string): string | undefined {
-  return comment.length > COMMENT_MOST * 0.8 ? say(`${comment.length} of ${COMMENT_MOST} characters`) : undefined
+  return comment.length > COMMENT_MOST * 0.8 ? t(`${comment.length} of ${COMMENT_MOST} characters`) : undefined
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { may } from '#rules/permissions.ts'
 import { useUser } from '../client/use-session.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -39,15 +39,15 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
             {review.isVerifiedPurchase ? (
               <span className="verified">
                 <Icon of={BadgeCheck} />
-                {say('Verified purchase')}
+                {t('Verified purchase')}
               </span>
             ) : null}
           </p>
           <RatingStars bare value={review.rating} />
         </div>
         <p className="hint num">
-          <time dateTime={review.createdAt}>{sayDate(reviewDay(review.createdAt))}</time>
-          {review.updatedAt > review.createdAt ? say(', edited') : null}
+          <time dateTime={review.createdAt}>{tDate(reviewDay(review.createdAt))}</time>
+          {review.updatedAt > review.createdAt ? t(', edited') : null}
         </p>
       </div>
       {doing === 'edit' ? (
@@ -60,15 +60,15 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
           {may(asker, 'change_review', review) ? (
             <Button look="plain" small onClick={() => setDoing('edit')}>
               <Icon of={Pencil} />
-              {say('Edit')}
-              <span className="sr"> {say('your review')}</span>
+              {t('Edit')}
+              <span className="sr"> {t('your review')}</span>
             </Button>
           ) : null}
           {may(asker, 'delete_review', review) ? (
             <Button look="plain" small aria-haspopup="dialog" onClick={() => setDoing('delete')}>
               <Icon of={Trash2} />
-              {say('Delete')}
-              <span className="sr"> {say(`the review of ${name}`)}</span>
+              {t('Delete')}
+              <span className="sr"> {t(`the review of ${name}`)}</span>
             </Button>
           ) : null}
         </div>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
-import { pageOf } from '#rules/catalogue-query.ts'
+import { pageOfResults } from '#rules/catalogue-query.ts'
 import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Select } from '../ui/input.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -27,7 +27,7 @@ export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
   const [order, setOrder] = useState<ReviewOrder>('newest')
   const [wanted, setWanted] = useState(1)
   const orderId = useId()
-  const { items, page, pages, from, to, total } = pageOf(sortReviews(list, order), wanted, PAGE_SIZE)
+  const { items, page, pages, from, to, total } = pageOfResults(sortReviews(list, order), wanted, PAGE_SIZE)
 
   function turn(next: number) {
     setWanted(next)
@@ -37,14 +37,14 @@ export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
     <>
       <div className="voices-tools">
         <p className="showing num" aria-live="polite">
-          {say(`Showing ${from}-${to} of ${total}`)}
+          {t(`Showing ${from}-${to} of ${total}`)}
         </p>
         <div className="sort">
-          <label htmlFor={orderId}>{say('Sort by')}</label>
+          <label htmlFor={orderId}>{t('Sort by')}</label>
           <Select
             id={orderId}
             value={order}
-            options={REVIEW_ORDERS.map((value) => ({ value, label: say(ORDER_LABELS[value]) }))}
+            options={REVIEW_ORDERS.map((value) => ({ value, label: t(ORDER_LABELS[value]) }))}
             onChange={(event) => {
               setOrder(REVIEW_ORDERS.find((one) => one === event.target.value) ?? 'newest')
               setWanted(1)
@@ -62,7 +62,7 @@ export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
         pageCount={pages}
         hrefOf={() => '#reviews'}
         onSelect={turn}
-        label={say('Pages of reviews')}
+        label={t('Pages of reviews')}
       />
     </>
   )

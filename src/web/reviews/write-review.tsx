@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
-import { signInPath } from '../account/next-path.ts'
-import { session, tokenOf } from '../client/session.ts'
-import { say } from '../language/say.ts'
+import { signInPath } from '../client/next-path.ts'
+import { session, tokenFrom } from '../client/session.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { addReview, type Written } from './review-calls.ts'
-import { keepDraft, takeDraft } from './review-draft.ts'
+import { storeDraft, takeDraft } from './review-draft.ts'
 import { type FormProblem, ReviewForm } from './review-form.tsx'
 import { writtenProblem } from './written-problem.ts'
 
@@ -26,13 +26,13 @@ export function WriteReview({ productId, onAdded }: WriteReviewProps) {
   }, [productId])
 
   function askToSignIn(): FormProblem {
-    const action = <SignInLink href={signInPath(location)} onLeave={() => keepDraft(productId, written)} />
+    const action = <SignInLink href={signInPath(location)} onLeave={() => storeDraft(productId, written)} />
     return { message: REVIEW_TEXTS.signIn, action }
   }
 
   async function send(): Promise<FormProblem | null> {
     const now = session.getState()
-    const token = tokenOf(now)
+    const token = tokenFrom(now)
     if (token === null) return askToSignIn()
     const problem = writtenProblem(written)
     if (problem !== null) return { message: problem }
@@ -46,14 +46,14 @@ export function WriteReview({ productId, onAdded }: WriteReviewProps) {
 
   return (
     <div className="write">
-      <h3>{say('Write a review')}</h3>
+      <h3>{t('Write a review')}</h3>
       <ReviewForm
         name="rating"
         written={written}
         onChange={setWritten}
         onSend={send}
-        sendText={say('Post review')}
-        busyText={say('Posting…')}
+        sendText={t('Post review')}
+        busyText={t('Posting…')}
       />
     </div>
   )
@@ -62,7 +62,7 @@ export function WriteReview({ productId, onAdded }: WriteReviewProps) {
 function SignInLink({ href, onLeave }: { href: string; onLeave: () => void }) {
   return (
     <ButtonLink look="line" small href={href} onClick={onLeave}>
-      {say('Sign In')}
+      {t('Sign In')}
     </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { AVAILABILITY_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
-import { useTell } from '../desk/banners.tsx'
+import { useNotify } from '../desk/banners.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { sendAvailability } from './seller-calls.ts'
@@ -13,7 +13,7 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 
 /** 'Available' is sent at once; 'Not Available' first asks why. */
 export function AvailabilityChoice({ order, onChanged }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   const [isAsking, setAsking] = useState(false)
   const [remark, setRemark] = useState(order.availabilityRemark)
   const choice = useOptimistic<OrderJson['availabilityStatus']>(

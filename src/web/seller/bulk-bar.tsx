@@ -3,11 +3,11 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
-import { messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
+import { messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/input.tsx'
-import { BulkPapers } from './bulk-papers.tsx'
+import { BulkDocuments } from './bulk-papers.tsx'
 import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 import type { TellMoved } from './use-undo.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Moves all chosen orders at once. */
 export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()
   const [status, setStatus] = useState<OrderStatus>('Shipped')
   const [done, setDone] = useState<number | null>(null)
@@ -73,7 +73,7 @@ export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: 
       >
         Change status
       </Button>
-      <BulkPapers ids={ids} />
+      <BulkDocuments ids={ids} />
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>

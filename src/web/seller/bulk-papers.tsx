@@ -1,28 +1,32 @@
 import { Download, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
-import type { PaperKind } from '#rules/seller-orders.ts'
-import { messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
-import { useSlow } from '../desk/use-slow.ts'
+import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'
+import { messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
+import { useIsSlow } from '../desk/use-is-slow.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { downloadChosen, downloadPapers } from './seller-calls.ts'
+import { downloadChosen, downloadDocuments } from './seller-calls.ts'
 
-const NAMES: Record<PaperKind | 'export', string> = { slips: 'packing slips', invoices: 'invoices', export: 'lines' }
+const NAMES: Record<InvoiceDocumentKind | 'export', string> = {
+  slips: 'packing slips',
+  invoices: 'invoices',
+  export: 'lines',
+}
 
 /** The papers of the chosen orders, each kind as one file, and the chosen orders as a table. */
-export function BulkPapers({ ids }: { ids: readonly string[] }) {
-  const tell = useTell()
-  const [busy, setBusy] = useState<PaperKind | 'export' | null>(null)
-  const isSlow = useSlow(busy !== null)
+export function BulkDocuments({ ids }: { ids: readonly string[] }) {
+  const tell = useNotify()
+  const [busy, setBusy] = useState<InvoiceDocumentKind | 'export' | null>(null)
+  const isSlow = useIsSlow(busy !== null)
 
-  async function make(what: PaperKind | 'export') {
+  async function make(what: InvoiceDocumentKind | 'export') {
     setBusy(what)
     try {
       if (what === 'export') await downloadChosen(ids)
-      else tellOfPapers(what, await downloadPapers(ids, what))
+      else queueDocumentEmails(what, await downloadDocuments(ids, what))
     } catch (error) {
       const fallback = what === 'export' ? SELLER_TEXTS.exportFailed : SELLER_TEXTS.papersFailed
       tell({ type: 'error', message: messageOr(error, fallback) })
@@ -31,7 +35,7 @@ export function BulkPapers({ ids }: { ids: readonly string[] }) {
     }
   }
 
-  function tellOfPapers(what: PaperKind, leftOut: string | null) {
+  function queueDocumentEmails(what: InvoiceDocumentKind, leftOut: string | null) {
     tell({ type: 'success', message: SELLER_TEXTS.papersDone[what] })
     if (leftOut !== null) tell({ type: 'error', message: SELLER_TEXTS.papersLeftOut(leftOut) })
   }

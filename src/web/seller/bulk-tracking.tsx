@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { BULK_TRACKING_TEXTS, type TrackingCheckJson } from '#contracts/bulk-tracking-json.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
+import { messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
 import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,7 +17,7 @@ type Props = { onClose: () => void; onDone: (changed: readonly OrderJson[]) => v
 
 /** Parcels of many orders: pasted or scanned, looked through line by line, and then saved all at once. */
 export default function BulkTracking({ onClose, onDone }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   const [lines, setLines] = useState('')
   const [courier, setCourier] = useState('')
   const [checked, setChecked] = useState<TrackingCheckJson | null>(null)

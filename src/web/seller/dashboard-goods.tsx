@@ -15,7 +15,7 @@ export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: Da
               <LineItem
                 title={title}
                 href={`/products/${_id}`}
-                picture={{ src: image, alt: '' }}
+                image={{ src: image, alt: '' }}
                 meta={pieces === 1 ? '1 piece' : `${pieces} pieces`}
                 price={<b className="price num">{formatMoney(Math.round(revenue * 100))}</b>}
               />
@@ -32,7 +32,7 @@ export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: Da
               <LineItem
                 title={title}
                 href={`/products/${_id}`}
-                picture={{ src: image, alt: '' }}
+                image={{ src: image, alt: '' }}
                 price={<b className="price num">{inStock === 0 ? 'Sold out' : `${inStock} left`}</b>}
               />
             </li>

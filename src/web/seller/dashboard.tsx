@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DashboardJson } from '#contracts/seller-json.ts'
-import { messageOr } from '../client/call.ts'
+import { messageOr } from '../client/api-call.ts'
 import { DaysChart } from '../desk/days-chart.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
 import { ErrorState } from '../ui/error-state.tsx'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { type Session, session } from '../client/session.ts'
 import { signedIn } from '../client/user-for-test.ts'
-import { Banners, TellProvider, useTell } from '../desk/banners.tsx'
+import { Banners, NotifyProvider, useNotify } from '../desk/banners.tsx'
 import { DeskSignOut } from '../desk/desk-sign-out.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 import { SellerPanel } from './seller-panel.tsx'
@@ -36,7 +36,7 @@ test.each<[string, Session, string]>([
 )
 
 function Teller() {
-  const tell = useTell()
+  const tell = useNotify()
   return (
     <>
       <button type="button" onClick={() => tell({ type: 'success', message: 'It is saved.' })}>
@@ -53,10 +53,10 @@ test('what is told is one banner: good news leaves after five seconds, bad news 
   vi.useFakeTimers()
   const page = await mount(
     <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
-      <TellProvider>
+      <NotifyProvider>
         <Banners />
         <Teller />
-      </TellProvider>
+      </NotifyProvider>
     </ToastProvider>,
   )
   const [good, bad] = page.all('button')
@@ -79,10 +79,10 @@ test('signing out says so while busy, and says what went wrong [SELL-DASH-14] [S
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   const page = await mount(
     <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
-      <TellProvider>
+      <NotifyProvider>
         <Banners />
         <DeskSignOut />
-      </TellProvider>
+      </NotifyProvider>
     </ToastProvider>,
   )
   await click(page.find('button.to'))

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Desk, DeskDoor } from '../desk/desk-frame.tsx'
+import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
 import { useWaitingReturns } from './waiting-returns.ts'
@@ -7,11 +7,11 @@ import { useWaitingReturns } from './waiting-returns.ts'
 /** Around every page of the seller's area. */
 export default function SellerFrame() {
   return (
-    <DeskDoor action="open_seller_pages">
+    <DeskGate action="open_seller_pages">
       <SellerPanel>
         <SellerDesk />
       </SellerPanel>
-    </DeskDoor>
+    </DeskGate>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import type { NoteJson } from '#contracts/seller-json.ts'
-import { DeskAnswer } from '../desk/desk-answer.tsx'
+import { DeskQuery } from '../desk/desk-query.tsx'
 import { Notes } from '../desk/notes.tsx'
-import { useAnswer } from '../desk/use-answer.ts'
+import { useApiQuery } from '../desk/use-api-query.ts'
 import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { sendNote } from './seller-calls.ts'
@@ -12,7 +12,7 @@ type Props = { order: OrderJson; onCounted: (notes: number) => void; onClose: ()
 
 /** What sellers tell each other about an order. */
 export default function NotesDialog({ order, onCounted, onClose }: Props) {
-  const answer = useAnswer<{ notes: NoteJson[] }>(`/v1/api/orders/${order._id}/notes`)
+  const answer = useApiQuery<{ notes: NoteJson[] }>(`/v1/api/orders/${order._id}/notes`)
 
   const [isDirty, setDirty] = useState(false)
   const { close, question } = useGuardedClose(isDirty, onClose)
@@ -25,11 +25,11 @@ export default function NotesDialog({ order, onCounted, onClose }: Props) {
 
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || close()} title={`Notes on ${order.id}`} size="narrow">
-      <DeskAnswer answer={answer} loading="Loading notes" failed="The notes did not load." headingLevel={3}>
+      <DeskQuery answer={answer} loading="Loading notes" failed="The notes did not load." headingLevel={3}>
         {({ notes }) => (
           <Notes notes={notes} failed="The note was not kept. Please try again." onKeep={keep} onDirty={setDirty} />
         )}
-      </DeskAnswer>
+      </DeskQuery>
       {question}
     </Dialog>
   )

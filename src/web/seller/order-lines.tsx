@@ -1,7 +1,7 @@
 import type { OrderItemJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
 import { LineItem } from '../ui/line-item.tsx'
-import { PLACEHOLDER } from '../ui/picture.tsx'
+import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 
 /** What was bought, as it was. */
 export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {
@@ -12,7 +12,7 @@ export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {
           <LineItem
             title={product.title}
             href={`/products/${product._id}`}
-            picture={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
+            image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
             meta={[color, size, `qty ${quantity}`].filter(Boolean).join(', ')}
             price={<b className="price num">{formatMoney(Math.round(product.total * 100))}</b>}
           />

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
-import { useTell } from '../desk/banners.tsx'
+import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { downloadInvoice } from './seller-calls.ts'
 
-const PapersDialog = lazy(() => import('./papers-dialog.tsx'))
+const DocumentsDialog = lazy(() => import('./papers-dialog.tsx'))
 const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
@@ -17,7 +17,7 @@ type Props = { order: OrderJson; noteCount: number; onChanged: (order: OrderJson
 
 /** Beside the sum: invoice, packing slip, notes, refund. */
 export function OrderTools({ order, noteCount, onChanged }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
       </Button>
       <Suspense fallback={null}>
         {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
-        {open === 'papers' ? <PapersDialog order={order} onClose={close} /> : null}
+        {open === 'papers' ? <DocumentsDialog order={order} onClose={close} /> : null}
         {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -5,8 +5,8 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { type OrderSort, TABLE_SORTS } from '#rules/seller-orders.ts'
-import { messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
+import { messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
 import { pageHref } from '../desk/page-href.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,7 +23,7 @@ import { OrdersFound } from './orders-found.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { useOrdersView } from './orders-view.ts'
 import { downloadOrders, fetchOrderIds } from './seller-calls.ts'
-import { useChosen } from './use-chosen.ts'
+import { useSelection } from './use-selection.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
 import { useUndo } from './use-undo.tsx'
 
@@ -38,11 +38,11 @@ export function OrdersDesk({ title }: { title: string }) {
   const [view, setView] = useOrdersView()
   const query = params.toString()
   const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
-  const { chosen, choose, chooseAll, clear } = useChosen()
+  const { chosen, choose, chooseAll, clear } = useSelection()
   const { tellMoved, dialog } = useUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
-  const tell = useTell()
+  const tell = useNotify()
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
 
@@ -72,7 +72,7 @@ export function OrdersDesk({ title }: { title: string }) {
     }
   }
 
-  const cardOf = (order: OrderJson) => ({
+  const toCard = (order: OrderJson) => ({
     order,
     noteCount: page?.noteCounts[order._id] ?? 0,
     isChosen: chosen.has(order._id),
@@ -143,7 +143,7 @@ export function OrdersDesk({ title }: { title: string }) {
       {problem !== null && page === null ? <ErrorState onRetry={load}>{problem}</ErrorState> : null}
       {page === null && problem === null ? <OrdersLoading /> : null}
       {page?.orders.length === 0 ? (
-        <EmptyState heading="No orders found" picture="/art/empty-orders.webp">
+        <EmptyState heading="No orders found" image="/art/empty-orders.webp">
           Try other words or another status.
         </EmptyState>
       ) : null}
@@ -160,7 +160,7 @@ export function OrdersDesk({ title }: { title: string }) {
       {view === 'cards' ? (
         <div className="seller-orders">
           {orders.map((order) => (
-            <OrderCard key={order._id} {...cardOf(order)} />
+            <OrderCard key={order._id} {...toCard(order)} />
           ))}
         </div>
       ) : null}
@@ -173,7 +173,7 @@ export function OrdersDesk({ title }: { title: string }) {
         />
       )}
       <Suspense fallback={null}>
-        {open === undefined ? null : <OrderDialog {...cardOf(open)} onClose={() => setOpenId(null)} />}
+        {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
       </Suspense>
       <Suspense fallback={null}>
         {isTracking ? (

@@ -1,31 +1,31 @@
 import { Download } from 'lucide-react'
-import { PAPERS_FAILED } from '#contracts/invoice-texts.ts'
-import type { PaperJson } from '#contracts/invoices-json.ts'
+import { DOCUMENTS_FAILED } from '#contracts/invoice-texts.ts'
+import type { InvoiceDocumentJson } from '#contracts/invoices-json.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
-import { useTell } from '../desk/banners.tsx'
-import { DeskAnswer } from '../desk/desk-answer.tsx'
+import { useNotify } from '../desk/banners.tsx'
+import { DeskQuery } from '../desk/desk-query.tsx'
 import { download } from '../desk/download.ts'
-import { useAnswer } from '../desk/use-answer.ts'
+import { useApiQuery } from '../desk/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const KINDS: Record<PaperJson['kind'], string> = {
+const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
   invoice: 'Tax invoice',
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
 }
 
 /** Everything that went out on paper for an order, also what was replaced. */
-export default function PapersDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const path = `/v1/api/orders/${order._id}/papers`
-  const answer = useAnswer<{ papers: PaperJson[] }>(path)
-  const tell = useTell()
+  const answer = useApiQuery<{ papers: InvoiceDocumentJson[] }>(path)
+  const tell = useNotify()
 
-  function save({ _id, number }: PaperJson) {
+  function save({ _id, number }: InvoiceDocumentJson) {
     download(`${path}/${_id}`, `${number.replaceAll('/', '-')}.pdf`).catch(() =>
       tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
     )
@@ -33,7 +33,7 @@ export default function PapersDialog({ order, onClose }: { order: OrderJson; onC
 
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={`Papers of ${order.id}`} size="narrow">
-      <DeskAnswer answer={answer} loading="Loading papers" failed={PAPERS_FAILED} headingLevel={3}>
+      <DeskQuery answer={answer} loading="Loading papers" failed={DOCUMENTS_FAILED} headingLevel={3}>
         {({ papers }) =>
           papers.length === 0 ? (
             <p className="hint">The invoice is written as soon as the order is confirmed.</p>
@@ -56,7 +56,7 @@ export default function PapersDialog({ order, onClose }: { order: OrderJson; onC
             </ul>
           )
         }
-      </DeskAnswer>
+      </DeskQuery>
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import type { RefundSumsJson } from '#contracts/seller-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
-import { DeskAnswer } from '../desk/desk-answer.tsx'
-import { useAnswer } from '../desk/use-answer.ts'
+import { DeskQuery } from '../desk/desk-query.tsx'
+import { useApiQuery } from '../desk/use-api-query.ts'
 import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -12,7 +12,7 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose:
 
 /** All that is left, or a part; cash is given by hand and only written down. */
 export default function RefundDialog({ order, onChanged, onClose }: Props) {
-  const answer = useAnswer<RefundSumsJson>(`/v1/api/orders/${order._id}/refund`)
+  const answer = useApiQuery<RefundSumsJson>(`/v1/api/orders/${order._id}/refund`)
   const [isDirty, setDirty] = useState(false)
   const { close, question } = useGuardedClose(isDirty, onClose)
   const isCash = order.paymentMethod.method === 'COD'
@@ -24,7 +24,7 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
       lead={<p>{isCash ? 'Paid in cash: give it back by hand, then write it down here.' : 'Paid online.'}</p>}
       size="narrow"
     >
-      <DeskAnswer
+      <DeskQuery
         answer={answer}
         loading="Loading what is left to refund"
         failed={SELLER_TEXTS.refundSumsFailed}
@@ -41,7 +41,7 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
             onDirty={setDirty}
           />
         )}
-      </DeskAnswer>
+      </DeskQuery>
       {question}
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { click, clickTwice, mount, type } from '../../../tests/support/mount.tsx'
-import { CallFailure } from '../client/call.ts'
-import { TellProvider } from '../desk/banners.tsx'
+import { CallFailure } from '../client/api-call.ts'
+import { NotifyProvider } from '../desk/banners.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -18,9 +18,9 @@ async function open(sums = { paid: 13_200, refunded: 1000, left: 12_200 }) {
   const seen = { onSums: vi.fn(), onChanged: vi.fn(), onClose: vi.fn() }
   const page = await mount(
     <ToastProvider>
-      <TellProvider>
+      <NotifyProvider>
         <RefundForm order={order} sums={sums} {...seen} />
-      </TellProvider>
+      </NotifyProvider>
     </ToastProvider>,
   )
   const amount = page.find<HTMLInputElement>('input[inputmode="decimal"]')

@@ -3,10 +3,10 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { RefundSumsJson } from '#contracts/seller-json.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller-texts.ts'
-import { formatMoney, paiseOf, rupeesOf } from '#rules/money.ts'
+import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
 import { type RefundAmount, readRefundAmount, refundSums } from '#rules/refund-amount.ts'
-import { CallFailure, messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
 import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel = onClose, onDirty }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [error, setError] = useNotice()
@@ -38,7 +38,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const isDirty = amount.trim() !== '' || reason.trim() !== ''
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const isCash = order.paymentMethod.method === 'COD'
-  const paise = refundSums(paiseOf(sums.paid) ?? 0, paiseOf(sums.refunded) ?? 0)
+  const paise = refundSums(toPaise(sums.paid) ?? 0, toPaise(sums.refunded) ?? 0)
   const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
 
   async function submit(event: FormEvent) {
@@ -49,7 +49,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
     isSending.current = true
     setBusy(true)
     setError(null)
-    const rupees = amount.trim() === '' ? null : rupeesOf(wanted.paise)
+    const rupees = amount.trim() === '' ? null : toRupees(wanted.paise)
     const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
     isSending.current = false
     setBusy(false)
@@ -70,7 +70,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const nothing = paise.leftPaise === 0 ? { disabledReason: SELLER_TEXTS.nothingLeft } : {}
   return (
     <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
-      <DescriptionList items={[...factsOf(paise), ...after(wanted, paise.leftPaise)]} />
+      <DescriptionList items={[...factsFrom(paise), ...after(wanted, paise.leftPaise)]} />
       <Field label="Amount in ₹" hint="Empty means all that is left." error={error} optional>
         <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
@@ -89,7 +89,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   )
 }
 
-function factsOf({ paidPaise, refundedPaise, leftPaise }: ReturnType<typeof refundSums>) {
+function factsFrom({ paidPaise, refundedPaise, leftPaise }: ReturnType<typeof refundSums>) {
   return [
     { term: 'Paid', value: money(paidPaise) },
     { term: 'Refunded', value: money(refundedPaise) },

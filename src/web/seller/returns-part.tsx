@@ -4,9 +4,9 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { RETURN_TEXTS } from '#contracts/return-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
-import { nextOfReturn, type ReturnDecision } from '#rules/returns.ts'
-import { messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
+import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
+import { messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { StatusChip } from '../ui/chip.tsx'
 import { sendDecision } from './seller-calls.ts'
@@ -40,7 +40,7 @@ export function ReturnsPart({ order, onChanged }: Props) {
 
 /** One of them: what it is, why, and the buttons of its next step. */
 export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
-  const tell = useTell()
+  const tell = useNotify()
   const [busy, setBusy] = useState<ReturnDecision | null>(null)
   const [isRejecting, setRejecting] = useState(false)
 
@@ -66,12 +66,12 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
           <StatusChip status={asked.status} /> <b className="num">{money(asked.refundAmount)}</b>{' '}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
         </p>
-        <p>{asked.items.map(({ itemId, quantity }) => `${quantity} × ${titleOf(order, itemId)}`).join(', ')}</p>
+        <p>{asked.items.map(({ itemId, quantity }) => `${quantity} × ${titleFrom(order, itemId)}`).join(', ')}</p>
         <p className="hint">“{asked.reason}”</p>
         {asked.remark ? <p className="remark">{asked.remark}</p> : null}
       </div>
       <div className="return-acts">
-        {nextOfReturn(asked.status).map((decision) => (
+        {nextReturnStatus(asked.status).map((decision) => (
           <Button
             key={decision}
             small
@@ -104,7 +104,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
   )
 }
 
-function titleOf(order: OrderJson, itemId: string): string {
+function titleFrom(order: OrderJson, itemId: string): string {
   return order.cart.items.find(({ _id }) => _id === itemId)?.Products[0].title ?? 'Item'
 }
 

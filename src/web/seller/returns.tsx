@@ -6,7 +6,7 @@ import { DeskCount, DeskList } from '../desk/desk-list.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
 import { orderHref } from '../desk/order-href.ts'
 import { QuerySelect } from '../desk/query-select.tsx'
-import { useAnswer } from '../desk/use-answer.ts'
+import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
 import { TextLink } from '../ui/link.tsx'
 import type { Route } from './+types/returns'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Returns() {
   const query = useQuery()
   const asked = new URLSearchParams({ status: query.get('status'), page: query.get('page') || '1' })
-  const answer = useAnswer<ReturnListJson>(`/v1/api/seller/returns?${asked}`)
+  const answer = useApiQuery<ReturnListJson>(`/v1/api/seller/returns?${asked}`)
   const { data, change } = answer
 
   /** It stays where it stands, with its next step, until the list is left. */

@@ -10,12 +10,12 @@ import type {
 } from '#contracts/seller-json.ts'
 import type { OrderStatus, TrackingStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
-import type { PaperKind } from '#rules/seller-orders.ts'
-import { call, tryCall } from '../client/call.ts'
-import { session, tokenOf } from '../client/session.ts'
-import { download, downloadOf } from '../desk/download.ts'
+import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'
+import { call, tryCall } from '../client/api-call.ts'
+import { session, tokenFrom } from '../client/session.ts'
+import { download, downloadPath } from '../desk/download.ts'
 
-const token = () => tokenOf(session.getState())
+const token = () => tokenFrom(session.getState())
 const put = (path: string, body: object) => call<PlacedJson>(path, { method: 'PUT', body, token: token() })
 const post = (path: string, body: object) => call<PlacedJson>(path, { body, token: token() })
 
@@ -53,10 +53,10 @@ export const sendNote = (id: string, body: string) =>
 export const downloadInvoice = ({ _id, id }: OrderJson) =>
   download(`/v1/api/orders/${_id}/download-invoice`, `invoice-${id}.pdf`)
 /** Answers the numbers of orders that have no such paper. */
-export const downloadPapers = async (ids: readonly string[], kind: PaperKind) =>
-  (await downloadOf('/v1/api/seller/orders/papers', { ids, kind }, `${kind}.pdf`)).get('x-left-out')
+export const downloadDocuments = async (ids: readonly string[], kind: InvoiceDocumentKind) =>
+  (await downloadPath('/v1/api/seller/orders/papers', { ids, kind }, `${kind}.pdf`)).get('x-left-out')
 export const downloadChosen = (ids: readonly string[]) =>
-  downloadOf('/v1/api/seller/orders/export', { ids }, 'orders.csv')
+  downloadPath('/v1/api/seller/orders/export', { ids }, 'orders.csv')
 export const checkTracking = (lines: string, courier: string) =>
   call<TrackingCheckJson>('/v1/api/seller/tracking/check', { body: { lines, courier }, token: token() })
 export const sendTrackings = (lines: string, courier: string) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { may } from '#rules/permissions.ts'
-import { useHeldUser } from '../account/use-held-user.ts'
+import { useLastUser } from '../account/use-last-user.ts'
 import { useSession } from '../client/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx'
 export function SellerPanel({ children }: { children: ReactNode }) {
   const { status } = useSession()
   // The door before it hides the panel of somebody whose session ended; what was typed in it stays.
-  const user = useHeldUser()
+  const user = useLastUser()
   if (user === null && (status === 'unknown' || status === 'checking')) {
     return (
       <div className="busy-screen">
@@ -28,7 +28,7 @@ function PanelDenied() {
       <EmptyState
         heading="Access Denied"
         headingLevel={1}
-        picture="/art/not-found.webp"
+        image="/art/not-found.webp"
         action={<ButtonLink href="/">Back to Home</ButtonLink>}
       >
         You do not have permission to view this page.

@@ -3,8 +3,8 @@ import type { OrderJson, TrackingJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/order-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '#rules/order-status.ts'
-import { messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
+import { messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
 import { useUnsaved } from '../desk/unsaved-guard.tsx'
 import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function TrackingPart({ order, status, onChanged }: Props) {
   return (
     <section className="card-part" aria-label={`Tracking of order ${order.id}`}>
       <h3 className="card-part-head">
-        Tracking <span className="hint">{countOf(order.trackingDetails.length)}</span>
+        Tracking <span className="hint">{countItems(order.trackingDetails.length)}</span>
       </h3>
       {order.trackingDetails.length > 0 ? (
         <ol className="tracking-list">
@@ -48,7 +48,7 @@ function TrackingLine({
   entry: TrackingJson
   onChanged: Props['onChanged']
 }) {
-  const tell = useTell()
+  const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()
   const [isBusy, setBusy] = useState(false)
 
@@ -88,7 +88,7 @@ function TrackingLine({
 }
 
 function TrackingForm({ order, status, onChanged }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   const errorId = useId()
   const [entry, setEntry] = useState<TrackingEntry>(NONE)
   const [error, setError] = useNotice()
@@ -156,7 +156,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
   )
 }
 
-function countOf(count: number): string {
+function countItems(count: number): string {
   if (count === 0) return 'No tracking details found'
   return count === 1 ? '1 entry' : `${count} entries`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { StatusProblem } from '#rules/order-status-changes.ts'
-import { CallFailure } from '../client/call.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 
 type Code = Exclude<StatusProblem, 'money_back'>
@@ -13,7 +13,7 @@ const WORDS: Record<Code, { title: string; confirmText: string; tone: 'accent' |
 
 type Confirmed = {
   /** Sends; where the shop wants the seller asked first, asks, and sends again with the yes. Null when it was a no. */
-  confirmed: <Said>(send: (confirm: boolean) => Promise<Said>) => Promise<Said | null>
+  confirmed: <Answer>(send: (confirm: boolean) => Promise<Answer>) => Promise<Answer | null>
   dialog: ReactNode
 }
 
@@ -21,7 +21,7 @@ type Confirmed = {
 export function useConfirmed(): Confirmed {
   const [asked, setAsked] = useState<(Question & { answer: (isYes: boolean) => void }) | null>(null)
 
-  async function confirmed<Said>(send: (confirm: boolean) => Promise<Said>): Promise<Said | null> {
+  async function confirmed<Answer>(send: (confirm: boolean) => Promise<Answer>): Promise<Answer | null> {
     try {
       return await send(false)
     } catch (error) {

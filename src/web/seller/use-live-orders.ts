@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { session, tokenOf } from '../client/session.ts'
+import { session, tokenFrom } from '../client/session.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
@@ -38,7 +38,7 @@ async function follow(signal: AbortSignal, changed: () => void): Promise<void> {
 
 /** Reads the stream to its end; answers whether there was one. */
 async function listen(signal: AbortSignal, changed: () => void): Promise<boolean> {
-  const token = tokenOf(session.getState()) ?? ''
+  const token = tokenFrom(session.getState()) ?? ''
   const answer = await fetch('/v1/api/orders/live', { headers: { authorization: `Bearer ${token}` }, signal })
   if (!answer.ok || answer.body === null) return false
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()

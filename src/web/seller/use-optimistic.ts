@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { messageOr } from '../client/call.ts'
+import { messageOr } from '../client/api-call.ts'
 import { hasEnded, session } from '../client/session.ts'
-import { useTell } from '../desk/banners.tsx'
+import { useNotify } from '../desk/banners.tsx'
 
 type Choice<Value> = { value: Value; save: () => Promise<void>; problem: string | null; isBusy: boolean }
 
@@ -30,7 +30,7 @@ export function useOptimistic<Value>(
   save: (value: Value) => Promise<void>,
   fallback: string,
 ): Optimistic<Value> {
-  const tell = useTell()
+  const tell = useNotify()
   const [choice, setChoice] = useState<Choice<Value> | null>(null)
 
   /** The mark outlasts a session that ended: who is back from signing in again is not asked to sign in. */

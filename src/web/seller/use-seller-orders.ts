@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { SellerOrdersJson } from '#contracts/seller-json.ts'
-import { messageOr } from '../client/call.ts'
+import { messageOr } from '../client/api-call.ts'
 import { storedToken } from '../client/session.ts'
-import { keepInPlace } from './keep-in-place.ts'
+import { mergeInPlace } from './merge-in-place.ts'
 import { fetchOrders } from './seller-calls.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
@@ -32,7 +32,7 @@ export function useSellerOrders(query: string) {
         const stays = changedIds.current
         setState((now) => {
           const shown = now.query === query ? (now.page?.orders ?? []) : []
-          return { query, page: { ...found, orders: keepInPlace(shown, found.orders, stays) }, problem: null }
+          return { query, page: { ...found, orders: mergeInPlace(shown, found.orders, stays) }, problem: null }
         })
       })
       .catch((error: unknown) => {

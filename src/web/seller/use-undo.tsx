@@ -3,8 +3,8 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
-import { messageOr } from '../client/call.ts'
-import { useTell } from '../desk/banners.tsx'
+import { messageOr } from '../client/api-call.ts'
+import { useNotify } from '../desk/banners.tsx'
 import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
@@ -14,7 +14,7 @@ export type TellMoved = (message: string, moved: readonly Moved[]) => void
 
 /** Says that orders were moved, with the way back beside it. What a move cost in mail and money is not called back. */
 export function useUndo(change: (order: OrderJson) => void): { tellMoved: TellMoved; dialog: ReactNode } {
-  const tell = useTell()
+  const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()
 
   async function undo(moved: readonly Moved[]) {

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { useSession } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconLink } from '../ui/icon-button.tsx'
 import { AvatarButton } from './avatar-menu-button.tsx'
@@ -23,12 +23,12 @@ export function HeaderAccount() {
 function GuestLinks() {
   return (
     <>
-      <IconLink className="only-narrow-in" icon={UserRound} label={say('Sign In')} href="/signin" />
+      <IconLink className="only-narrow-in" icon={UserRound} label={t('Sign In')} href="/signin" />
       <ButtonLink className="only-wide" look="plain" small href="/signin">
-        {say('Sign In')}
+        {t('Sign In')}
       </ButtonLink>
       <ButtonLink className="only-wide" look="line" small href="/signup">
-        {say('Get Started')}
+        {t('Get Started')}
       </ButtonLink>
     </>
   )

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { UserJson } from '#contracts/user-json.ts'
 import { useSignOut } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountCard, accountLinks } from './account-links.tsx'
@@ -13,7 +13,7 @@ export function PhoneAccountLinks({ user, onClose }: { user: UserJson; onClose: 
   return (
     <>
       <AccountCard user={user} />
-      <nav className="menu-links" aria-label={say('Account')}>
+      <nav className="menu-links" aria-label={t('Account')}>
         {accountLinks(user).map(({ to, label }) => (
           <NavLink key={to} to={to} onClick={onClose}>
             {label}
@@ -29,8 +29,8 @@ export function PhoneSignOut({ onLeft }: { onLeft: () => void }) {
   return (
     <>
       {problem === null ? null : <SignOutProblem words={problem} />}
-      <Button look="line" wide busy={isBusy} busyText={say('Signing Out...')} onClick={() => void leave(onLeft)}>
-        <Icon of={LogOut} /> {say('Sign Out')}
+      <Button look="line" wide busy={isBusy} busyText={t('Signing Out...')} onClick={() => void leave(onLeft)}>
+        <Icon of={LogOut} /> {t('Sign Out')}
       </Button>
     </>
   )
@@ -40,10 +40,10 @@ export function PhoneGuestLinks({ onClose }: { onClose: () => void }) {
   return (
     <div className="menu-guest">
       <ButtonLink look="line" wide href="/signin" onClick={onClose}>
-        {say('Sign In')}
+        {t('Sign In')}
       </ButtonLink>
       <ButtonLink wide href="/signup" onClick={onClose}>
-        {say('Get Started')}
+        {t('Get Started')}
       </ButtonLink>
     </div>
   )

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { type Action, may } from '#rules/permissions.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -25,10 +25,10 @@ const AREAS: readonly { action: Action; link: AccountLink }[] = [
 export function accountLinks({ username, role, _id: userId }: UserJson): AccountLink[] {
   const open = AREAS.filter(({ action }) => may({ role, userId }, action))
   return [
-    { to: profilePath(username), label: say('My Profile'), icon: UserRound },
-    { to: '/orders', label: say('My Orders'), icon: Package },
-    { to: '/cart', label: say('My Cart'), icon: ShoppingBag },
-    ...open.map(({ link }) => ({ ...link, label: say(link.label) })),
+    { to: profilePath(username), label: t('My Profile'), icon: UserRound },
+    { to: '/orders', label: t('My Orders'), icon: Package },
+    { to: '/cart', label: t('My Cart'), icon: ShoppingBag },
+    ...open.map(({ link }) => ({ ...link, label: t(link.label) })),
   ]
 }
 
@@ -54,7 +54,7 @@ export function AccountCard({ user }: { user: UserJson }) {
 }
 
 export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
-  const label = isVerified ? say('Email verified') : say('Email not verified')
+  const label = isVerified ? t('Email verified') : t('Email not verified')
   return (
     <span className={isVerified ? 'verified' : 'unverified'} title={label}>
       <Icon of={isVerified ? BadgeCheck : CircleAlert} />

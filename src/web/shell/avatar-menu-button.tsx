@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import type { UserJson } from '#contracts/user-json.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -15,7 +15,7 @@ export function AvatarButton({ user, ...rest }: AvatarButtonProps) {
       aria-haspopup="menu"
       {...rest}
       className="avatar-button"
-      aria-label={say(`Account of ${user.name}`)}
+      aria-label={t(`Account of ${user.name}`)}
     >
       <Avatar name={user.name} src={user.avatar ?? undefined} />
       <span className="avatar-name">{user.name.split(' ')[0]}</span>

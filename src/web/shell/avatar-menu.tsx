@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { LogOut } from 'lucide-react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { useSignOut } from '../client/use-session.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, MenuLine, MenuLink } from '../ui/menu.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -14,12 +14,7 @@ import { SignOutProblem } from './avatar-menu-problem.tsx'
 export default function AvatarMenu({ user }: { user: UserJson }) {
   const { isBusy, problem, leave } = useSignOut()
   return (
-    <Menu
-      defaultOpen
-      navLabel={say('Account')}
-      trigger={<AvatarButton user={user} />}
-      head={<AccountCard user={user} />}
-    >
+    <Menu defaultOpen navLabel={t('Account')} trigger={<AvatarButton user={user} />} head={<AccountCard user={user} />}>
       {accountLinks(user).map(({ to, label, icon }) => (
         <MenuLink key={to} href={to} icon={icon}>
           {label}
@@ -28,7 +23,7 @@ export default function AvatarMenu({ user }: { user: UserJson }) {
       <MenuLine />
       <Base.Item className="menu-item" closeOnClick={false} aria-disabled={isBusy} onClick={() => void leave()}>
         {isBusy ? <Spinner /> : <Icon of={LogOut} />}
-        {isBusy ? say('Signing Out...') : say('Sign Out')}
+        {isBusy ? t('Signing Out...') : t('Sign Out')}
       </Base.Item>
       {problem === null ? null : <SignOutProblem words={problem} />}
     </Menu>

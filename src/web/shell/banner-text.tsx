@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { longDate } from '#rules/delivery.ts'
-import { feesOf } from '#rules/store-settings.ts'
-import { say, sayDate } from '../language/say.ts'
+import { feesFrom } from '#rules/store-settings.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { freeShippingWords } from './fee-words.ts'
 import { useFrame } from './use-frame.ts'
 
@@ -16,8 +16,8 @@ export function BannerText() {
     setAway(awayUntil !== null && awayUntil >= today())
   }, [awayUntil])
   if (isAway && awayUntil !== null) {
-    const until = sayDate(longDate(new Date(`${awayUntil}T12:00:00+05:30`)))
-    return say(`We are away until ${until}. Orders are taken and leave after it.`)
+    const until = tDate(longDate(new Date(`${awayUntil}T12:00:00+05:30`)))
+    return t(`We are away until ${until}. Orders are taken and leave after it.`)
   }
-  return store.bannerText || freeShippingWords(feesOf(store))
+  return store.bannerText || freeShippingWords(feesFrom(store))
 }

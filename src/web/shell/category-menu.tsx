@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { categorySlug } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** In the header. A native disclosure: it opens before, and without, any script. */
@@ -27,8 +27,8 @@ export function CategoryMenu({ categories }: { categories: readonly string[] }) 
   if (categories.length === 0) return null
   return (
     <details className="category-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary title={say('Categories')}>
-        <span className="sr">{say('Categories')}</span>
+      <summary title={t('Categories')}>
+        <span className="sr">{t('Categories')}</span>
         <Icon of={ChevronDown} />
       </summary>
       <ul>
@@ -41,7 +41,7 @@ export function CategoryMenu({ categories }: { categories: readonly string[] }) 
         ))}
         <li className="all">
           <Link to="/categories" onClick={close}>
-            {say('All categories')}
+            {t('All categories')}
           </Link>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { DEFAULT_STORE } from '#rules/store-settings.ts'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Logo } from './logo.tsx'
@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       {requestId === null ? null : <meta name={REQUEST_ID_META} content={requestId} />}
-      <title>{isMissing ? say('Page Not Found') : say('Something went wrong')}</title>
+      <title>{isMissing ? t('Page Not Found') : t('Something went wrong')}</title>
       <header className="top plain">
         <div className="wrap">
           <Logo name={DEFAULT_STORE.storeName} />
@@ -26,18 +26,18 @@ export function ErrorPage({ error }: { error: unknown }) {
           <NotFound />
         ) : (
           <ErrorState
-            heading={say('Something went wrong')}
+            heading={t('Something went wrong')}
             onRetry={() => revalidator.revalidate()}
             isRetrying={revalidator.state === 'loading'}
             action={
               <ButtonLink look="plain" href="/">
-                {say('Go Home')}
+                {t('Go Home')}
               </ButtonLink>
             }
           >
-            {say('It is our fault, not yours, and we have been told.')}
+            {t('It is our fault, not yours, and we have been told.')}
             {requestId === null ? null : (
-              <> {sayWith('If you write to us, mention {id}.', { id: <code>{requestId}</code> })}</>
+              <> {tWith('If you write to us, mention {id}.', { id: <code>{requestId}</code> })}</>
             )}
           </ErrorState>
         )}

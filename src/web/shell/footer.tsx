@@ -1,7 +1,7 @@
 import { FOUNDED, type StoreSettings } from '#rules/store-settings.ts'
-import { LanguageSwitch } from '../language/language-switch.tsx'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Anchor } from '../ui/link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { POLICY_LINKS } from './main-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { OPEN_HOURS } from './open-hours.ts'
@@ -22,18 +22,18 @@ export function Footer({ store }: { store: StoreSettings }) {
       <div className="wrap">
         <div className="cols">
           <section className="news" aria-labelledby="news">
-            <h2 id="news">{say('A letter, now and then')}</h2>
-            <p>{say('New pieces, the people who made them, and first word of sales.')}</p>
+            <h2 id="news">{t('A letter, now and then')}</h2>
+            <p>{t('New pieces, the people who made them, and first word of sales.')}</p>
             <NewsletterForm />
           </section>
-          <FooterLinks title={say('Shop')} links={SHOP_LINKS} />
-          <FooterLinks title={say('Help')} links={HELP_LINKS} />
+          <FooterLinks title={t('Shop')} links={SHOP_LINKS} />
+          <FooterLinks title={t('Help')} links={HELP_LINKS} />
           <Contact store={store} />
         </div>
         <hr className="stitched" />
         <div className="end">
-          <span>{say(`${store.storeName}, since ${FOUNDED}`)}</span>
-          <span>{say(`${store.legalName}. Clothing, accessories and handmade crochet. Prices in Indian rupees.`)}</span>
+          <span>{t(`${store.storeName}, since ${FOUNDED}`)}</span>
+          <span>{t(`${store.legalName}. Clothing, accessories and handmade crochet. Prices in Indian rupees.`)}</span>
           <LanguageSwitch />
           <ThemeSwitch name="theme" />
         </div>
@@ -49,7 +49,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Anchor href={to}>{say(label)}</Anchor>
+            <Anchor href={to}>{t(label)}</Anchor>
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
 function Contact({ store }: { store: StoreSettings }) {
   return (
     <section className="contact" aria-labelledby="reach">
-      <h3 id="reach">{say('Reach us')}</h3>
+      <h3 id="reach">{t('Reach us')}</h3>
       <ul>
         <li>
           <Anchor href={`mailto:${store.email}`}>{store.email}</Anchor>
@@ -73,7 +73,7 @@ function Contact({ store }: { store: StoreSettings }) {
       </ul>
       <address className="hint">{store.address}</address>
       <p className="hint num">
-        {say(OPEN_HOURS.week)}, {say(OPEN_HOURS.saturday)}
+        {t(OPEN_HOURS.week)}, {t(OPEN_HOURS.saturday)}
       </p>
     </section>
   )

@@ -1,17 +1,17 @@
 import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
-import { useCarriedToast } from '../client/carried-toast.ts'
 import { useCartCount } from '../client/cart.ts'
+import { useFlashToast } from '../client/flash-toast.ts'
 import { useFollowedSession } from '../client/use-session.ts'
-import { LanguageForm, LanguageSwitch } from '../language/language-switch.tsx'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Badge } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
 import { HeaderAccount } from './account-links-header.tsx'
 import { BannerText } from './banner-text.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import { LanguageForm, LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MAIN_LINKS } from './main-links.ts'
 import { SearchBox } from './search-box.tsx'
@@ -26,25 +26,25 @@ type HeaderProps = { storeName: string; categories: readonly string[] }
 
 export function Header({ storeName, categories }: HeaderProps) {
   useFollowedSession()
-  useCarriedToast()
+  useFlashToast()
   const isScrolled = useScrolled()
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   return (
     <>
       <noscript>
         <div className="unscripted">
-          <p>{say(UNSCRIPTED)}</p>
+          <p>{t(UNSCRIPTED)}</p>
           <ul>
             {[...MAIN_LINKS, { to: '/categories', label: 'Categories' }].map(({ to, label }) => (
               <li key={to}>
-                <a href={to}>{say(label)}</a>
+                <a href={to}>{t(label)}</a>
               </li>
             ))}
           </ul>
         </div>
       </noscript>
       <div className="above">
-        <aside className={classNames('banner', isScrolled && 'gone')} aria-label={say('Announcement')}>
+        <aside className={classNames('banner', isScrolled && 'gone')} aria-label={t('Announcement')}>
           <p className="wrap">
             <BannerText />
           </p>
@@ -57,16 +57,16 @@ export function Header({ storeName, categories }: HeaderProps) {
           <IconButton
             className="only-narrow"
             icon={Menu}
-            label={say('Menu')}
+            label={t('Menu')}
             aria-haspopup="dialog"
             onClick={() => setOpen('menu')}
           />
           <Logo name={storeName} />
-          <nav className="nav" aria-label={say('Main')}>
+          <nav className="nav" aria-label={t('Main')}>
             {MAIN_LINKS.map(({ to, label }) => (
               <Fragment key={to}>
                 <NavLink to={to} end={to === '/'}>
-                  {say(label)}
+                  {t(label)}
                 </NavLink>
                 {to === '/products' ? <CategoryMenu categories={categories} /> : null}
               </Fragment>
@@ -77,12 +77,12 @@ export function Header({ storeName, categories }: HeaderProps) {
             <IconButton
               className="find"
               icon={Search}
-              label={say('Search')}
+              label={t('Search')}
               aria-haspopup="dialog"
               onClick={() => setOpen('search')}
             />
             <HeaderAccount />
-            <IconLink className="only-wide" icon={Package} label={say('My Orders')} href="/orders" />
+            <IconLink className="only-wide" icon={Package} label={t('My Orders')} href="/orders" />
             <CartLink />
           </div>
         </div>
@@ -101,7 +101,7 @@ function CartLink() {
   const count = useCartCount()
   const label = count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`
   return (
-    <IconLink className="cart" icon={ShoppingBag} label={say(label)} href="/cart">
+    <IconLink className="cart" icon={ShoppingBag} label={t(label)} href="/cart">
       <Badge count={count} />
     </IconLink>
   )

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { messageOr } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { messageOr } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** A page whose data did not come: the server's words or ours, and a way to try again. */
@@ -10,11 +10,11 @@ export function LoadFailed({ error, fallback }: { error: unknown; fallback: stri
   return (
     <div className="wrap">
       <ErrorState
-        heading={say(said ?? messageOr(error, fallback))}
+        heading={t(said ?? messageOr(error, fallback))}
         onRetry={() => void revalidate()}
         isRetrying={state === 'loading'}
       >
-        {say('Please check your connection and try again.')}
+        {t('Please check your connection and try again.')}
       </ErrorState>
     </div>
   )

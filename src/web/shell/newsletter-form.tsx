@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
-import { call, messageOr } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { call, messageOr } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
-type Said = { isGood: boolean; message: string }
+type ActionMessage = { isGood: boolean; message: string }
 
 export function NewsletterForm() {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ActionMessage | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +32,7 @@ export function NewsletterForm() {
   return (
     <form onSubmit={submit}>
       <div className="row">
-        <Field label={say('Email address')} labelHidden>
+        <Field label={t('Email address')} labelHidden>
           <Input
             type="email"
             name="email"
@@ -43,12 +43,12 @@ export function NewsletterForm() {
             placeholder="you@example.in"
           />
         </Field>
-        <Button type="submit" busy={isBusy} busyText={say('Sending…')}>
-          {say('Subscribe')}
+        <Button type="submit" busy={isBusy} busyText={t('Sending…')}>
+          {t('Subscribe')}
         </Button>
       </div>
       <p className={said?.isGood ? 'said good' : 'said bad'} role="alert">
-        {said === null ? null : say(said.message)}
+        {said === null ? null : t(said.message)}
       </p>
     </form>
   )

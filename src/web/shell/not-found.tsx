@@ -1,16 +1,16 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 export function NotFound() {
   return (
     <EmptyState
-      heading={say('Page Not Found')}
+      heading={t('Page Not Found')}
       headingLevel={1}
-      picture="/art/not-found.webp"
-      action={<ButtonLink href="/">{say('Go Home')}</ButtonLink>}
+      image="/art/not-found.webp"
+      action={<ButtonLink href="/">{t('Go Home')}</ButtonLink>}
     >
-      {say('A stitch was dropped somewhere: this address leads nowhere.')}
+      {t('A stitch was dropped somewhere: this address leads nowhere.')}
     </EmptyState>
   )
 }

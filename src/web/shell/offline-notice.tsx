@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { useOfflineClicks } from './use-offline-clicks.ts'
@@ -9,7 +9,7 @@ import { useOfflineClicks } from './use-offline-clicks.ts'
 export function OfflineNotice() {
   const { show } = useToast()
   const tellHeldBack = useCallback(
-    () => show({ type: 'info', message: say('You are offline. That page opens once the network is back.') }),
+    () => show({ type: 'info', message: t('You are offline. That page opens once the network is back.') }),
     [show],
   )
   useOfflineClicks(tellHeldBack)
@@ -22,7 +22,7 @@ export function OfflineNotice() {
     <div className="offline" role="status">
       {isOnline ? null : (
         <p className="wrap">
-          <Icon of={WifiOff} /> {say('You are offline. You can go on looking; your cart is safe.')}
+          <Icon of={WifiOff} /> {t('You are offline. You can go on looking; your cart is safe.')}
         </p>
       )}
     </div>

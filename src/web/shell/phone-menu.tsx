@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { categorySlug } from '#rules/product.ts'
 import { useUser } from '../client/use-session.ts'
-import { LanguageSwitch } from '../language/language-switch.tsx'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { PhoneAccountLinks, PhoneGuestLinks, PhoneSignOut } from './account-links-phone.tsx'
 import { BackCloses } from './back-closes.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MAIN_LINKS } from './main-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -25,17 +25,17 @@ export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuP
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={storeName} side="start" tall footer={footer}>
       <BackCloses onClose={onClose} />
-      <nav className="menu-links" aria-label={say('Main')}>
+      <nav className="menu-links" aria-label={t('Main')}>
         {[...MAIN_LINKS, ...(user === null ? GUEST_LINKS : [])].map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
-            {say(label)}
+            {t(label)}
           </NavLink>
         ))}
       </nav>
       {categories.length === 0 ? null : (
         <details className="menu-categories">
           <summary>
-            {say('Categories')}
+            {t('Categories')}
             <Icon of={ChevronDown} />
           </summary>
           <ul>

@@ -2,11 +2,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from '
 import { Form, useLocation, useNavigate } from 'react-router'
 import { catalogueStore } from '../client/catalogue.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from '../client/recent-searches.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { pathOf, type Suggestion, useSuggestions } from './use-suggestions.ts'
+import { type Suggestion, suggestionPath, useSuggestions } from './use-suggestions.ts'
 
 type SearchBoxProps = { className?: string; autoFocus?: boolean; onSearch?: () => void }
 
@@ -47,7 +47,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
       setTyped('')
     }
     close()
-    void navigate(pathOf(suggestion))
+    void navigate(suggestionPath(suggestion))
     onSearch?.()
   }
   function search(event: FormEvent<HTMLFormElement>) {
@@ -83,9 +83,9 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
     >
       <SearchInput
         quiet
-        label={say('Search products')}
+        label={t('Search products')}
         name="q"
-        placeholder={say('Search scarves, toys')}
+        placeholder={t('Search scarves, toys')}
         autoFocus={autoFocus}
         required
         maxLength={200}
@@ -105,7 +105,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
         }}
       />
       <span className="sr" role="status">
-        {isShown ? say(countWords(suggestions)) : ''}
+        {isShown ? t(countWords(suggestions)) : ''}
       </span>
       {isShown ? (
         <SuggestionList

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { BackCloses } from './back-closes.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx'
 /** The search of a small screen. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={say('Search')} side="end">
+    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Search')} side="end">
       <BackCloses onClose={onClose} />
       <SearchBox autoFocus onSearch={onClose} />
     </Sheet>

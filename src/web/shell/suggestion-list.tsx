@@ -1,10 +1,10 @@
 import { History, LayoutGrid, Search } from 'lucide-react'
-import { groundOf } from '#rules/colours.ts'
+import { backgroundFor } from '#rules/colours.ts'
 import { pricePaise } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../ui/responsive-image.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 type SuggestionListProps = {
@@ -25,14 +25,14 @@ export function SuggestionList(props: SuggestionListProps) {
     <div className="suggestions">
       {areRecent ? (
         <div className="suggestions-head">
-          <span>{say('Recent searches')}</span>
+          <span>{t('Recent searches')}</span>
           <button type="button" className="clear" onClick={onForget}>
-            {say('Clear')}
-            <span className="sr"> {say('recent searches')}</span>
+            {t('Clear')}
+            <span className="sr"> {t('recent searches')}</span>
           </button>
         </div>
       ) : null}
-      <div id={id} role="listbox" aria-label={areRecent ? say('Recent searches') : say('Suggestions')}>
+      <div id={id} role="listbox" aria-label={areRecent ? t('Recent searches') : t('Suggestions')}>
         {suggestions.map((suggestion, at) => (
           <button
             type="button"
@@ -70,7 +70,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
           <Icon of={LayoutGrid} />
           <span className="words">
             {suggestion.name}
-            <span className="hint"> {say('in categories')}</span>
+            <span className="hint"> {t('in categories')}</span>
           </span>
         </>
       )
@@ -78,14 +78,14 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <Icon of={Search} />
-          <span className="words">{say(`See all results for “${suggestion.text}”`)}</span>
+          <span className="words">{t(`See all results for “${suggestion.text}”`)}</span>
         </>
       )
     case 'product': {
       const { title, images, colors } = suggestion.product
       return (
         <>
-          <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="44px" colour={groundOf(colors[0])} />
+          <ResponsiveImage src={images[0] ?? PLACEHOLDER} alt="" sizes="44px" colour={backgroundFor(colors[0])} />
           <span className="words">{title}</span>
           <Price paise={pricePaise(suggestion.product)} />
         </>

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { chooseTheme, followStoredTheme, THEMES, type Theme, useTheme } from '../client/theme.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Segmented } from '../ui/segmented.tsx'
 
 const LOOKS = {
@@ -18,13 +18,13 @@ export function ThemeSwitch({ name }: { name: string }) {
     <div className="theme-switch">
       <Segmented
         name={name}
-        legend={say('Light or dark')}
+        legend={t('Light or dark')}
         legendHidden
         value={theme}
         onChange={(value) => chooseTheme(value as Theme)}
         options={THEMES.map((value) => ({
           value,
-          label: say(LOOKS[value].label),
+          label: t(LOOKS[value].label),
           icon: LOOKS[value].icon,
           iconOnly: true,
         }))}

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Fees } from '#rules/shipping.ts'
-import { DEFAULT_STORE, feesOf, type StoreSettings } from '#rules/store-settings.ts'
+import { DEFAULT_STORE, feesFrom, type StoreSettings } from '#rules/store-settings.ts'
 import { useSavedStore } from '../client/store.ts'
-import type { PageFacts } from '../page-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 
 export type FrameData = { store: StoreSettings; facts: PageFacts; categories: readonly string[] }
 
@@ -21,11 +21,11 @@ export function useFrame(): FrameData {
 
 /** What the shop adds to the goods of an order. */
 export function useFees(): Fees {
-  return feesOf(useFrame().store)
+  return feesFrom(useFrame().store)
 }
 
 /** What every page knows for `meta`, which is not a component. */
-export function frameOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): FrameData {
+export function frameFrom(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): FrameData {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as FrameData | undefined) ?? ALONE
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { productFromJson, type SuggestionsJson } from '#contracts/product-json.ts'
-import { cardOf, categorySlug, type ProductCard } from '#rules/product.ts'
+import { categorySlug, type ProductCard, toCard } from '#rules/product.ts'
 import { NO_SUGGESTIONS, type Suggestions, suggest } from '#rules/suggestions.ts'
-import { call } from '../client/call.ts'
+import { call } from '../client/api-call.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { useRecentSearches } from '../client/recent-searches.ts'
 
@@ -43,10 +43,10 @@ async function findSuggestions(text: string, signal: AbortSignal): Promise<Sugge
   signal.throwIfAborted()
   const path = `/v1/api/products/suggestions?q=${encodeURIComponent(text)}`
   const { categories, products } = await call<SuggestionsJson>(path, { signal })
-  return { categories, products: products.map((json) => cardOf(productFromJson(json))) }
+  return { categories, products: products.map((json) => toCard(productFromJson(json))) }
 }
 
-export function pathOf(suggestion: Suggestion): string {
+export function suggestionPath(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'category':
       return `/category/${encodeURIComponent(categorySlug(suggestion.name))}`

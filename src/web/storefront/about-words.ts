@@ -27,19 +27,19 @@ export const TEAMS = [
   {
     title: 'The crochet circle',
     text: 'Toys, blankets and everything with a loop in it.',
-    picture: 'category-crochet-toys',
+    image: 'category-crochet-toys',
   },
   {
     title: 'The knitting table',
     text: 'Cables, yokes and the one who counts the stitches aloud.',
-    picture: 'category-knitwear',
+    image: 'category-knitwear',
   },
   {
     title: 'The print room',
     text: 'Blocks, indigo and blue fingers from March to October.',
-    picture: 'category-fashion',
+    image: 'category-fashion',
   },
-  { title: 'The sewing room', text: 'Bags, linings and the last press before the box.', picture: 'category-bags' },
+  { title: 'The sewing room', text: 'Bags, linings and the last press before the box.', image: 'category-bags' },
 ] as const
 
 export const TESTIMONIALS = [

@@ -1,19 +1,19 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf, useFrame } from '../shell/use-frame.ts'
+import { frameFrom, useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import type { Route } from './+types/about'
 import { FIGURES, MISSION, STORY, TEAMS, TESTIMONIALS, VALUES } from './about-words.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
-  const description = say(`How ${store.storeName} began, who makes what we sell, and what we hold to.`)
+  const { store, facts } = frameFrom(matches)
+  const description = t(`How ${store.storeName} began, who makes what we sell, and what we hold to.`)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: say('Our Story'),
+    title: t('Our Story'),
     description,
     path: '/about',
   })
@@ -25,15 +25,15 @@ export default function About() {
     <div className="about">
       <section className="wrap story" aria-labelledby="story">
         <div>
-          <h1 id="story">{say('Our Story')}</h1>
+          <h1 id="story">{t('Our Story')}</h1>
           {STORY.map((words) => (
-            <p key={words}>{say(words)}</p>
+            <p key={words}>{t(words)}</p>
           ))}
         </div>
-        <Picture
+        <ResponsiveImage
           shape="natural"
           src="/art/about-studio.webp"
-          alt={say('Studio shelves with yarn, folded knits and a piece on the needles')}
+          alt={t('Studio shelves with yarn, folded knits and a piece on the needles')}
           width={1400}
           height={1000}
           sizes="(min-width: 900px) 50vw, 100vw"
@@ -43,63 +43,63 @@ export default function About() {
       <ul className="wrap figures">
         {FIGURES.map(({ figure, words }) => (
           <li key={words}>
-            <b className="num">{figure}</b> {say(words)}
+            <b className="num">{figure}</b> {t(words)}
           </li>
         ))}
       </ul>
       <section className="mission block" aria-labelledby="mission">
         <div className="wrap">
-          <h2 id="mission">{say('Our mission')}</h2>
-          <p>{say(MISSION)}</p>
+          <h2 id="mission">{t('Our mission')}</h2>
+          <p>{t(MISSION)}</p>
         </div>
       </section>
       <section className="wrap block" aria-labelledby="values">
-        <h2 id="values">{say('What we hold to')}</h2>
+        <h2 id="values">{t('What we hold to')}</h2>
         <ul className="values">
           {VALUES.map(({ title, text }) => (
             <li key={title}>
-              <h3>{say(title)}</h3>
-              <p>{say(text)}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="wrap block" aria-labelledby="team">
-        <h2 id="team">{say('The team')}</h2>
+        <h2 id="team">{t('The team')}</h2>
         <ul className="teams">
-          {TEAMS.map(({ title, text, picture }) => (
+          {TEAMS.map(({ title, text, image }) => (
             <li key={title}>
-              <Picture
+              <ResponsiveImage
                 shape="arch"
-                src={`/art/${picture}.webp`}
+                src={`/art/${image}.webp`}
                 alt=""
                 width={800}
                 height={976}
                 sizes="(min-width: 768px) 25vw, 50vw"
               />
-              <h3>{say(title)}</h3>
-              <p>{say(text)}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="wrap block" aria-labelledby="said">
-        <h2 id="said">{say('What people say')}</h2>
+        <h2 id="said">{t('What people say')}</h2>
         <ul className="testimonials">
           {TESTIMONIALS.map(({ stars, text, from }) => (
             <li key={from}>
               <RatingStars value={stars} bare />
-              <blockquote>{say(text)}</blockquote>
-              <p className="hint">{say(from)}</p>
+              <blockquote>{t(text)}</blockquote>
+              <p className="hint">{t(from)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="wrap block onward">
-        <h2>{say('Come in and look around')}</h2>
-        <ButtonLink href="/products">{say(`See what ${store.storeName} makes`)}</ButtonLink>
+        <h2>{t('Come in and look around')}</h2>
+        <ButtonLink href="/products">{t(`See what ${store.storeName} makes`)}</ButtonLink>
         <ButtonLink look="plain" href="/contact">
-          {say('Write to us')}
+          {t('Write to us')}
         </ButtonLink>
       </section>
     </div>

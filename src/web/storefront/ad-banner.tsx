@@ -1,6 +1,6 @@
 import type { Campaign } from '#rules/campaigns.ts'
 import { indianDay } from '#rules/indian-time.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { ArrowLink } from '../ui/link.tsx'
 
 /** Between the goods: a campaign that runs, or the offers when none does. */
@@ -8,16 +8,16 @@ export function AdBanner({ campaign }: { campaign: Campaign | null }) {
   const { title, words, to, go } =
     campaign === null
       ? {
-          title: say('More to save'),
-          words: say('Coupons and campaigns of the season.'),
+          title: t('More to save'),
+          words: t('Coupons and campaigns of the season.'),
           to: '/offers',
-          go: say('See all offers'),
+          go: t('See all offers'),
         }
       : {
           title: campaign.title,
           words: campaign.tagline,
           to: `/${campaign.slug}`,
-          go: say('Have a look'),
+          go: t('Have a look'),
         }
   return (
     <aside className="ad" aria-label={title}>
@@ -26,8 +26,8 @@ export function AdBanner({ campaign }: { campaign: Campaign | null }) {
         <p>{words}</p>
       </div>
       <div className="ad-go">
-        {campaign === null ? null : <p className="num">{say(`Until ${sayDate(indianDay(campaign.endsAt))}`)}</p>}
-        <ArrowLink href={to} about={say(`at ${title}`)}>
+        {campaign === null ? null : <p className="num">{t(`Until ${tDate(indianDay(campaign.endsAt))}`)}</p>}
+        <ArrowLink href={to} about={t(`at ${title}`)}>
           {go}
         </ArrowLink>
       </div>

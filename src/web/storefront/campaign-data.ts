@@ -1,13 +1,14 @@
-import {
-  type Campaign,
-  type CampaignState,
-  campaignPictures,
-  campaignProducts,
-  campaignState,
-} from '#rules/campaigns.ts'
+import { type Campaign, type CampaignState, campaignImages, campaignProducts, campaignState } from '#rules/campaigns.ts'
 import { readListing } from '#rules/catalogue-address.ts'
-import { type CataloguePage, findProducts, NO_FILTERS, pageOf, SORTS, type SortBy } from '#rules/catalogue-query.ts'
-import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+import {
+  type CataloguePage,
+  findProducts,
+  NO_FILTERS,
+  pageOfResults,
+  SORTS,
+  type SortBy,
+} from '#rules/catalogue-query.ts'
+import { type Product, type ProductCard, toCard } from '#rules/product.ts'
 
 export type CampaignData = {
   campaign: Campaign
@@ -36,8 +37,8 @@ export function campaignGoods(
 ): Omit<CampaignData, keyof Asked> {
   const chosen = campaignProducts(campaign, { products, campaigns, now: asOf })
   const sorted = findProducts(state === 'running' ? chosen : [], { ...NO_FILTERS, search: '', sortBy: query.sortBy })
-  const found = pageOf(sorted, query.page)
-  return { page: { ...found, items: found.items.map(cardOf) }, pictures: campaignPictures(chosen) }
+  const found = pageOfResults(sorted, query.page)
+  return { page: { ...found, items: found.items.map(toCard) }, pictures: campaignImages(chosen) }
 }
 
 /** The shortest address that says the same. */

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { indianMoment } from '#rules/indian-time.ts'
-import { say, sayDate, sayWith } from '../language/say.ts'
-import { Picture } from '../ui/picture.tsx'
+import { t, tDate, tWith } from '../i18n/t.ts'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { CampaignCountdown } from './campaign-countdown.tsx'
 import type { CampaignData } from './campaign-data.ts'
-import { ClockDown } from './clock-down.tsx'
 
 const STATE_WORDS = { coming: 'Begins on {moment}', running: 'Ends on {moment}' } as const
 
@@ -28,24 +28,24 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
           <p className="tagline">{tagline}</p>
           {state === 'over' ? (
             <p className="moment">
-              {sayWith('{title} is over. It ended on {moment}.', { title, moment: <Moment at={endsAt} /> })}
+              {tWith('{title} is over. It ended on {moment}.', { title, moment: <Moment at={endsAt} /> })}
             </p>
           ) : hasEnd ? (
             <>
-              <ClockDown
+              <CampaignCountdown
                 key={moment}
                 until={moment}
-                label={state === 'coming' ? say('Begins in') : say('Ends in')}
+                label={state === 'coming' ? t('Begins in') : t('Ends in')}
                 onDone={() => void revalidate()}
               />
-              <p className="moment num">{sayWith(STATE_WORDS[state], { moment: <Moment at={moment} /> })}</p>
+              <p className="moment num">{tWith(STATE_WORDS[state], { moment: <Moment at={moment} /> })}</p>
             </>
           ) : null}
         </div>
         {pictures.length === 0 ? null : (
           <div className="trio">
             {pictures.map((src, i) => (
-              <Picture key={src} src={src} alt="" sizes="(min-width: 900px) 24vw, 33vw" priority={i === 0} />
+              <ResponsiveImage key={src} src={src} alt="" sizes="(min-width: 900px) 24vw, 33vw" priority={i === 0} />
             ))}
           </div>
         )}
@@ -55,5 +55,5 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
 }
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{sayDate(indianMoment(at))}</time>
+  return <time dateTime={at}>{tDate(indianMoment(at))}</time>
 }

@@ -1,4 +1,4 @@
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 
@@ -8,12 +8,12 @@ export function CampaignPause({ state }: { state: 'coming' | 'over' }) {
     <div className="wrap campaign-pause">
       <p>
         {state === 'over'
-          ? say('What is reduced now stands with the deals.')
-          : say('Until then, what is reduced now stands with the deals.')}
+          ? t('What is reduced now stands with the deals.')
+          : t('Until then, what is reduced now stands with the deals.')}
       </p>
-      <ButtonLink href="/deals">{say('See the deals')}</ButtonLink>
+      <ButtonLink href="/deals">{t('See the deals')}</ButtonLink>
       <p className="hint">
-        {sayWith('Or look at {all}.', { all: <TextLink href="/offers">{say('everything that is on')}</TextLink> })}
+        {tWith('Or look at {all}.', { all: <TextLink href="/offers">{t('everything that is on')}</TextLink> })}
       </p>
     </div>
   )

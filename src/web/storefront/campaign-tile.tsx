@@ -1,21 +1,21 @@
 import { indianDay } from '#rules/indian-time.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { Anchor } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import type { CampaignTileData } from './offers-data.ts'
 
 type CampaignTileProps = CampaignTileData & { isFirst?: boolean; isComing?: boolean }
 
 /** A way into a campaign. */
-export function CampaignTile({ campaign, picture, count, isFirst, isComing }: CampaignTileProps) {
+export function CampaignTile({ campaign, image, count, isFirst, isComing }: CampaignTileProps) {
   const { slug, title, tagline, startsAt, endsAt } = campaign
-  const when = isComing ? `From ${sayDate(indianDay(startsAt))}` : `Until ${sayDate(indianDay(endsAt))}`
+  const when = isComing ? `From ${tDate(indianDay(startsAt))}` : `Until ${tDate(indianDay(endsAt))}`
   const hasEnd = isComing || campaign.rule.kind !== 'new'
   return (
     <Anchor className="campaign-tile" href={`/${slug}`}>
-      {picture === null ? null : (
-        <Picture
-          src={picture}
+      {image === null ? null : (
+        <ResponsiveImage
+          src={image}
           alt=""
           sizes={isFirst ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 50vw'}
         />
@@ -23,7 +23,7 @@ export function CampaignTile({ campaign, picture, count, isFirst, isComing }: Ca
       <h3>{title}</h3>
       <p>{tagline}</p>
       <p className="hint num">
-        {[...(hasEnd ? [say(when)] : []), ...(isComing ? [] : [say(count === 1 ? '1 piece' : `${count} pieces`)])].join(
+        {[...(hasEnd ? [t(when)] : []), ...(isComing ? [] : [t(count === 1 ? '1 piece' : `${count} pieces`)])].join(
           ', ',
         )}
       </p>

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { campaignLarge } from '#shop/catalogue/large-campaigns.ts'
+import { sqlCampaign } from '#shop/catalogue/sql-campaigns.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/campaign'
 import { campaignAsked, campaignGoods, writeCampaign } from './campaign-data.ts'
 import { CampaignHero } from './campaign-hero.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, params, context: { shop } }: Route.Loade
   if (asked === null) return data(null, { status: 404 })
   const goods = catalogue.isWhole
     ? campaignGoods(asked, { products: catalogue.products, offers })
-    : await campaignLarge({ db: shop.db, catalogue }, asked, offers)
+    : await sqlCampaign({ db: shop.db, catalogue }, asked, offers)
   return data({ ...asked, ...goods }, { status: 200 })
 }
 
@@ -35,13 +35,13 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { store, facts } = frameOf(matches)
+  const { store, facts } = frameFrom(matches)
   const campaign = loaderData?.campaign ?? null
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: campaign?.title ?? say('Page Not Found'),
-    description: campaign?.tagline ?? say('This address leads nowhere.'),
+    title: campaign?.title ?? t('Page Not Found'),
+    description: campaign?.tagline ?? t('This address leads nowhere.'),
     path: campaign === null ? '/' : `/${campaign.slug}`,
     hidden: loaderData?.state !== 'running',
   })
@@ -73,12 +73,12 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
       lead={hero}
       data={loaderData}
       addressOf={(query) => `/${campaign.slug}${writeCampaign(query)}`}
-      emptyHeading={say('No products available')}
+      emptyHeading={t('No products available')}
       whenEmpty={<EmptyShelves />}
     />
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
 }

@@ -3,10 +3,10 @@ import { Await } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { categorySlug, type Product } from '#rules/product.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -39,12 +39,12 @@ function countedCategories({ products, categories }: Catalogue): CountedCategory
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
-  const description = say(`Every category of ${store.storeName}, from crochet toys to sarees.`)
+  const { store, facts } = frameFrom(matches)
+  const description = t(`Every category of ${store.storeName}, from crochet toys to sarees.`)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: say('All categories'),
+    title: t('All categories'),
     description,
     path: '/categories',
   })
@@ -64,10 +64,10 @@ function CategoriesSkeleton() {
   return (
     <>
       <div className="lead">
-        <h1>{say('All categories')}</h1>
-        <p>{say('Looking through the shelves')}</p>
+        <h1>{t('All categories')}</h1>
+        <p>{t('Looking through the shelves')}</p>
       </div>
-      <Loading label={say('Loading categories')} className="cats">
+      <Loading label={t('Loading categories')} className="cats">
         {Array.from({ length: SKELETONS }, (_, i) => (
           <span key={String(i)} className="skeleton-card">
             <Skeleton shape="picture" className="arch" />
@@ -84,16 +84,16 @@ function CategoryCards({ categories }: { categories: readonly CountedCategory[] 
   return (
     <>
       <div className="lead">
-        <h1>{say('All categories')}</h1>
-        <p className="num">{count === 1 ? say('1 category found') : say(`${count} categories found`)}</p>
+        <h1>{t('All categories')}</h1>
+        <p className="num">{count === 1 ? t('1 category found') : t(`${count} categories found`)}</p>
       </div>
       {count === 0 ? (
         <EmptyState
-          heading={say('No categories available yet.')}
-          picture="/art/empty-search.webp"
-          action={<ButtonLink href="/">{say('Back to Home')}</ButtonLink>}
+          heading={t('No categories available yet.')}
+          image="/art/empty-search.webp"
+          action={<ButtonLink href="/">{t('Back to Home')}</ButtonLink>}
         >
-          {say('The shelves are being filled. Please look in again soon.')}
+          {t('The shelves are being filled. Please look in again soon.')}
         </EmptyState>
       ) : (
         <ul className="cats">
@@ -109,5 +109,5 @@ function CategoryCards({ categories }: { categories: readonly CountedCategory[] 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
 }

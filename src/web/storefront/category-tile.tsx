@@ -1,7 +1,7 @@
 import { categorySlug } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Anchor } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 type CategoryTileProps = { name: string; count: number; headingLevel?: 2 | 3 }
 
@@ -10,7 +10,7 @@ export function CategoryTile({ name, count, headingLevel = 3 }: CategoryTileProp
   const Heading = `h${headingLevel}` as const
   return (
     <Anchor href={`/category/${categorySlug(name)}`}>
-      <Picture
+      <ResponsiveImage
         shape="arch"
         src={`/art/category-${categorySlug(name)}.webp`}
         alt=""
@@ -19,7 +19,7 @@ export function CategoryTile({ name, count, headingLevel = 3 }: CategoryTileProp
         sizes="(min-width: 768px) 25vw, 50vw"
       />
       <Heading className="cat-name">
-        {name} <small className="num">{count === 1 ? say('1 piece') : say(`${count} pieces`)}</small>
+        {name} <small className="num">{count === 1 ? t('1 piece') : t(`${count} pieces`)}</small>
       </Heading>
     </Anchor>
   )

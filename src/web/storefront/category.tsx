@@ -1,19 +1,19 @@
 import { data, useNavigate } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
-import { type CatalogueQuery, categoryOfAddress } from '#rules/catalogue-query.ts'
+import { type CatalogueQuery, categoryFromPath } from '#rules/catalogue-query.ts'
 import { categorySlug } from '#rules/product.ts'
-import { listLarge } from '#shop/catalogue/large-listing.ts'
+import { sqlListing } from '#shop/catalogue/sql-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/category'
 import { chosenFilters, priceGroup } from './filter-groups.ts'
-import { listingOf } from './listing-data.ts'
+import { listingFrom } from './listing-data.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
@@ -22,7 +22,7 @@ const NOTHING_HERE = 'No products found in this category'
 export async function loader({ request, params, context: { shop } }: Route.LoaderArgs) {
   const catalogue = await shop.catalogue.get()
   const { query, ...named } = categoryAsked(catalogue.categories, params.category, request.url)
-  const list = catalogue.isWhole ? listingOf(catalogue, query) : await listLarge(shop.db, catalogue, query)
+  const list = catalogue.isWhole ? listingFrom(catalogue, query) : await sqlListing(shop.db, catalogue, query)
   return data({ ...list, ...named }, { status: named.isKnown ? 200 : 404 })
 }
 
@@ -30,24 +30,24 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   const catalogue = await catalogueStore.get()
   if (!catalogue.isWhole) return serverLoader()
   const { query, ...named } = categoryAsked(catalogue.categories, params.category, request.url)
-  return { ...listingOf(catalogue, query), ...named }
+  return { ...listingFrom(catalogue, query), ...named }
 }
 
 function categoryAsked(categories: readonly string[], address: string, url: string) {
-  const known = categoryOfAddress(categories, address)
+  const known = categoryFromPath(categories, address)
   const category = known ?? address.replaceAll('-', ' ')
   const query = { ...readListing(new URL(url).searchParams), category, search: '' }
   return { query, category, isKnown: known !== null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { store, facts } = frameOf(matches)
-  const category = loaderData?.category ?? say('Category')
+  const { store, facts } = frameFrom(matches)
+  const category = loaderData?.category ?? t('Category')
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
     title: category,
-    description: say(`${category} at ${store.storeName}: handmade and small-batch, with prices in rupees.`),
+    description: t(`${category} at ${store.storeName}: handmade and small-batch, with prices in rupees.`),
     path: `/category/${categorySlug(category)}`,
     hidden: loaderData?.isKnown !== true,
   })
@@ -61,12 +61,12 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const addressOf = (query: CatalogueQuery) => path + writeListing({ ...query, category: null })
   const others = categories.filter(({ name }) => name !== category)
   const categoryGroup: FilterGroup = {
-    legend: say('Category'),
+    legend: t('Category'),
     name: 'category',
     value: '',
     onChange: (value) => void navigate(`/category/${categorySlug(value)}`),
     options: [
-      { value: '', label: say(`All ${category}`) },
+      { value: '', label: t(`All ${category}`) },
       ...others.map(({ name, count }) => ({ value: name, label: name, count })),
     ],
   }
@@ -78,14 +78,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       addressOf={addressOf}
       groupsOf={(query, change) => [categoryGroup, priceGroup(query, change)]}
       chosenOf={chosenFilters}
-      emptyHeading={say(NOTHING_HERE)}
+      emptyHeading={t(NOTHING_HERE)}
       whenEmpty={
         <EmptyState
-          heading={say(NOTHING_HERE)}
-          picture="/art/empty-search.webp"
-          action={<ButtonLink href="/categories">{say('View All Categories')}</ButtonLink>}
+          heading={t(NOTHING_HERE)}
+          image="/art/empty-search.webp"
+          action={<ButtonLink href="/categories">{t('View All Categories')}</ButtonLink>}
         >
-          {say('Perhaps one of the other categories has what you are looking for.')}
+          {t('Perhaps one of the other categories has what you are looking for.')}
         </EmptyState>
       }
     />
@@ -93,5 +93,5 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,4 +1,4 @@
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { OPEN_HOURS } from '../shell/open-hours.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -7,43 +7,42 @@ import { TextLink } from '../ui/link.tsx'
 export function ContactFaq() {
   return (
     <section className="faq" aria-labelledby="faq">
-      <h2 id="faq">{say('Questions people ask')}</h2>
-      <Disclosure summary={say('When can I reach you?')} open>
+      <h2 id="faq">{t('Questions people ask')}</h2>
+      <Disclosure summary={t('When can I reach you?')} open>
         <p>
-          {say(
-            `${say(OPEN_HOURS.week)} and ${say(OPEN_HOURS.saturday)}. On Sundays the looms rest. Write at any hour: we answer within 48 hours.`,
+          {t(
+            `${t(OPEN_HOURS.week)} and ${t(OPEN_HOURS.saturday)}. On Sundays the looms rest. Write at any hour: we answer within 48 hours.`,
           )}
         </p>
       </Disclosure>
-      <Disclosure summary={say('Can I return something?')}>
+      <Disclosure summary={t('Can I return something?')}>
         <p>
-          {sayWith(
+          {tWith(
             'Yes, returns are accepted within 30 days of delivery, unused and with its tags. The {policy} tells how it goes.',
-            { policy: <TextLink href="/info/Return-Policy">{say('Return Policy')}</TextLink> },
+            { policy: <TextLink href="/info/Return-Policy">{t('Return Policy')}</TextLink> },
           )}
         </p>
       </Disclosure>
-      <Disclosure summary={say('Can I change or cancel my order?')}>
+      <Disclosure summary={t('Can I change or cancel my order?')}>
         <p>
-          {sayWith(
+          {tWith(
             "Orders can be changed or cancelled within 1 hour of ordering, on the order's own page under {orders}. After that, write to us and we do what is still possible.",
-            { orders: <TextLink href="/orders">{say('My Orders')}</TextLink> },
+            { orders: <TextLink href="/orders">{t('My Orders')}</TextLink> },
           )}
         </p>
       </Disclosure>
-      <Disclosure summary={say('Where do you ship?')}>
+      <Disclosure summary={t('Where do you ship?')}>
         <p>
-          {say(
+          {t(
             'We ship to over 100 countries. In India you order right here and most parcels arrive within five days; for an address abroad, write to us and we tell you the postage before you pay.',
           )}
         </p>
       </Disclosure>
-      <Disclosure summary={say('Where is my parcel?')}>
+      <Disclosure summary={t('Where is my parcel?')}>
         <p>
-          {sayWith(
-            'Its tracking number appears under {orders} as soon as it leaves us, and in the mail that says so.',
-            { orders: <TextLink href="/orders">{say('My Orders')}</TextLink> },
-          )}
+          {tWith('Its tracking number appears under {orders} as soon as it leaves us, and in the mail that says so.', {
+            orders: <TextLink href="/orders">{t('My Orders')}</TextLink>,
+          })}
         </p>
       </Disclosure>
     </section>

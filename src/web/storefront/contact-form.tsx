@@ -1,6 +1,6 @@
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, TextArea } from '../ui/input.tsx'
@@ -19,31 +19,31 @@ export function ContactForm() {
         <Notice tone="good" title={CONTACT_TEXTS.sent}>
           {taken.ticketNumber === null
             ? 'We have written to you with your ticket number.'
-            : sayWith('Your ticket number is {ticket}. We have sent it to you by email.', {
+            : tWith('Your ticket number is {ticket}. We have sent it to you by email.', {
                 ticket: <b className="num">{taken.ticketNumber}</b>,
               })}
         </Notice>
       ) : null}
       <div className="pair">
-        <Field label={say('Name')} error={problem('name')}>
+        <Field label={t('Name')} error={problem('name')}>
           <Input name="name" required autoComplete="name" maxLength={CONTACT_MOST.name} />
         </Field>
-        <Field label={say('Email')} error={problem('email')}>
+        <Field label={t('Email')} error={problem('email')}>
           <Input type="email" name="email" required autoComplete="email" inputMode="email" maxLength={254} />
         </Field>
       </div>
-      <Field label={say('Subject')} error={problem('subject')}>
+      <Field label={t('Subject')} error={problem('subject')}>
         <Input name="subject" required maxLength={CONTACT_MOST.subject} />
       </Field>
       <Field
-        label={say('Order number')}
+        label={t('Order number')}
         optional
         error={problem('order_number')}
-        hint={say('It stands on the order and in its mails.')}
+        hint={t('It stands on the order and in its mails.')}
       >
         <Input name="order_number" autoCapitalize="characters" spellCheck={false} maxLength={CONTACT_MOST.order} />
       </Field>
-      <Field label={say('Message')} error={problem('message')}>
+      <Field label={t('Message')} error={problem('message')}>
         <TextArea name="message" required rows={7} maxLength={CONTACT_MOST.message} />
       </Field>
       {emailService === null ? null : (
@@ -54,8 +54,8 @@ export function ContactForm() {
           <input type="hidden" name="user_id" value={emailService.userId} />
         </>
       )}
-      <Button type={emailService === null ? submitType : 'submit'} busy={isBusy} busyText={say('Sending…')}>
-        {say('Send Message')}
+      <Button type={emailService === null ? submitType : 'submit'} busy={isBusy} busyText={t('Sending…')}>
+        {t('Send Message')}
       </Button>
     </form>
   )

@@ -1,18 +1,18 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf, useFrame } from '../shell/use-frame.ts'
+import { frameFrom, useFrame } from '../shell/use-frame.ts'
 import type { Route } from './+types/contact'
 import { ContactFaq } from './contact-faq.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { StoreFacts } from './store-facts.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
-  const description = say(`Write to ${store.storeName}: questions, orders, custom work. We answer within 48 hours.`)
+  const { store, facts } = frameFrom(matches)
+  const description = t(`Write to ${store.storeName}: questions, orders, custom work. We answer within 48 hours.`)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: say('Contact'),
+    title: t('Contact'),
     description,
     path: '/contact',
   })
@@ -23,10 +23,8 @@ export default function Contact() {
   return (
     <div className="wrap contact-page">
       <div className="lead">
-        <h1>{say('Write to us')}</h1>
-        <p>
-          {say('A question, an order, something made just for you. A person reads it and answers within 48 hours.')}
-        </p>
+        <h1>{t('Write to us')}</h1>
+        <p>{t('A question, an order, something made just for you. A person reads it and answers within 48 hours.')}</p>
       </div>
       <div className="sides">
         <ContactForm />

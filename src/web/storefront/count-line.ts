@@ -1,5 +1,5 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 
 export function countLine(count: number): string {
-  return count === 1 ? say('1 product found') : say(`${count} products found`)
+  return count === 1 ? t('1 product found') : t(`${count} products found`)
 }

@@ -1,7 +1,7 @@
 import { type Campaign, runningCampaigns } from '#rules/campaigns.ts'
-import { type CataloguePage, pageOf } from '#rules/catalogue-query.ts'
+import { type CataloguePage, pageOfResults } from '#rules/catalogue-query.ts'
 import { DEAL_DISCOUNTS, type DealsQuery, findDeals } from '#rules/deals.ts'
-import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+import { type Product, type ProductCard, toCard } from '#rules/product.ts'
 
 export type DealsData = {
   query: DealsQuery
@@ -17,11 +17,11 @@ type Sources = {
 }
 
 /** One page of deals; the same from the server's catalogue and from the browser's. */
-export function dealsOf({ products, offers }: Sources, query: DealsQuery): DealsData {
-  const found = pageOf(findDeals(products, query), query.page)
+export function dealsFrom({ products, offers }: Sources, query: DealsQuery): DealsData {
+  const found = pageOfResults(findDeals(products, query), query.page)
   return {
     query,
-    page: { ...found, items: found.items.map(cardOf) },
+    page: { ...found, items: found.items.map(toCard) },
     counts: DEAL_DISCOUNTS.map((discount) => ({ discount, count: findDeals(products, { ...query, discount }).length })),
     running: runningCampaigns(offers.campaigns, offers.asOf),
   }

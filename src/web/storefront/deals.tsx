@@ -1,18 +1,18 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { runningCampaigns } from '#rules/campaigns.ts'
 import { DEAL_SORTS, type DealsQuery, EVERY_DEAL, readDeals, writeDeals } from '#rules/deals.ts'
-import { dealsLarge } from '#shop/catalogue/large-deals.ts'
+import { sqlDeals } from '#shop/catalogue/sql-deals.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/deals'
 import { AdBanner } from './ad-banner.tsx'
-import { type DealsData, dealsOf } from './deals-data.ts'
+import { type DealsData, dealsFrom } from './deals-data.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
@@ -25,9 +25,9 @@ export async function loader({ request, context: { shop } }: Route.LoaderArgs): 
   const catalogue = await shop.catalogue.get()
   const offers = await shop.offers.get()
   const query = readDeals(new URL(request.url).searchParams)
-  if (catalogue.isWhole) return dealsOf({ products: catalogue.products, offers }, query)
+  if (catalogue.isWhole) return dealsFrom({ products: catalogue.products, offers }, query)
   return {
-    ...(await dealsLarge({ db: shop.db, catalogue }, query)),
+    ...(await sqlDeals({ db: shop.db, catalogue }, query)),
     running: runningCampaigns(offers.campaigns, offers.asOf),
   }
 }
@@ -35,20 +35,20 @@ export async function loader({ request, context: { shop } }: Route.LoaderArgs): 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<DealsData> {
   const { isWhole, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
-  return dealsOf({ products, offers: await campaignStore.get() }, readDeals(new URL(request.url).searchParams))
+  return dealsFrom({ products, offers: await campaignStore.get() }, readDeals(new URL(request.url).searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
-  const description = say(`What ${store.storeName} sells for at least ${EVERY_DEAL.discount}% less, the best first.`)
-  return pageMeta({ origin: facts.origin, store: store.storeName, title: say(TITLE), description, path: PATH })
+  const { store, facts } = frameFrom(matches)
+  const description = t(`What ${store.storeName} sells for at least ${EVERY_DEAL.discount}% less, the best first.`)
+  return pageMeta({ origin: facts.origin, store: store.storeName, title: t(TITLE), description, path: PATH })
 }
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { counts, running } = loaderData
   return (
     <ProductShelf
-      title={say(TITLE)}
+      title={t(TITLE)}
       data={loaderData}
       addressOf={(query) => PATH + writeDeals(query)}
       groupsOf={(query, change) => [discountGroup(query, counts, change)]}
@@ -59,14 +59,14 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
       }
       sorts={DEAL_SORTS}
       between={{ every: BANNER_EVERY, show: (nth) => <AdBanner campaign={running[nth % running.length] ?? null} /> }}
-      emptyHeading={say(NOTHING)}
+      emptyHeading={t(NOTHING)}
       whenEmpty={
         <EmptyState
-          heading={say(NOTHING)}
-          picture="/art/empty-search.webp"
-          action={<ButtonLink href="/products">{say('See all products')}</ButtonLink>}
+          heading={t(NOTHING)}
+          image="/art/empty-search.webp"
+          action={<ButtonLink href="/products">{t('See all products')}</ButtonLink>}
         >
-          {say('Nothing is reduced by so much just now. The shelves at their usual prices are well filled.')}
+          {t('Nothing is reduced by so much just now. The shelves at their usual prices are well filled.')}
         </EmptyState>
       }
     />
@@ -75,7 +75,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
 
 function discountGroup(query: DealsQuery, counts: DealsData['counts'], change: ShelfChange<DealsQuery>): FilterGroup {
   return {
-    legend: say('Discount'),
+    legend: t('Discount'),
     name: 'discount',
     value: String(query.discount),
     onChange: (value) => {
@@ -87,9 +87,9 @@ function discountGroup(query: DealsQuery, counts: DealsData['counts'], change: S
 }
 
 function discountLabel(discount: number): string {
-  return say(`${discount}% and over`)
+  return t(`${discount}% and over`)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function EmptyShelves() {
   return (
     <EmptyState
-      heading={say('No products available')}
-      picture="/art/empty-search.webp"
-      action={<ButtonLink href="/">{say('Go Home')}</ButtonLink>}
+      heading={t('No products available')}
+      image="/art/empty-search.webp"
+      action={<ButtonLink href="/">{t('Go Home')}</ButtonLink>}
     >
-      {say('The shelves are being filled. Please look in again soon.')}
+      {t('The shelves are being filled. Please look in again soon.')}
     </EmptyState>
   )
 }

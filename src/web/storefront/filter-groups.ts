@@ -1,5 +1,5 @@
 import { type CatalogueQuery, PRICE_BANDS } from '#rules/catalogue-query.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import type { ChosenFilter } from './listing-tools.tsx'
 import type { ShelfChange } from './product-shelf.tsx'
@@ -8,25 +8,25 @@ const RATINGS = [4, 3, 2, 1] as const
 
 export function priceGroup(query: CatalogueQuery, change: ShelfChange): FilterGroup {
   return {
-    legend: say('Price'),
+    legend: t('Price'),
     name: 'price',
     value: query.priceRange ?? '',
     onChange: (value) => change({ priceRange: PRICE_BANDS.find(({ id }) => id === value)?.id ?? null }),
     options: [
-      { value: '', label: say('Any price') },
-      ...PRICE_BANDS.map(({ id, label }) => ({ value: id, label: say(label) })),
+      { value: '', label: t('Any price') },
+      ...PRICE_BANDS.map(({ id, label }) => ({ value: id, label: t(label) })),
     ],
   }
 }
 
 export function ratingGroup(query: CatalogueQuery, change: ShelfChange): FilterGroup {
   return {
-    legend: say('Rating'),
+    legend: t('Rating'),
     name: 'rating',
     value: String(query.rating),
     onChange: (value) => change({ rating: Number(value) }),
     options: [
-      { value: '0', label: say('Any rating') },
+      { value: '0', label: t('Any rating') },
       ...RATINGS.map((stars) => ({ value: String(stars), label: ratingLabel(stars) })),
     ],
   }
@@ -36,11 +36,11 @@ export function ratingGroup(query: CatalogueQuery, change: ShelfChange): FilterG
 export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   const band = PRICE_BANDS.find(({ id }) => id === query.priceRange)
   return [
-    ...(band === undefined ? [] : [{ label: say(band.label), without: { priceRange: null } }]),
+    ...(band === undefined ? [] : [{ label: t(band.label), without: { priceRange: null } }]),
     ...(query.rating === 0 ? [] : [{ label: ratingLabel(query.rating), without: { rating: 0 } }]),
   ]
 }
 
 function ratingLabel(stars: number): string {
-  return stars === 1 ? say('1 star and up') : say(`${stars} stars and up`)
+  return stars === 1 ? t('1 star and up') : t(`${stars} stars and up`)
 }

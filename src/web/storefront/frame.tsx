@@ -4,7 +4,7 @@ import { SessionLoading } from '../account/session-loading.tsx'
 import { StoreLoading } from '../account/store-loading.tsx'
 import { followStoredCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
@@ -27,7 +27,7 @@ export default function StorefrontFrame() {
   return (
     <ToastProvider duration={STOREFRONT_TOAST_MS}>
       <a className="skip" href="#main">
-        {say('Skip to content')}
+        {t('Skip to content')}
       </a>
       <Header storeName={store.storeName} categories={categories} />
       {isListPending ? null : <StoreLoading />}

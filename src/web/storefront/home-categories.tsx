@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ArrowLink } from '../ui/link.tsx'
 import { CategoryTile } from './category-tile.tsx'
 
@@ -7,8 +7,8 @@ export function HomeCategories({ categories }: { categories: readonly { name: st
   return (
     <section className="wrap block" aria-labelledby="explore">
       <div className="head">
-        <h2 id="explore">{say('Explore Categories')}</h2>
-        <ArrowLink href="/categories">{say('View All Categories')}</ArrowLink>
+        <h2 id="explore">{t('Explore Categories')}</h2>
+        <ArrowLink href="/categories">{t('View All Categories')}</ArrowLink>
       </div>
       <ul className="cats">
         {categories.map(({ name, count }) => (

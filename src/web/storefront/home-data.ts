@@ -1,4 +1,4 @@
-import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+import { type Product, type ProductCard, toCard } from '#rules/product.ts'
 
 export const CATEGORIES_SHOWN = 4
 
@@ -9,7 +9,7 @@ export type HomeData = {
 }
 
 /** What the home page shows of a catalogue; the same from the server's and from the browser's. */
-export function homeOf({
+export function homeFrom({
   products,
   categories,
 }: {
@@ -17,8 +17,8 @@ export function homeOf({
   categories: readonly string[]
 }): HomeData {
   return {
-    newArrivals: products.filter((product) => product.isNew).map(cardOf),
-    bestSellers: products.filter((product) => product.bestSeller).map(cardOf),
+    newArrivals: products.filter((product) => product.isNew).map(toCard),
+    bestSellers: products.filter((product) => product.bestSeller).map(toCard),
     categories: categories.slice(0, CATEGORIES_SHOWN).map((name) => ({
       name,
       count: products.filter((product) => product.category === name).length,

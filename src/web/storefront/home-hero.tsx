@@ -1,5 +1,5 @@
 import type { Campaign } from '#rules/campaigns.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { type HeroSlide, HeroSlider } from '../ui/hero-slider.tsx'
 import { ArrowLink } from '../ui/link.tsx'
@@ -12,7 +12,7 @@ const SLIDES = [
     text: 'Clothes, accessories and crochet made slowly, by hand, a few at a time.',
     to: '/products',
     button: 'Shop the collection',
-    picture: 'hero-stitching-love',
+    image: 'hero-stitching-love',
     alt: 'Crocheted toys on a wooden shelf beside balls of yarn',
   },
   {
@@ -20,7 +20,7 @@ const SLIDES = [
     text: 'Sarees, kurtas and dresses in block print and handloom, cut to be worn for years.',
     to: '/products',
     button: 'See the clothes',
-    picture: 'hero-timeless-elegance',
+    image: 'hero-timeless-elegance',
     alt: 'A saree, a kurta and a dress hanging from a rail',
   },
   {
@@ -28,23 +28,23 @@ const SLIDES = [
     text: 'Behind every piece is someone who made it. This is how we work with them.',
     to: '/about',
     button: 'Meet the makers',
-    picture: 'hero-every-thread',
+    image: 'hero-every-thread',
     alt: 'A granny-square blanket, a ball of yarn and a crochet hook',
   },
 ] as const
 
 const slideOf = (
-  { heading, text, to, button, picture, alt }: (typeof SLIDES)[number],
+  { heading, text, to, button, image, alt }: (typeof SLIDES)[number],
   campaign: Campaign | null,
 ): HeroSlide => ({
-  heading: say(heading),
-  text: say(text),
-  picture: { src: `/art/${picture}.webp`, alt: say(alt), width: 1600, height: 700 },
+  heading: t(heading),
+  text: t(text),
+  image: { src: `/art/${image}.webp`, alt: t(alt), width: 1600, height: 700 },
   actions: (
     <>
-      <ButtonLink href={to}>{say(button)}</ButtonLink>
+      <ButtonLink href={to}>{t(button)}</ButtonLink>
       <ButtonLink look="plain" href="/about">
-        {say('Learn Our Story')}
+        {t('Learn Our Story')}
       </ButtonLink>
       {campaign === null ? null : <ArrowLink href={`/${campaign.slug}`}>{campaign.title}</ArrowLink>}
     </>
@@ -56,5 +56,5 @@ const CAMPAIGN_SLIDE = 1
 
 export function HomeHero({ campaign }: { campaign: Campaign | null }) {
   const slides = SLIDES.map((slide, i) => slideOf(slide, i === CAMPAIGN_SLIDE ? campaign : null))
-  return <HeroSlider label={say('From the studio')} slides={slides} everyMs={HERO_EVERY_MS} headingLevel={1} />
+  return <HeroSlider label={t('From the studio')} slides={slides} everyMs={HERO_EVERY_MS} headingLevel={1} />
 }

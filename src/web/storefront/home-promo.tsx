@@ -1,8 +1,8 @@
 import type { Campaign } from '#rules/campaigns.ts'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ArrowLink } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 /** Leads to everything that is reduced, and to the sale that runs [ROUTE-40]. */
 export function HomePromo({ campaign }: { campaign: Campaign | null }) {
@@ -10,16 +10,16 @@ export function HomePromo({ campaign }: { campaign: Campaign | null }) {
     <section className="promo block" aria-labelledby="promo">
       <div className="split">
         <div className="say">
-          <h2 id="promo">{sayWith('Up to {percent} off', { percent: <span className="num">30%</span> })}</h2>
+          <h2 id="promo">{tWith('Up to {percent} off', { percent: <span className="num">30%</span> })}</h2>
           <p>
-            {say(
+            {t(
               'Squares, cables and block prints from last season, made once and not made again. Until the shelf is empty.',
             )}
           </p>
-          <ButtonLink href="/deals">{say('See the deals')}</ButtonLink>
+          <ButtonLink href="/deals">{t('See the deals')}</ButtonLink>
           {campaign === null ? null : <ArrowLink href={`/${campaign.slug}`}>{campaign.title}</ArrowLink>}
         </div>
-        <Picture shape="natural" src="/art/promo.webp" alt="" sizes="(min-width: 768px) 50vw, 100vw" />
+        <ResponsiveImage shape="natural" src="/art/promo.webp" alt="" sizes="(min-width: 768px) 50vw, 100vw" />
       </div>
     </section>
   )

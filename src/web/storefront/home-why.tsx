@@ -1,9 +1,9 @@
 import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { shippingReason } from '../shell/fee-words.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 type Reason = { icon: LucideIcon; title: string; text: string }
 
@@ -21,21 +21,21 @@ export function HomeWhy() {
   const shipping = shippingReason(useFees())
   return (
     <section className="wrap block why" aria-labelledby="why">
-      <Picture
+      <ResponsiveImage
         shape="natural"
         src="/art/about-studio.webp"
-        alt={say('Studio shelves with yarn, folded knits and a piece on the needles')}
+        alt={t('Studio shelves with yarn, folded knits and a piece on the needles')}
         width={1400}
         height={1000}
         sizes="(min-width: 768px) 50vw, 100vw"
       />
       <div>
-        <h2 id="why">{say('Why Shop With Us')}</h2>
+        <h2 id="why">{t('Why Shop With Us')}</h2>
         <ul>
-          <ReasonItem {...FIRST} title={say(FIRST.title)} text={say(FIRST.text)} />
+          <ReasonItem {...FIRST} title={t(FIRST.title)} text={t(FIRST.text)} />
           <ReasonItem icon={Truck} {...shipping} />
           {MORE.map(({ icon, title, text }) => (
-            <ReasonItem key={title} icon={icon} title={say(title)} text={say(text)} />
+            <ReasonItem key={title} icon={icon} title={t(title)} text={t(text)} />
           ))}
         </ul>
       </div>

@@ -1,15 +1,15 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { runningCampaigns } from '#rules/campaigns.ts'
-import { homeLarge } from '#shop/catalogue/large-home.ts'
+import { sqlHome } from '#shop/catalogue/sql-home.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/home'
 import { HomeCategories } from './home-categories.tsx'
-import { CATEGORIES_SHOWN, homeOf } from './home-data.ts'
+import { CATEGORIES_SHOWN, homeFrom } from './home-data.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomePromo } from './home-promo.tsx'
 import { HomeWhy } from './home-why.tsx'
@@ -18,7 +18,7 @@ import { ProductCarousel } from './product-carousel.tsx'
 export async function loader({ context: { shop } }: Route.LoaderArgs) {
   const catalogue = await shop.catalogue.get()
   const { campaigns, asOf } = await shop.offers.get()
-  const goods = catalogue.isWhole ? homeOf(catalogue) : await homeLarge({ db: shop.db, catalogue }, CATEGORIES_SHOWN)
+  const goods = catalogue.isWhole ? homeFrom(catalogue) : await sqlHome({ db: shop.db, catalogue }, CATEGORIES_SHOWN)
   return { ...goods, campaigns: runningCampaigns(campaigns, asOf) }
 }
 
@@ -27,16 +27,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (!catalogue.isWhole) return serverLoader()
   // A campaign is no reason to keep the goods back.
   const { campaigns, asOf } = await campaignStore.get().catch(() => ({ campaigns: [], asOf: 0 }))
-  return { ...homeOf(catalogue), campaigns: runningCampaigns(campaigns, asOf) }
+  return { ...homeFrom(catalogue), campaigns: runningCampaigns(campaigns, asOf) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
+  const { store, facts } = frameFrom(matches)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
     title: store.storeName,
-    description: say('Clothing, accessories and handmade crochet goods, made slowly and by hand in India.'),
+    description: t('Clothing, accessories and handmade crochet goods, made slowly and by hand in India.'),
     path: '/',
     facts: [
       {
@@ -79,5 +79,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,6 +1,6 @@
 import { type CataloguePage, type CatalogueQuery, countCategories, queryCatalogue } from '#rules/catalogue-query.ts'
 import type { SearchIndex } from '#rules/catalogue-search.ts'
-import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
+import { type Product, type ProductCard, toCard } from '#rules/product.ts'
 
 export type ListingData = {
   query: CatalogueQuery
@@ -13,13 +13,13 @@ export type ListingData = {
 type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
 
 /** One page of the list; the same from the server's catalogue and from the browser's. */
-export function listingOf(source: Source, query: CatalogueQuery): ListingData {
+export function listingFrom(source: Source, query: CatalogueQuery): ListingData {
   const { products, categories } = source
   const found = queryCatalogue(products, query, query.search === '' ? undefined : source.search)
   const counts = countCategories(products, query)
   return {
     query,
-    page: { ...found, items: found.items.map(cardOf) },
+    page: { ...found, items: found.items.map(toCard) },
     categories: categories.map((name) => ({ name, count: counts.get(name) ?? 0 })),
     allCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
   }

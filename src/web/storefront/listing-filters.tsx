@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -29,21 +29,21 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
   const [isOpen, setOpen] = useState(false)
   const clearAll = (
     <button className="clear" type="button" disabled={chosenCount === 0} onClick={onClear}>
-      {say('Clear all')}
+      {t('Clear all')}
     </button>
   )
   return (
     <>
-      <aside className="panel" aria-label={say('Filters')}>
+      <aside className="panel" aria-label={t('Filters')}>
         <div className="bar">
-          <h2>{say('Filters')}</h2>
+          <h2>{t('Filters')}</h2>
           {clearAll}
         </div>
         <FilterGroups groups={groups} place="panel" />
       </aside>
       <Button className="open-filters" look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} />
-        {say('Filters')}
+        {t('Filters')}
         {chosenCount > 0 ? (
           <Chip tone="accent" bare>
             {chosenCount}
@@ -55,11 +55,11 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
           <Sheet
             open
             onOpenChange={setOpen}
-            title={say('Filters')}
+            title={t('Filters')}
             aside={clearAll}
             footer={
               <Button wide onClick={() => setOpen(false)}>
-                {total === 1 ? say('Show 1 product') : say(`Show ${total} products`)}
+                {total === 1 ? t('Show 1 product') : t(`Show ${total} products`)}
               </Button>
             }
           >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -29,20 +29,20 @@ export function ListingResults(props: ListingResultsProps) {
     return (
       <EmptyState
         heading={emptyHeading}
-        picture="/art/empty-search.webp"
+        image="/art/empty-search.webp"
         action={
           <Button look="line" onClick={onClear}>
-            {say('Clear all filters')}
+            {t('Clear all filters')}
           </Button>
         }
       >
-        {say("Try adjusting your filters or clear them to find what you're looking for.")}
+        {t("Try adjusting your filters or clear them to find what you're looking for.")}
       </EmptyState>
     )
   }
   return (
     <>
-      <h2 className="sr">{say('Products')}</h2>
+      <h2 className="sr">{t('Products')}</h2>
       <ProductGrid products={page.items} wide={isWide} between={between} />
       <Pagination page={page.page} pageCount={page.pages} hrefOf={hrefOf} state={state} />
     </>

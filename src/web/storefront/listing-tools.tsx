@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { CataloguePage, CatalogueQuery, SortBy } from '#rules/catalogue-query.ts'
 import type { DealSort } from '#rules/deals.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { FilterChip } from '../ui/chip.tsx'
 import { Select } from '../ui/input.tsx'
 
@@ -45,16 +45,16 @@ export function ListingTools<Query extends ShelfQuery>(props: ListingToolsProps<
         <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
       ))}
       <p className="showing num">
-        {page.total > 0 && !isLoading ? say(`Showing ${page.from}-${page.to} of ${page.total}`) : null}
+        {page.total > 0 && !isLoading ? t(`Showing ${page.from}-${page.to} of ${page.total}`) : null}
       </p>
       <div className="sort">
-        <label htmlFor={sortId}>{say('Sort by')}</label>
+        <label htmlFor={sortId}>{t('Sort by')}</label>
         <Select
           id={sortId}
           name="sort"
           value={query.sortBy}
           onChange={(event) => sortAs(event.target.value)}
-          options={sorts.map((value) => ({ value, label: say(SORT_LABELS[value]) }))}
+          options={sorts.map((value) => ({ value, label: t(SORT_LABELS[value]) }))}
         />
       </div>
     </div>

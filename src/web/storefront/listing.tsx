@@ -1,16 +1,16 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, NO_FILTERS } from '#rules/catalogue-query.ts'
-import { listLarge } from '#shop/catalogue/large-listing.ts'
+import { sqlListing } from '#shop/catalogue/sql-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/listing'
 import { EmptyShelves } from './empty-shelves.tsx'
 import { chosenFilters, priceGroup } from './filter-groups.ts'
-import { listingOf } from './listing-data.ts'
+import { listingFrom } from './listing-data.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
@@ -19,23 +19,23 @@ const PATH = '/products'
 export async function loader({ request, context: { shop } }: Route.LoaderArgs) {
   const catalogue = await shop.catalogue.get()
   const query = readListing(new URL(request.url).searchParams)
-  return catalogue.isWhole ? listingOf(catalogue, query) : listLarge(shop.db, catalogue, query)
+  return catalogue.isWhole ? listingFrom(catalogue, query) : sqlListing(shop.db, catalogue, query)
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await catalogueStore.get()
-  return catalogue.isWhole ? listingOf(catalogue, readListing(new URL(request.url).searchParams)) : serverLoader()
+  return catalogue.isWhole ? listingFrom(catalogue, readListing(new URL(request.url).searchParams)) : serverLoader()
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { store, facts } = frameOf(matches)
+  const { store, facts } = frameFrom(matches)
   const category = loaderData?.query.category ?? null
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: category ?? say('All products'),
-    description: say(
-      `Browse ${category ?? say('everything')} at ${store.storeName}: handmade and small-batch, with prices in rupees.`,
+    title: category ?? t('All products'),
+    description: t(
+      `Browse ${category ?? t('everything')} at ${store.storeName}: handmade and small-batch, with prices in rupees.`,
     ),
     // Sorted and filtered lists are the same goods: one address counts.
     path: category === null ? PATH : `${PATH}${writeListing({ ...NO_FILTERS, category, search: '', page: 1 })}`,
@@ -45,18 +45,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { categories, allCount } = loaderData
   const categoryGroup = (query: CatalogueQuery, change: ShelfChange): FilterGroup => ({
-    legend: say('Category'),
+    legend: t('Category'),
     name: 'category',
     value: query.category ?? '',
     onChange: (value) => change({ category: value === '' ? null : value }),
     options: [
-      { value: '', label: say('All categories'), count: allCount },
+      { value: '', label: t('All categories'), count: allCount },
       ...categories.map(({ name, count }) => ({ value: name, label: name, count })),
     ],
   })
   return (
     <ProductShelf
-      title={say('All products')}
+      title={t('All products')}
       data={loaderData}
       addressOf={(query) => PATH + writeListing(query)}
       groupsOf={(query, change) => [categoryGroup(query, change), priceGroup(query, change)]}
@@ -64,12 +64,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         ...(query.category === null ? [] : [{ label: query.category, without: { category: null } }]),
         ...chosenFilters(query),
       ]}
-      emptyHeading={say('No products found')}
+      emptyHeading={t('No products found')}
       whenEmpty={<EmptyShelves />}
     />
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
 }

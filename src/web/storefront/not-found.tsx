@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/not-found'
 
 /** Any address that is not on the list: a page for people, a 404 for machines. */
@@ -15,12 +15,12 @@ export async function clientLoader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
+  const { store, facts } = frameFrom(matches)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: say('Page Not Found'),
-    description: say('This address leads nowhere.'),
+    title: t('Page Not Found'),
+    description: t('This address leads nowhere.'),
     path: '/',
     hidden: true,
   })

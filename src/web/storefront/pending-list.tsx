@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE } from '#rules/catalogue-query.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
@@ -32,7 +32,7 @@ export function PendingList() {
     <div className="wrap pending-list">
       <div className="lead">
         <Skeleton shape="title" />
-        <p>{say('Store loading...')}</p>
+        <p>{t('Store loading...')}</p>
       </div>
       <ProductGridSkeleton count={PAGE_SIZE} wide />
     </div>

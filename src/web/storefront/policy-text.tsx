@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#rules/legal-text.ts'
+import { toParagraphs } from '#rules/legal-text.ts'
 
 type PolicyTextProps = {
   title: string
@@ -16,7 +16,7 @@ export function PolicyText({ title, content, storeName, headingLevel = 1 }: Poli
       <Heading>
         {title} for {storeName}
       </Heading>
-      {paragraphsOf(content).map((segments, i) => (
+      {toParagraphs(content).map((segments, i) => (
         <p key={String(i)}>
           {segments.map(({ text, isBold }, at) =>
             isBold ? <strong key={String(at)}>{text}</strong> : <span key={String(at)}>{text}</span>,

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import type { LegalJson } from '#contracts/legal-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
-import { call } from '../client/call.ts'
-import { say } from '../language/say.ts'
+import { call } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf, useFrame } from '../shell/use-frame.ts'
+import { frameFrom, useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/policy'
@@ -26,9 +26,9 @@ function policyNamed(legals: readonly LegalJson[], title: string): LegalJson | n
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { store, facts } = frameOf(matches)
+  const { store, facts } = frameFrom(matches)
   const legal = loaderData?.legal ?? null
-  const title = legal === null ? say('Page Not Found') : spoken(legal.title)
+  const title = legal === null ? t('Page Not Found') : spoken(legal.title)
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
@@ -45,12 +45,12 @@ export default function Policy({ loaderData: { legal } }: Route.ComponentProps) 
     return (
       <div className="wrap">
         <EmptyState
-          heading={say(LEGAL_TEXTS.missing)}
+          heading={t(LEGAL_TEXTS.missing)}
           headingLevel={1}
-          picture="/art/not-found.webp"
-          action={<ButtonLink href="/">{say('Back to Home')}</ButtonLink>}
+          image="/art/not-found.webp"
+          action={<ButtonLink href="/">{t('Back to Home')}</ButtonLink>}
         >
-          {say('The policies we have are listed at the foot of every page.')}
+          {t('The policies we have are listed at the foot of every page.')}
         </EmptyState>
       </div>
     )
@@ -63,7 +63,7 @@ export default function Policy({ loaderData: { legal } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(LEGAL_TEXTS.failed)} />
+  return <LoadFailed error={error} fallback={t(LEGAL_TEXTS.failed)} />
 }
 
 function spoken(title: string): string {

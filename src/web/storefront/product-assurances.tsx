@@ -1,7 +1,7 @@
 import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
-import { say, sayDate } from '../language/say.ts'
+import { t, tDate } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -15,9 +15,9 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
         <Icon of={Truck} />
         {isSoldOut ? (
           <span>
-            <b>{say('Sold out for now')}</b>
+            <b>{t('Sold out for now')}</b>
             <br />
-            {say('We give a delivery date again once it is back')}
+            {t('We give a delivery date again once it is back')}
           </span>
         ) : (
           <span>
@@ -26,9 +26,9 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
             </b>
             <br />
             {leadDays === null
-              ? say('Ordered today, five days to most PIN codes')
-              : say(
-                  `Made to order in ${say(leadDays === 1 ? '1 day' : `${leadDays} days`)}, then about five days on its way`,
+              ? t('Ordered today, five days to most PIN codes')
+              : t(
+                  `Made to order in ${t(leadDays === 1 ? '1 day' : `${leadDays} days`)}, then about five days on its way`,
                 )}
           </span>
         )}
@@ -36,17 +36,17 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
       <li>
         <Icon of={Undo2} />
         <span>
-          <b>{say('Returns within 30 days')}</b>
+          <b>{t('Returns within 30 days')}</b>
           <br />
-          {say('From the day it reaches you')}
+          {t('From the day it reaches you')}
         </span>
       </li>
       <li>
         <Icon of={ShieldCheck} />
         <span>
-          <b>{say('Pay online or on delivery')}</b>
+          <b>{t('Pay online or on delivery')}</b>
           <br />
-          {say('Whichever suits you')}
+          {t('Whichever suits you')}
         </span>
       </li>
     </ul>
@@ -58,6 +58,6 @@ function ArrivesBy({ leadDays }: { leadDays: number }) {
   const { awayUntil } = useFrame().store
   const [date, setDate] = useState<string | null>(null)
   useEffect(() => setDate(longDate(deliveryDate(new Date(), { leadDays, awayUntil }))), [leadDays, awayUntil])
-  if (date !== null) return say(`With you by ${sayDate(date)}`)
-  return leadDays === 0 ? say('With you in about five days') : say(`With you in about ${leadDays + 5} days`)
+  if (date !== null) return t(`With you by ${tDate(date)}`)
+  return leadDays === 0 ? t('With you in about five days') : t(`With you in about ${leadDays + 5} days`)
 }

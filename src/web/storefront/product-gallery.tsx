@@ -1,29 +1,29 @@
 import { lazy, type PointerEvent, Suspense, useState } from 'react'
-import { groundOf } from '#rules/colours.ts'
+import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { OffNotch } from '../ui/off-notch.tsx'
-import { Picture, PLACEHOLDER } from '../ui/picture.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../ui/responsive-image.tsx'
 
 const LARGE = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 88vw'
 const SMALL = '(min-width: 1280px) 320px, (min-width: 900px) 26vw, 88vw'
 const VIEWS = ['', ', close up', ', in a room', ', another view']
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+const ImageViewer = lazy(() => import('./image-viewer.tsx'))
 
 /** One large picture and the others under it; on a phone a strip to swipe. A press opens them large. */
 export function ProductGallery({ product }: { product: Product }) {
   const [opened, setOpened] = useState<number | null>(null)
   const [shown, setShown] = useState(0)
   const sources = product.images.length > 0 ? product.images : [PLACEHOLDER]
-  const images = sources.map((src, i) => ({ src, alt: product.title + say(VIEWS[i] ?? '') }))
-  const colour = groundOf(product.colors[0])
+  const images = sources.map((src, i) => ({ src, alt: product.title + t(VIEWS[i] ?? '') }))
+  const colour = backgroundFor(product.colors[0])
   return (
-    <section className="gallery-of" aria-label={say('Pictures')}>
+    <section className="gallery-of" aria-label={t('Pictures')}>
       <ul
         className="gallery"
-        aria-label={say(`Pictures, ${images.length}`)}
+        aria-label={t(`Pictures, ${images.length}`)}
         onScroll={({ currentTarget: strip }) => setShown(nearestSlide(strip, images.length))}
       >
         {images.map(({ src, alt }, i) => (
@@ -35,8 +35,8 @@ export function ProductGallery({ product }: { product: Product }) {
               onClick={() => setOpened(i)}
               onPointerMove={followPointer}
             >
-              <Picture src={src} alt={alt} colour={colour} sizes={i === 0 ? LARGE : SMALL} priority={i === 0} />
-              <span className="sr">{say(', look closer')}</span>
+              <ResponsiveImage src={src} alt={alt} colour={colour} sizes={i === 0 ? LARGE : SMALL} priority={i === 0} />
+              <span className="sr">{t(', look closer')}</span>
             </button>
           </li>
         ))}
@@ -47,7 +47,7 @@ export function ProductGallery({ product }: { product: Product }) {
       </p>
       {opened === null ? null : (
         <Suspense fallback={null}>
-          <PictureViewer title={product.title} images={images} first={opened} onClose={() => setOpened(null)} />
+          <ImageViewer title={product.title} images={images} first={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </section>

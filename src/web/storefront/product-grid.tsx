@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ProductCard } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
@@ -39,7 +39,7 @@ type ProductGridSkeletonProps = { count: number; wide?: boolean | undefined }
 /** As many grey cards as a page has places. */
 export function ProductGridSkeleton({ count, wide }: ProductGridSkeletonProps) {
   return (
-    <Loading label={say('Loading products')} className={classNames('goods', wide && 'wide')}>
+    <Loading label={t('Loading products')} className={classNames('goods', wide && 'wide')}>
       {Array.from({ length: count }, (_, i) => (
         <SkeletonCard key={String(i)} />
       ))}

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Product, pricePaise } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { feeTerms, pieceShippingWords } from '../shell/fee-words.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ type ProductInfoProps = { product: Product; rated: { rating: number; count: numb
 export function ProductInfo({ product, rated }: ProductInfoProps) {
   const fees = useFees()
   return (
-    <section className="info" aria-label={say('About this product')}>
+    <section className="info" aria-label={t('About this product')}>
       <div>
         <p className="kind">{product.category}</p>
         <h1>{product.title}</h1>
@@ -41,20 +41,20 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
       <ProductOrder product={product} />
       <ProductAssurances leadDays={product.leadDays} isSoldOut={product.stock === 0} />
       <div>
-        <Disclosure summary={say('Description')} open>
+        <Disclosure summary={t('Description')} open>
           <p>{product.description}</p>
         </Disclosure>
-        <Disclosure summary={say('Material and care')} open>
+        <Disclosure summary={t('Material and care')} open>
           <dl className="facts">
-            <dt>{say('Material')}</dt>
+            <dt>{t('Material')}</dt>
             <dd>{product.productMaterial}</dd>
-            <dt>{say('Details')}</dt>
+            <dt>{t('Details')}</dt>
             <dd>{product.productInfo}</dd>
-            <dt>{say('Country of origin')}</dt>
+            <dt>{t('Country of origin')}</dt>
             <dd>{product.countryOfOrigin}</dd>
           </dl>
         </Disclosure>
-        <Disclosure summary={say('Shipping and returns')}>
+        <Disclosure summary={t('Shipping and returns')}>
           <p>
             {product.stock === 0 ? null : `${deliveryWords(product.leadDays)} `}
             {feeTerms(fees)}
@@ -67,8 +67,8 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
 
 function deliveryWords(leadDays: number | null): string {
   return leadDays === null
-    ? say('Delivery in about five days.')
-    : say(`Made for you in about ${leadDays} days, then delivery in about five.`)
+    ? t('Delivery in about five days.')
+    : t(`Made for you in about ${leadDays} days, then delivery in about five.`)
 }
 
 function ShareButton({ title, image }: { title: string; image: string }) {
@@ -83,7 +83,7 @@ function ShareButton({ title, image }: { title: string; image: string }) {
         onClick={() => void shareOnPhone(title).then((isShared) => isShared || setOpen(true))}
       >
         <Icon of={Share2} />
-        {say('Share')}
+        {t('Share')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

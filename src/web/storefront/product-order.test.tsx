@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#rules/product.ts'
 import { click, mount, type } from '../../../tests/support/mount.tsx'
-import { cart, countOf, followStoredCart } from '../client/cart.ts'
+import { cart, countItems, followStoredCart } from '../client/cart.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { ProductOrder } from './product-order.tsx'
 
@@ -44,7 +44,7 @@ async function open(changes: Partial<Product> = {}) {
   )
   const input = page.find<HTMLInputElement>('.quantity input')
   const button = (name: string) => page.all('button').find(({ textContent }) => textContent === name)!
-  const count = () => countOf(cart.getState())
+  const count = () => countItems(cart.getState())
   return { page, input, button, count }
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { type Product, pricePaise } from '#rules/product.ts'
 import { stockNote } from '#rules/stock-note.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -18,7 +18,7 @@ export function ProductOrder({ product }: { product: Product }) {
   const errorId = useId()
   const buttons = useRef<HTMLDivElement>(null)
   const areButtonsSeen = useIsInView(buttons)
-  const addLabel = order.isSoldOut ? say('Sold out') : say('Add to cart')
+  const addLabel = order.isSoldOut ? t('Sold out') : t('Add to cart')
   return (
     <div className="order-form" ref={order.form}>
       {product.colors.length > 0 ? (
@@ -35,7 +35,7 @@ export function ProductOrder({ product }: { product: Product }) {
           value={order.size === null ? '' : String(order.size)}
           onChange={(value) => order.chooseSize(Number(value))}
           options={product.sizes.map((value) => ({ value: String(value) }))}
-          error={order.isSizeMissing ? say('Please choose a size.') : null}
+          error={order.isSizeMissing ? t('Please choose a size.') : null}
         />
       ) : null}
       <div>
@@ -43,21 +43,21 @@ export function ProductOrder({ product }: { product: Product }) {
           <QuantityStepper
             value={order.quantity}
             onChange={order.chooseQuantity}
-            label={say('Quantity')}
+            label={t('Quantity')}
             errorId={order.quantityProblem === null ? undefined : errorId}
           />
           <Button onClick={order.add} disabled={order.isSoldOut}>
             {addLabel}
           </Button>
           <Button className="now" look="line" onClick={order.buyNow} disabled={order.isSoldOut}>
-            {say('Buy now')}
+            {t('Buy now')}
           </Button>
         </div>
         <FieldError id={errorId} text={order.quantityProblem} />
-        {note === null ? null : <p className="stock-note">{say(note)}</p>}
+        {note === null ? null : <p className="stock-note">{t(note)}</p>}
       </div>
       {areButtonsSeen ? null : (
-        <BottomBar label={say('Buy this')}>
+        <BottomBar label={t('Buy this')}>
           <Price paise={pricePaise(product)} wasPaise={product.originalPaise} />
           <Button onClick={order.add} disabled={order.isSoldOut}>
             {addLabel}

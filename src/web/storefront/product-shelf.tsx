@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { type CataloguePage, type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from '../ui/class-names.ts'
 import { countLine } from './count-line.ts'
 import { type FilterGroup, ListingFilters } from './listing-filters.tsx'
@@ -9,7 +9,7 @@ import { ListingResults } from './listing-results.tsx'
 import { type ChosenFilter, ListingTools, type ShelfQuery, type SortName } from './listing-tools.tsx'
 import type { BetweenProducts } from './product-grid.tsx'
 import { useListingQuery } from './use-listing-query.ts'
-import { useSettling } from './use-settling.ts'
+import { useRecentlyChanged } from './use-recently-changed.ts'
 
 export type ShelfChange<Query extends ShelfQuery = CatalogueQuery> = (part: Partial<Query>) => void
 
@@ -37,7 +37,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
   const { page } = data
   const { query, isPending, ask } = useListingQuery(data, addressOf)
   const { page: _, ...filters } = query
-  const isSettling = useSettling(JSON.stringify(filters))
+  const isSettling = useRecentlyChanged(JSON.stringify(filters))
   const isLoading = isSettling || isPending
   const chosen = chosenOf?.(query) ?? []
   const results = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
         <div className={classNames('lead', lead !== undefined && 'short')}>
           {lead === undefined ? <h1>{title}</h1> : null}
           <p className="num" aria-live="polite">
-            {isLoading ? say('Looking through the shelves') : countLine(page.total)}
+            {isLoading ? t('Looking through the shelves') : countLine(page.total)}
           </p>
         </div>
         <div className={classNames('shelf', groupsOf === undefined && 'whole')}>

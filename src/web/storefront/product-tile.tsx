@@ -1,9 +1,9 @@
-import { groundOf } from '#rules/colours.ts'
+import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import { type ProductCard as CardData, pricePaise } from '#rules/product.ts'
-import { say } from '../language/say.ts'
-import { PLACEHOLDER } from '../ui/picture.tsx'
+import { t } from '../i18n/t.ts'
 import { ProductCard } from '../ui/product-card.tsx'
+import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 
 type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean; headingLevel?: 2 | 3 }
 
@@ -19,11 +19,11 @@ export function ProductTile({ product, sizes, priority, headingLevel }: ProductT
       paise={pricePaise(product)}
       wasPaise={product.originalPaise}
       offPercent={percentOff(product.originalPaise, product.discountPaise)}
-      picture={{ src: first, alt: product.title, colour: groundOf(product.colors[0]) }}
-      secondPicture={second}
+      image={{ src: first, alt: product.title, colour: backgroundFor(product.colors[0]) }}
+      secondImage={second}
       colours={product.colors}
       soldOut={isSoldOut}
-      badge={isSoldOut ? say('Sold out') : undefined}
+      badge={isSoldOut ? t('Sold out') : undefined}
       rating={{ average: product.rating, count: product.reviewCount }}
       sizes={sizes}
       priority={priority}

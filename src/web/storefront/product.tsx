@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { isRefusal } from '#contracts/refusal.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { rupeesOf } from '#rules/money.ts'
-import { cardOf, categorySlug, type Product, pricePaise } from '#rules/product.ts'
+import { toRupees } from '#rules/money.ts'
+import { categorySlug, type Product, pricePaise, toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
-import { relatedLarge } from '#shop/catalogue/large-home.ts'
+import { sqlRelated } from '#shop/catalogue/sql-home.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product'
 import { ProductMissing } from './product-missing.tsx'
@@ -21,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { shop } = context
     const product = await findProduct(shop, params.id)
     const catalogue = await shop.catalogue.get()
-    if (catalogue.isWhole) return pageOf(product, catalogue.products)
-    return { product, related: await relatedLarge(shop.db, product) }
+    if (catalogue.isWhole) return pageOfResults(product, catalogue.products)
+    return { product, related: await sqlRelated(shop.db, product) }
   } catch (error) {
     if (isRefusal(error)) throw data({ message: error.message }, { status: 404 })
     throw error
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { isWhole, byId, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
-  return pageOf(byId.get(params.id) ?? (await fetchProduct(params.id)), products)
+  return pageOfResults(byId.get(params.id) ?? (await fetchProduct(params.id)), products)
 }
 
 /** Newer than the list we have, perhaps: ask. */
@@ -42,18 +42,18 @@ async function fetchProduct(id: string): Promise<Product> {
   return product
 }
 
-function pageOf(product: Product, products: readonly Product[]) {
-  return { product, related: relatedProducts(products, product).map(cardOf) }
+function pageOfResults(product: Product, products: readonly Product[]) {
+  return { product, related: relatedProducts(products, product).map(toCard) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  const { store, facts } = frameOf(matches)
+  const { store, facts } = frameFrom(matches)
   const base = { origin: facts.origin, store: store.storeName }
   if (!loaderData) {
     return pageMeta({
       ...base,
-      title: say(error === undefined || isMissing(error) ? PRODUCT_TEXTS.missing : PRODUCT_TEXTS.oneFailed),
-      description: say('This product is not sold here.'),
+      title: t(error === undefined || isMissing(error) ? PRODUCT_TEXTS.missing : PRODUCT_TEXTS.oneFailed),
+      description: t('This product is not sold here.'),
       path: '/products',
       hidden: true,
     })
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData
   const crumbs = [
-    { label: say('Home'), href: '/' },
+    { label: t('Home'), href: '/' },
     { label: product.category, href: `/category/${categorySlug(product.category)}` },
     { label: product.title },
   ]
@@ -87,7 +87,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <ProductMissing /> : <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.oneFailed)} />
+  return isMissing(error) ? <ProductMissing /> : <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.oneFailed)} />
 }
 
 function isMissing(error: unknown): boolean {
@@ -109,7 +109,7 @@ function productFacts(product: Product, origin: string): Record<string, unknown>
       '@type': 'Offer',
       url: `${origin}/products/${product.id}`,
       priceCurrency: 'INR',
-      price: rupeesOf(pricePaise(product)),
+      price: toRupees(pricePaise(product)),
       availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     },
   }

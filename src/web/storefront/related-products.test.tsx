@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardOf } from '#rules/product.ts'
+import { toCard } from '#rules/product.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import { RelatedProducts } from './related-products.tsx'
 
@@ -14,5 +14,5 @@ const html = (products: Parameters<typeof RelatedProducts>[0]['products']) =>
 
 test('a product that is alone in its category says so [PDP-10]', () => {
   expect(html([])).toContain('No other products available in this category.')
-  expect(html([cardOf(sampleProduct())])).not.toContain('No other products available')
+  expect(html([toCard(sampleProduct())])).not.toContain('No other products available')
 })

@@ -1,5 +1,5 @@
 import { categorySlug, type ProductCard } from '#rules/product.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ArrowLink } from '../ui/link.tsx'
 import { ProductTile } from './product-tile.tsx'
 
@@ -7,13 +7,13 @@ export function RelatedProducts({ category, products }: { category: string; prod
   return (
     <section className="block" aria-labelledby="more">
       <div className="head">
-        <h2 id="more">{say(`More in ${category}`)}</h2>
+        <h2 id="more">{t(`More in ${category}`)}</h2>
         <ArrowLink href={`/category/${categorySlug(category)}`} about={category.toLowerCase()}>
-          {say('View all')}
+          {t('View all')}
         </ArrowLink>
       </div>
       {products.length === 0 ? (
-        <p>{say('No other products available in this category.')}</p>
+        <p>{t('No other products available in this category.')}</p>
       ) : (
         <ul className="four">
           {products.map((product) => (

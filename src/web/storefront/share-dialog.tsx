@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -21,7 +21,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
     return () => clearTimeout(timer)
   }, [shared])
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={say('Share this piece')} size="narrow">
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Share this piece')} size="narrow">
       <BackCloses onClose={onClose} />
       <ul className="share-ways">
         {shareLinks(address, title, window.location.origin + image).map(({ name, href }) => (
@@ -41,7 +41,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
       {'share' in navigator ? (
         <Button className="share-native" look="line" onClick={() => void shareNatively(title, address)}>
           <Icon of={Share2} />
-          {say('More ways to share')}
+          {t('More ways to share')}
         </Button>
       ) : null}
       <div className="share-copy">
@@ -49,10 +49,10 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
           className="input"
           readOnly
           value={address}
-          aria-label={say('Link to this product')}
+          aria-label={t('Link to this product')}
           onFocus={(event) => event.target.select()}
         />
-        <CopyButton text={address} label={say('Copy link')} />
+        <CopyButton text={address} label={t('Copy link')} />
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { StoreSettings } from '#rules/store-settings.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { TextLink } from '../ui/link.tsx'
 
@@ -7,18 +7,18 @@ import { TextLink } from '../ui/link.tsx'
 export function StoreFacts({ store }: { store: StoreSettings }) {
   return (
     <section className="store-facts" aria-labelledby="facts">
-      <h2 id="facts">{say('Who you deal with')}</h2>
+      <h2 id="facts">{t('Who you deal with')}</h2>
       <DescriptionList
         items={[
-          { term: say('Legal name'), value: store.legalName },
-          { term: say('Address'), value: store.address },
-          { term: say('Customer care'), value: <Reach email={store.email} phone={store.phone} /> },
-          ...(store.gstin === null ? [] : [{ term: say('GSTIN'), value: store.gstin }]),
+          { term: t('Legal name'), value: store.legalName },
+          { term: t('Address'), value: store.address },
+          { term: t('Customer care'), value: <Reach email={store.email} phone={store.phone} /> },
+          ...(store.gstin === null ? [] : [{ term: t('GSTIN'), value: store.gstin }]),
         ]}
       />
-      <h3>{say('Grievance Officer')}</h3>
+      <h3>{t('Grievance Officer')}</h3>
       <p>
-        {say(
+        {t(
           `${store.grievanceOfficer}. A complaint is acknowledged within 48 hours and settled within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.`,
         )}
       </p>

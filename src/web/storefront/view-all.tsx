@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
-import { arrangeCards, type CataloguePage, type CatalogueQuery, pageOf, SORTS } from '#rules/catalogue-query.ts'
-import { cardOf, type Product, type ProductCard } from '#rules/product.ts'
-import { everythingLarge } from '#shop/catalogue/large-listing.ts'
+import { arrangeCards, type CataloguePage, type CatalogueQuery, pageOfResults, SORTS } from '#rules/catalogue-query.ts'
+import { type Product, type ProductCard, toCard } from '#rules/product.ts'
+import { sqlEverything } from '#shop/catalogue/sql-listing.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameOf } from '../shell/use-frame.ts'
+import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/view-all'
 import { EmptyShelves } from './empty-shelves.tsx'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, context: { shop } }: Route.LoaderArgs): 
   const catalogue = await shop.catalogue.get()
   const query = readListing(new URL(request.url).searchParams)
   if (catalogue.isWhole) return everything(catalogue.products, query)
-  const page = await everythingLarge({ db: shop.db, catalogue }, query.page, LARGE_PAGE)
+  const page = await sqlEverything({ db: shop.db, catalogue }, query.page, LARGE_PAGE)
   return { query, page, canFilter: false }
 }
 
@@ -46,17 +46,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 function everything(products: readonly Product[], query: CatalogueQuery): ViewAllData {
-  const page = pageOf(arrangeCards(products, query), query.page, PAGE)
-  return { query, page: { ...page, items: page.items.map(cardOf) }, canFilter: true }
+  const page = pageOfResults(arrangeCards(products, query), query.page, PAGE)
+  return { query, page: { ...page, items: page.items.map(toCard) }, canFilter: true }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { store, facts } = frameOf(matches)
-  const description = say('Every piece in the shop on one page.')
+  const { store, facts } = frameFrom(matches)
+  const description = t('Every piece in the shop on one page.')
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: say(EVERYTHING),
+    title: t(EVERYTHING),
     description,
     path: PATH,
   })
@@ -66,8 +66,11 @@ export default function ViewAll({ loaderData: { query, page, canFilter } }: Rout
   const passed = usePassedList()
   return (
     <ProductShelf
-      title={say(passed?.title ?? EVERYTHING)}
-      data={{ query, page: passed === null ? page : pageOf(arrangeCards(passed.products, query), query.page, PAGE) }}
+      title={t(passed?.title ?? EVERYTHING)}
+      data={{
+        query,
+        page: passed === null ? page : pageOfResults(arrangeCards(passed.products, query), query.page, PAGE),
+      }}
       addressOf={(asked) => PATH + writeListing(asked)}
       {...(canFilter || passed !== null
         ? {
@@ -78,7 +81,7 @@ export default function ViewAll({ loaderData: { query, page, canFilter } }: Rout
             chosenOf: chosenFilters,
           }
         : { sorts: [SORTS[0]] })}
-      emptyHeading={say('No products found')}
+      emptyHeading={t('No products found')}
       whenEmpty={<EmptyShelves />}
     />
   )
@@ -106,5 +109,5 @@ function passedList(state: unknown): ViewAllState | null {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={say(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
 }

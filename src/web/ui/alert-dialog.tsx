@@ -1,6 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from './button.tsx'
 
 type AlertDialogProps = {
@@ -23,7 +23,7 @@ type AlertDialogProps = {
 
 /** Asks before something that matters. A press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, children, confirmText, keepText = say('Keep it'), onConfirm, isBusy, tone } = props
+  const { open, onOpenChange, title, children, confirmText, keepText = t('Keep it'), onConfirm, isBusy, tone } = props
   const { size = 'narrow' } = props
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>

@@ -18,14 +18,14 @@ export function Avatar({ name, src, big }: AvatarProps) {
       {src && !isLost ? (
         <img ref={image} src={src} alt="" width={SHOWN_PX} height={SHOWN_PX} loading="lazy" onError={onError} />
       ) : (
-        initialsOf(name)
+        toInitials(name)
       )}
     </span>
   )
 }
 
 /** `Ira Menon` → `IM`, `Asha` → `A`. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined
   return [words[0], last]

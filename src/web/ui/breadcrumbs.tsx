@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Anchor } from './link.tsx'
 
 type BreadcrumbsProps = {
@@ -8,7 +8,7 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
-    <nav className="crumbs" aria-label={say('Breadcrumb')}>
+    <nav className="crumbs" aria-label={t('Breadcrumb')}>
       <ol>
         {items.map(({ label, href }, at) => (
           <li key={label} aria-current={at === items.length - 1 ? 'page' : undefined}>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { IconButton } from './icon-button.tsx'
 import { ROTATE_EVERY_MS, useRotation } from './use-rotation.ts'
 
@@ -39,7 +39,7 @@ export function Carousel(props: CarouselProps) {
   })
 
   return (
-    <section className="carousel" aria-labelledby={headingId} aria-roledescription={say('carousel')} ref={area}>
+    <section className="carousel" aria-labelledby={headingId} aria-roledescription={t('carousel')} ref={area}>
       <div className="head">
         <div>
           <Heading id={headingId}>{label}</Heading>
@@ -52,21 +52,21 @@ export function Carousel(props: CarouselProps) {
           <IconButton
             className="moves"
             icon={isPaused ? Play : Pause}
-            label={isPaused ? say(`Play ${label}`) : say(`Pause ${label}`)}
+            label={isPaused ? t(`Play ${label}`) : t(`Pause ${label}`)}
             onClick={() => setPaused(!isPaused)}
           />
         ) : null}
         <IconButton
           line
           icon={ChevronLeft}
-          label={say(`Previous in ${label}`)}
+          label={t(`Previous in ${label}`)}
           aria-disabled={edge.isStart}
           onClick={() => step(track.current, -1)}
         />
         <IconButton
           line
           icon={ChevronRight}
-          label={say(`Next in ${label}`)}
+          label={t(`Next in ${label}`)}
           aria-disabled={edge.isEnd}
           onClick={() => step(track.current, 1)}
         />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
@@ -43,7 +43,7 @@ const STATUS_TONES: Record<string, Tone> = {
 
 /** A state in the words the shopper reads; any other word is plain, as Cancelled is. */
 export function StatusChip({ status }: { status: string }) {
-  return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{say(status)}</Chip>
+  return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{t(status)}</Chip>
 }
 
 type FilterChipProps = {
@@ -57,7 +57,7 @@ type FilterChipProps = {
 export function FilterChip({ label, href, onRemove }: FilterChipProps) {
   const inside = (
     <>
-      <span className="sr">{say('Remove filter:')} </span>
+      <span className="sr">{t('Remove filter:')} </span>
       {label}
       <Icon of={X} />
     </>

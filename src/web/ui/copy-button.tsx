@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -15,7 +15,7 @@ type CopyButtonProps = {
 }
 
 /** Copies, and says “Copied!” for two seconds. */
-export function CopyButton({ text, label = say('Copy'), look = 'line', small }: CopyButtonProps) {
+export function CopyButton({ text, label = t('Copy'), look = 'line', small }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CopyButton({ text, label = say('Copy'), look = 'line', small }: 
   return (
     <Button look={look} small={small} onClick={copy}>
       <Icon of={isCopied ? Check : Copy} />
-      <span aria-live="polite">{isCopied ? say('Copied!') : label}</span>
+      <span aria-live="polite">{isCopied ? t('Copied!') : label}</span>
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
               <Base.Title>{title}</Base.Title>
               {lead ? <Base.Description render={<div />}>{lead}</Base.Description> : null}
             </div>
-            <Base.Close render={<IconButton icon={X} label={say('Close')} />} />
+            <Base.Close render={<IconButton icon={X} label={t('Close')} />} />
           </div>
           <div className="dialog-body">{children}</div>
           {footer ? <div className="dialog-foot">{footer}</div> : null}

@@ -7,18 +7,18 @@ type EmptyStateProps = {
   /** One sentence. */
   children: ReactNode
   /** A path such as `/art/empty-orders.webp`. */
-  picture?: string | undefined
+  image?: string | undefined
   /** One way on: a button or a link. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
 /** Nothing here, with a way on. */
-export function EmptyState({ heading, children, picture, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ heading, children, image, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="empty">
-      {picture ? <img src={picture} width={SHOWN_PX} height={SHOWN_PX} alt="" loading="lazy" /> : null}
+      {image ? <img src={image} width={SHOWN_PX} height={SHOWN_PX} alt="" loading="lazy" /> : null}
       <Heading>{heading}</Heading>
       <p>{children}</p>
       {action}

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -18,14 +18,7 @@ type ErrorStateProps = {
 
 /** Something did not come, with a retry. */
 export function ErrorState(props: ErrorStateProps) {
-  const {
-    heading = say('That did not load'),
-    children,
-    onRetry,
-    retryText = say('Try again'),
-    isRetrying,
-    action,
-  } = props
+  const { heading = t('That did not load'), children, onRetry, retryText = t('Try again'), isRetrying, action } = props
   const Heading = `h${props.headingLevel ?? 2}` as const
   return (
     <div className="empty failed" role="alert">
@@ -38,7 +31,7 @@ export function ErrorState(props: ErrorStateProps) {
       <p>{children}</p>
       <div className="ways-on">
         {onRetry ? (
-          <Button look="line" onClick={onRetry} busy={isRetrying} busyText={say('Trying again…')}>
+          <Button look="line" onClick={onRetry} busy={isRetrying} busyText={t('Trying again…')}>
             <Icon of={RotateCw} />
             {retryText}
           </Button>

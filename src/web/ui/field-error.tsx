@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 
 /** An error in icon and words. The place for it is always there, so that a screen reader hears when words arrive. */
@@ -9,7 +9,7 @@ export function FieldError({ id, text }: { id?: string | undefined; text: string
       {text ? (
         <p className="error" id={id}>
           <Icon of={CircleAlert} />
-          {say(text)}
+          {t(text)}
         </p>
       ) : null}
     </div>

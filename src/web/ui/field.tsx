@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 import { FieldContext } from './field-context.ts'
 import { FieldError } from './field-error.tsx'
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
       <div className={classNames('label-line', labelHidden && 'sr')}>
         <label htmlFor={id}>
           {label}
-          {optional ? <span className="opt"> {say('optional')}</span> : null}
+          {optional ? <span className="opt"> {t('optional')}</span> : null}
         </label>
         {aside}
       </div>

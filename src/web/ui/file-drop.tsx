@@ -1,6 +1,6 @@
 import { FilePlus, ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { say, sayWith } from '../language/say.ts'
+import { t, tWith } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
@@ -88,20 +88,20 @@ export function FileDrop(props: FileDropProps) {
         <Icon of={accept.some((type) => type.startsWith('image/')) ? ImagePlus : FilePlus} />
         <span className="drop-name">{label}</span>
         <span className="hint">
-          {sayWith('Drop here or {choose}', {
-            choose: <span className="link">{say('choose from your device')}</span>,
+          {tWith('Drop here or {choose}', {
+            choose: <span className="link">{t('choose from your device')}</span>,
           })}
         </span>
         {hint ? <span className="hint">{hint}</span> : null}
       </label>
       <FieldError id={errorId} text={problem} />
       {files.length > 0 ? (
-        <ul className="drop-list" aria-label={say('Chosen files')}>
+        <ul className="drop-list" aria-label={t('Chosen files')}>
           {files.map((file) => (
             <li key={`${file.name}-${file.size}-${file.lastModified}`}>
               <Preview file={file} />
               <span className="drop-file">{file.name}</span>
-              <IconButton icon={X} label={say(`Remove ${file.name}`)} onClick={() => remove(file)} />
+              <IconButton icon={X} label={t(`Remove ${file.name}`)} onClick={() => remove(file)} />
             </li>
           ))}
         </ul>

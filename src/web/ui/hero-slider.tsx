@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { PLACEHOLDER, srcSetOf } from './picture.tsx'
+import { PLACEHOLDER, srcSetFor } from './responsive-image.tsx'
 import { useLostImage } from './use-lost-image.ts'
 import { ROTATE_EVERY_MS, useRotation } from './use-rotation.ts'
 
@@ -12,7 +12,7 @@ export type HeroSlide = {
   text: ReactNode
   /** Buttons: a solid one and a plain one. */
   actions: ReactNode
-  picture: { src: string; alt: string; width: number; height: number }
+  image: { src: string; alt: string; width: number; height: number }
 }
 
 type HeroSliderProps = {
@@ -32,19 +32,19 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
   useRotation({ area, everyMs, isStopped: isPaused || slides.length < 2, onTurn: () => stepBy(1) })
 
   return (
-    <section className="hero" aria-roledescription={say('carousel')} aria-label={label} ref={area}>
+    <section className="hero" aria-roledescription={t('carousel')} aria-label={label} ref={area}>
       <ul className="slides">
         {slides.map((slide, index) => (
           <Slide key={slide.heading} {...{ slide, index, headingLevel }} of={slides.length} isShown={index === at} />
         ))}
       </ul>
       <div className="wrap marks">
-        <ol aria-label={say('Slides')}>
+        <ol aria-label={t('Slides')}>
           {slides.map(({ heading }, index) => (
             <li key={heading}>
               <button
                 type="button"
-                aria-label={say(`Slide ${index + 1}: ${heading}`)}
+                aria-label={t(`Slide ${index + 1}: ${heading}`)}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => setAt(index)}
               />
@@ -52,14 +52,14 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
           ))}
         </ol>
         <div className="acts">
-          <IconButton icon={ArrowLeft} label={say('Previous slide')} onClick={() => stepBy(-1)} />
+          <IconButton icon={ArrowLeft} label={t('Previous slide')} onClick={() => stepBy(-1)} />
           <IconButton
             className="moves"
             icon={isPaused ? Play : Pause}
-            label={isPaused ? say('Play slides') : say('Pause slides')}
+            label={isPaused ? t('Play slides') : t('Pause slides')}
             onClick={() => setPaused(!isPaused)}
           />
-          <IconButton icon={ArrowRight} label={say('Next slide')} onClick={() => stepBy(1)} />
+          <IconButton icon={ArrowRight} label={t('Next slide')} onClick={() => stepBy(1)} />
         </div>
       </div>
     </section>
@@ -72,24 +72,24 @@ const DRAWN_WIDTHS = '(max-width: 767px) 216vw, (max-width: 899px) 121vw, 100vw'
 type SlideProps = { slide: HeroSlide; index: number; of: number; isShown: boolean; headingLevel: 1 | 2 }
 
 function Slide({ slide, index, of, isShown, headingLevel }: SlideProps) {
-  const { picture } = slide
-  const { image, isLost, onError } = useLostImage(picture.src)
+  const { image } = slide
+  const { image: element, isLost, onError } = useLostImage(image.src)
   const Heading = index === 0 ? (`h${headingLevel}` as const) : 'h2'
   return (
     <li
       className={classNames('slide', isShown && 'shown')}
-      aria-roledescription={say('slide')}
-      aria-label={say(`${index + 1} of ${of}`)}
+      aria-roledescription={t('slide')}
+      aria-label={t(`${index + 1} of ${of}`)}
       inert={!isShown}
     >
       <img
         className="art"
-        ref={image}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        {...(isLost ? {} : { srcSet: srcSetOf(picture.src, picture.width), sizes: DRAWN_WIDTHS })}
-        src={isLost ? PLACEHOLDER : picture.src}
+        ref={element}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        {...(isLost ? {} : { srcSet: srcSetFor(image.src, image.width), sizes: DRAWN_WIDTHS })}
+        src={isLost ? PLACEHOLDER : image.src}
         onError={onError}
         loading={index === 0 ? 'eager' : 'lazy'}
         fetchPriority={index === 0 ? 'high' : 'low'}

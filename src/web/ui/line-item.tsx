@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './link.tsx'
-import { Picture } from './picture.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
 import { Swatch } from './swatches.tsx'
 
 type LineItemProps = {
   title: string
   href?: string | undefined
-  picture: { src: string; alt: string; colour?: string | undefined }
+  image: { src: string; alt: string; colour?: string | undefined }
   /** The colour that was chosen; its name belongs in `meta`. */
   colour?: string | undefined
   /** “Terracotta, size 38, qty 1” */
@@ -17,16 +17,16 @@ type LineItemProps = {
 }
 
 /** One thing in a cart or an order: picture, words, price. */
-export function LineItem({ title, href, picture, colour, meta, price, children }: LineItemProps) {
+export function LineItem({ title, href, image, colour, meta, price, children }: LineItemProps) {
   return (
     <div className="line-item">
       {href ? (
         // The words beside it lead to the same place: one link is enough for the keyboard and for those who listen.
         <Anchor className="line-picture" href={href} tabIndex={-1} aria-hidden="true">
-          <Picture {...picture} sizes="72px" />
+          <ResponsiveImage {...image} sizes="72px" />
         </Anchor>
       ) : (
-        <Picture {...picture} sizes="72px" />
+        <ResponsiveImage {...image} sizes="72px" />
       )}
       <div className="line-words">
         <p className="title">{href ? <Anchor href={href}>{title}</Anchor> : title}</p>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -30,14 +30,14 @@ export function Notice(props: NoticeProps) {
     <div className={`notice ${tone}`} role={role}>
       <Icon of={ICONS[tone]} />
       <div className="notice-words">
-        {title ? <p className="notice-title">{say(title)}</p> : null}
-        {children ? <div>{typeof children === 'string' ? say(children) : children}</div> : null}
+        {title ? <p className="notice-title">{t(title)}</p> : null}
+        {children ? <div>{typeof children === 'string' ? t(children) : children}</div> : null}
         {action}
       </div>
       {canDismiss ? (
         <IconButton
           icon={X}
-          label={say('Dismiss')}
+          label={t('Dismiss')}
           onClick={() => {
             setGone(true)
             onDismiss?.()

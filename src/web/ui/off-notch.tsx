@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 
 type OffNotchProps = {
@@ -11,8 +11,8 @@ export function OffNotch({ percent, big }: OffNotchProps) {
   if (percent <= 0) return null
   return (
     <span className={classNames('off', big && 'big')}>
-      <span className="sr">{say('Discount')} </span>
-      {say(`${percent}% off`)}
+      <span className="sr">{t('Discount')} </span>
+      {t(`${percent}% off`)}
     </span>
   )
 }

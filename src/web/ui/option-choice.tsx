@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { FieldError } from './field-error.tsx'
 import { type ChosenProps, radioProps } from './radio-group.tsx'
 import { Swatch } from './swatches.tsx'
@@ -15,7 +15,7 @@ type SizeChoiceProps = OptionProps & {
   aside?: ReactNode
 }
 
-export function SizeChoice({ legend = say('Size'), aside, ...props }: SizeChoiceProps) {
+export function SizeChoice({ legend = t('Size'), aside, ...props }: SizeChoiceProps) {
   const errorId = useId()
   return (
     <fieldset className="option" aria-describedby={props.error ? errorId : undefined}>
@@ -38,7 +38,7 @@ export function SizeChoice({ legend = say('Size'), aside, ...props }: SizeChoice
   )
 }
 
-export function ColourChoice({ legend = say('Colour'), ...props }: OptionProps) {
+export function ColourChoice({ legend = t('Colour'), ...props }: OptionProps) {
   const errorId = useId()
   const [picked, setPicked] = useState(props.defaultValue)
   const shown = props.value ?? picked
@@ -72,5 +72,5 @@ export function ColourChoice({ legend = say('Colour'), ...props }: OptionProps) 
 }
 
 function nameOf(value: string, soldOut: boolean | undefined): string {
-  return soldOut ? say(`${value}, sold out`) : value
+  return soldOut ? t(`${value}, sold out`) : value
 }

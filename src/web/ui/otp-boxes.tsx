@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { FieldError } from './field-error.tsx'
 
 export const OTP_LENGTH = 6
@@ -19,7 +19,7 @@ type OtpBoxesProps = {
 
 /** Six boxes that behave as one field: typing moves on, Backspace goes back, a paste fills all, Enter submits. */
 export function OtpBoxes(props: OtpBoxesProps) {
-  const { value, onChange, onComplete, legend = say('Verification code'), name = 'otp', error, disabled } = props
+  const { value, onChange, onComplete, legend = t('Verification code'), name = 'otp', error, disabled } = props
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
   const digits = BOXES.map((at) => value[at]?.trim() ?? '')
@@ -77,7 +77,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
             className="input"
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            aria-label={say(`Digit ${at + 1} of ${OTP_LENGTH}`)}
+            aria-label={t(`Digit ${at + 1} of ${OTP_LENGTH}`)}
             aria-invalid={error ? true : undefined}
             value={digits[at]}
             onChange={(event) => fill(at, event.target.value)}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
 
@@ -17,7 +17,7 @@ type PaginationProps = {
   state?: unknown
 }
 
-export function Pagination({ page, pageCount, hrefOf, onSelect, label = say('Pages'), state }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, onSelect, label = t('Pages'), state }: PaginationProps) {
   if (pageCount < 2) return null
   const turn = (to: number) => ({
     href: hrefOf(to),
@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, hrefOf, onSelect, label = say('Pag
   return (
     <nav className="pages" aria-label={label}>
       {page > 1 ? (
-        <Anchor {...turn(page - 1)} aria-label={say('Previous page')} rel="prev">
+        <Anchor {...turn(page - 1)} aria-label={t('Previous page')} rel="prev">
           <Icon of={ChevronLeft} />
         </Anchor>
       ) : (
@@ -43,14 +43,14 @@ export function Pagination({ page, pageCount, hrefOf, onSelect, label = say('Pag
         <Anchor
           key={number}
           {...turn(number)}
-          aria-label={say(`Page ${number}`)}
+          aria-label={t(`Page ${number}`)}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}
         </Anchor>
       ))}
       {page < pageCount ? (
-        <Anchor {...turn(page + 1)} aria-label={say('Next page')} rel="next">
+        <Anchor {...turn(page + 1)} aria-label={t('Next page')} rel="next">
           <Icon of={ChevronRight} />
         </Anchor>
       ) : (

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../tests/support/mount.tsx'
-import { initialsOf } from './avatar.tsx'
+import { toInitials } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { COPIED_MS, CopyButton } from './copy-button.tsx'
 import { Countdown, clockOf } from './countdown.tsx'
@@ -95,10 +95,10 @@ test('a countdown ends once', async () => {
 
 test('a file of another kind or too large is refused with the reason', () => {
   const letter = new File(['x'], 'letter.pdf', { type: 'application/pdf' })
-  const picture = new File(['xxxxx'], 'tote.webp', { type: 'image/webp' })
+  const image = new File(['xxxxx'], 'tote.webp', { type: 'image/webp' })
   expect(fileProblem(letter, ['image/webp', 'image/png'])).toBe('letter.pdf cannot be used. Choose WEBP, PNG.')
-  expect(fileProblem(picture, ['image/webp'], 4)).toContain('larger')
-  expect(fileProblem(picture, ['image/webp'])).toBeNull()
+  expect(fileProblem(image, ['image/webp'], 4)).toContain('larger')
+  expect(fileProblem(image, ['image/webp'])).toBeNull()
 })
 
 test.each([
@@ -107,5 +107,5 @@ test.each([
   ['  A. P. J. Kalam ', 'AK'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(toInitials(name)).toBe(initials)
 })

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import { Input, type InputProps } from './input.tsx'
 
@@ -10,7 +10,7 @@ export function PasswordInput(props: Omit<InputProps, 'type'>) {
   return (
     <span className="password">
       <Input autoComplete="current-password" {...props} type={isShown ? 'text' : 'password'} spellCheck={false} />
-      <button type="button" aria-label={say('Show password')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <button type="button" aria-label={t('Show password')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         <Icon of={isShown ? EyeOff : Eye} />
       </button>
     </span>

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { IconButton } from './icon-button.tsx'
 
 type PopoverProps = {
@@ -23,7 +23,7 @@ export function Popover({ trigger, title, align = 'center', defaultOpen = false,
           <Base.Popup className="popover">
             <div className="popover-bar">
               <Base.Title>{title}</Base.Title>
-              <Base.Close render={<IconButton icon={X} label={say('Close')} />} />
+              <Base.Close render={<IconButton icon={X} label={t('Close')} />} />
             </div>
             {children}
           </Base.Popup>

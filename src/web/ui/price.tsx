@@ -1,5 +1,5 @@
 import { formatMoney } from '#rules/money.ts'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 
 type PriceProps = {
@@ -22,16 +22,16 @@ export function Price(props: PriceProps) {
   return (
     <span className={classNames('price', look !== 'inline' && look)}>
       <span className="now">
-        {isLower ? <span className="sr">{say('Price')} </span> : null}
+        {isLower ? <span className="sr">{t('Price')} </span> : null}
         {money(paise)}
       </span>
       {isLower ? (
         <s>
-          <span className="sr">{say('was')} </span>
+          <span className="sr">{t('was')} </span>
           {money(wasPaise)}
         </s>
       ) : null}
-      {isLower && showSaving ? <span className="save">{say(`You save ${money(wasPaise - paise)}`)}</span> : null}
+      {isLower && showSaving ? <span className="save">{t(`You save ${money(wasPaise - paise)}`)}</span> : null}
     </span>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Anchor } from './link.tsx'
 import { OffNotch } from './off-notch.tsx'
-import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { RatingStars } from './rating-stars.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
 import { Swatches } from './swatches.tsx'
 
 /** How wide a card is on the shop's pages: half a phone, then a quarter of the page. */
@@ -18,8 +18,8 @@ export type ProductCardProps = {
   paise: number
   wasPaise?: number | undefined
   offPercent?: number | undefined
-  picture: { src: string; alt: string; colour?: string | undefined }
-  secondPicture?: string | undefined
+  image: { src: string; alt: string; colour?: string | undefined }
+  secondImage?: string | undefined
   colours?: readonly string[] | undefined
   rating?: { average: number; count: number } | undefined
   /** A short fact under the price: “Made to order, 7 days”. */
@@ -36,11 +36,11 @@ export type ProductCardProps = {
 
 /** Picture, title, price, swatches; no box. The title's link covers the card. */
 export function ProductCard(props: ProductCardProps) {
-  const { picture, sizes = CARD_SIZES, headingLevel = 3, offPercent = 0, colours = [], rating } = props
+  const { image, sizes = CARD_SIZES, headingLevel = 3, offPercent = 0, colours = [], rating } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames('card', props.soldOut && 'sold-out')}>
-      <Picture {...picture} sizes={sizes} second={props.secondPicture} priority={props.priority} />
+      <ResponsiveImage {...image} sizes={sizes} second={props.secondImage} priority={props.priority} />
       <OffNotch percent={offPercent} />
       {props.badge ? <p className="card-badge">{props.badge}</p> : null}
       {props.kind ? <p className="kind">{props.kind}</p> : null}

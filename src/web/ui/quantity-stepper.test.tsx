@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { click, mount, send, type } from '../../../tests/support/mount.tsx'
-import { QuantityStepper, quantityOf } from './quantity-stepper.tsx'
+import { parseQuantity, QuantityStepper } from './quantity-stepper.tsx'
 
 test('the quantity cannot go below one [PDP-02]', async () => {
   const { page, input } = await stepper(2)
@@ -68,7 +68,7 @@ test.each([
   ['', null],
   ['two', null],
 ])('%j as a quantity is %j', (text, quantity) => {
-  expect(quantityOf(text)).toBe(quantity)
+  expect(parseQuantity(text)).toBe(quantity)
 })
 
 async function stepper(start: number, most?: number) {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 
 export const QUANTITY_MIN = 1
@@ -24,14 +24,14 @@ type QuantityStepperProps = {
  * back on Enter and on leaving, and the reason is said.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label = say('Quantity'), most, name, small, disabled, errorId } = props
+  const { value, onChange, label = t('Quantity'), most, name, small, disabled, errorId } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [why, setWhy] = useState('')
 
   function type(text: string) {
     setTyped(text)
     setWhy('')
-    const quantity = quantityOf(text)
+    const quantity = parseQuantity(text)
     if (quantity !== null && quantity !== value) onChange(Math.min(quantity, most ?? quantity))
   }
 
@@ -50,7 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <>
       <fieldset className={small ? 'quantity small' : 'quantity'} disabled={disabled}>
         <legend className="sr">{label}</legend>
-        <button type="button" aria-label={say('One fewer')} disabled={value <= QUANTITY_MIN} onClick={() => stepBy(-1)}>
+        <button type="button" aria-label={t('One fewer')} disabled={value <= QUANTITY_MIN} onClick={() => stepBy(-1)}>
           <Icon of={Minus} />
         </button>
         <input
@@ -70,7 +70,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
         <button
           type="button"
-          aria-label={say('One more')}
+          aria-label={t('One more')}
           disabled={most !== undefined && value >= most}
           onClick={() => stepBy(1)}
         >
@@ -78,7 +78,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </button>
       </fieldset>
       <span className={why === '' ? 'sr' : 'quantity-why'} role="status">
-        {say(why)}
+        {t(why)}
       </span>
     </>
   )
@@ -86,13 +86,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 /** Why what was typed is not what stands there now; nothing where it is. */
 function whyCorrected(typed: string, value: number, most: number | undefined): string {
-  const quantity = quantityOf(typed)
+  const quantity = parseQuantity(typed)
   if (quantity === null) return `The smallest quantity is ${QUANTITY_MIN}, so it stays at ${value}.`
   return most !== undefined && quantity > most ? `No more than ${most} can be had.` : ''
 }
 
 /** A whole number from one, or nothing. */
-export function quantityOf(text: string): number | null {
+export function parseQuantity(text: string): number | null {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0
   return Number.isSafeInteger(quantity) && quantity >= QUANTITY_MIN ? quantity : null
 }

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 
 const FULL = 100
 
@@ -16,13 +16,13 @@ export function RatingBars({ counts }: RatingBarsProps) {
         const stars = counts.length - at
         return (
           <li key={stars}>
-            <span>{stars === 1 ? say('1 star') : say(`${stars} stars`)}</span>
+            <span>{stars === 1 ? t('1 star') : t(`${stars} stars`)}</span>
             <svg viewBox={`0 0 ${FULL} 6`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={total === 0 ? 0 : (count / total) * FULL} height="6" />
             </svg>
             <span className="bars-count">
               {count}
-              <span className="sr"> {count === 1 ? say('review') : say('reviews')}</span>
+              <span className="sr"> {count === 1 ? t('review') : t('reviews')}</span>
             </span>
           </li>
         )

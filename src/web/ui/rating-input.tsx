@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import { radioProps } from './radio-group.tsx'
@@ -19,7 +19,7 @@ type RatingInputProps = {
 /** One to five stars: native radios, so arrow keys work and a form posts them. */
 export function RatingInput({
   name,
-  legend = say('Your rating'),
+  legend = t('Your rating'),
   value,
   defaultValue,
   onChange,
@@ -37,8 +37,8 @@ export function RatingInput({
       <legend className="label">{legend}</legend>
       <div className="pick">
         {STARS.map((stars) => (
-          <label key={stars} title={stars === '1' ? say('1 star') : say(`${stars} stars`)}>
-            <input {...radioProps(chosen, stars)} aria-label={stars === '1' ? say('1 star') : say(`${stars} stars`)} />
+          <label key={stars} title={stars === '1' ? t('1 star') : t(`${stars} stars`)}>
+            <input {...radioProps(chosen, stars)} aria-label={stars === '1' ? t('1 star') : t(`${stars} stars`)} />
             <Icon of={Star} />
           </label>
         ))}

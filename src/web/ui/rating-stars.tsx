@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 
 const STARS = 5
@@ -23,7 +23,7 @@ export function RatingStars({ value, count, short, bare, big }: RatingStarsProps
   const figure = Number.isInteger(shown) ? String(shown) : shown.toFixed(1)
   return (
     <span className={classNames('stars', big && 'big')}>
-      <svg className="five" viewBox={`0 0 ${STARS * CELL} ${CELL}`} role="img" aria-label={say(`${figure} out of 5`)}>
+      <svg className="five" viewBox={`0 0 ${STARS * CELL} ${CELL}`} role="img" aria-label={t(`${figure} out of 5`)}>
         <path className="under" d={FIVE_STARS} />
         <svg width={shown * CELL} height={CELL} aria-hidden="true">
           <path className="over" d={FIVE_STARS} />
@@ -36,7 +36,7 @@ export function RatingStars({ value, count, short, bare, big }: RatingStarsProps
 }
 
 function CountOfReviews({ count, short }: { count: number; short: boolean | undefined }) {
-  const words = count === 1 ? say('1 review') : say(`${count} reviews`)
+  const words = count === 1 ? t('1 review') : t(`${count} reviews`)
   if (!short) return <span>{words}</span>
   return (
     <>

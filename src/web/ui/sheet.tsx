@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { IconButton } from './icon-button.tsx'
 
 type SheetProps = {
@@ -31,7 +31,7 @@ export function Sheet(props: SheetProps) {
           <div className="sheet-bar">
             <Base.Title className={titleHidden ? 'sr' : 'sheet-title'}>{title}</Base.Title>
             <span className="sheet-aside">{aside}</span>
-            <Base.Close render={<IconButton icon={X} label={say('Close')} />} />
+            <Base.Close render={<IconButton icon={X} label={t('Close')} />} />
           </div>
           <div className="sheet-body">{children}</div>
           {footer ? <div className="sheet-foot">{footer}</div> : null}

@@ -1,10 +1,10 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 
 /** The first thing in the page for those who go by keyboard. */
 export function SkipLink({ to = 'main' }: { to?: string | undefined }) {
   return (
     <a className="skip" href={`#${to}`}>
-      {say('Skip to content')}
+      {t('Skip to content')}
     </a>
   )
 }

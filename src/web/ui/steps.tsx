@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 
 type StepsProps = {
   label: string
@@ -14,7 +14,7 @@ export function Steps({ label, steps, done }: StepsProps) {
       {steps.map((step, at) => (
         <li key={step} className={at < done ? 'done' : undefined} aria-current={at === done - 1 ? 'step' : undefined}>
           {step}
-          <span className="sr">{at < done ? say(', done') : say(', to come')}</span>
+          <span className="sr">{at < done ? t(', done') : t(', to come')}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { ToastRequest, ToastType } from './toast-context.ts'
@@ -22,8 +22,8 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
     <div className={`toast ${TONES[type]}`} {...holders}>
       <Icon of={ICONS[type]} />
       <p className="said" role={type === 'error' ? 'alert' : 'status'}>
-        <span className="sr">{say(SAID_FIRST[type])}: </span>
-        {say(message)}
+        <span className="sr">{t(SAID_FIRST[type])}: </span>
+        {t(message)}
       </p>
       {action ? (
         <button
@@ -34,10 +34,10 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
             onClose()
           }}
         >
-          {say(action.label)}
+          {t(action.label)}
         </button>
       ) : null}
-      <IconButton icon={X} label={say('Close message')} onClick={onClose} />
+      <IconButton icon={X} label={t('Close message')} onClick={onClose} />
       <progress max={1} value={shareLeft} aria-hidden="true" />
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { say } from '../language/say.ts'
+import { t } from '../i18n/t.ts'
 import { ToastContext, type ToastRequest } from './toast-context.ts'
 import { ToastItem } from './toast-item.tsx'
 
@@ -29,7 +29,7 @@ export function ToastProvider({ duration = STOREFRONT_TOAST_MS, children }: Toas
   return (
     <ToastContext value={value}>
       {children}
-      <section className="toasts" aria-label={say('Messages')}>
+      <section className="toasts" aria-label={t('Messages')}>
         {toasts.map((toast) => (
           <ToastItem
             key={toast.id}

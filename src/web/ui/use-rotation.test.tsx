@@ -110,7 +110,7 @@ async function hero() {
     heading,
     text: 'Made slowly, by hand.',
     actions: null,
-    picture: { src: '/art/hero.webp', alt: '', width: 1600, height: 700 },
+    image: { src: '/art/hero.webp', alt: '', width: 1600, height: 700 },
   }))
   const page = await mount(<HeroSlider label="From the studio" slides={slides} />)
   return { page, shown: () => page.find('.slide.shown').getAttribute('aria-label') }

@@ -1,4 +1,4 @@
-import { issueToken } from '#shop/accounts/tokens.ts'
+import { issueToken } from '#shop/access/tokens.ts'
 import { PASSWORD, send, signupBody } from '../people.ts'
 import { EVERYBODY, OWNER_ALONE, SIGNED_IN, type Stage, type Table } from './access-row.ts'
 

@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** The orders behind the reviews that say so: delivered some days before each was written. */
-export function plansOfReviews(
+export function reviewPlans(
   reviews: readonly VerifiedReview[],
   buyers: readonly Buyer[],
   products: ReadonlyMap<string, SeededProduct>,
@@ -76,7 +76,7 @@ const SHOPPERS_OWN: typeof LATELY = [
 ]
 
 /** What is going on just now, and what the sample shopper finds under My Orders. */
-export function plansOfLately(
+export function recentPlans(
   shopper: Buyer,
   buyers: readonly Buyer[],
   products: readonly SeededProduct[],

@@ -5,13 +5,13 @@ import {
   type ActivityListJson,
   type UndoneAnswer,
 } from '#contracts/activity-json.ts'
-import { call, messageOr } from '../../client/call.ts'
+import { call, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery } from '../../desk/use-query.ts'
 import '../content/content.css'
 import type { Route } from './+types/activity'
@@ -28,8 +28,8 @@ export default function Activity() {
   const query = useQuery()
   const asked = new URLSearchParams(FILTERS.map((name) => [name, query.get(name)]))
   asked.set('page', query.get('page') || '1')
-  const answer = useAnswer<ActivityListJson>(`/v1/api/admin/activity?${asked}`)
-  const tell = useTell()
+  const answer = useApiQuery<ActivityListJson>(`/v1/api/admin/activity?${asked}`)
+  const tell = useNotify()
   const [undoing, setUndoing] = useState<ActivityJson | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { data } = answer

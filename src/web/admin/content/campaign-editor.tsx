@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminCampaignJson } from '#contracts/content-json.ts'
-import { type CampaignForm, slugOf } from '#rules/campaign-form.ts'
+import { type CampaignForm, toSlug } from '#rules/campaign-form.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { CAMPAIGN } from './campaign-kind.ts'
 import { CampaignPreview } from './campaign-preview.tsx'
@@ -18,7 +18,7 @@ export function CampaignEditor({ campaign, categories }: CampaignEditorProps) {
     if (change.slug !== undefined) setSlugTyped(true)
     // The address follows the title until somebody writes one.
     const isFollowing = change.title !== undefined && !isSlugTyped
-    editor.set(isFollowing ? { ...change, slug: slugOf(change.title ?? '') } : change)
+    editor.set(isFollowing ? { ...change, slug: toSlug(change.title ?? '') } : change)
   }
 
   return (

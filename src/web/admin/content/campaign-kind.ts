@@ -1,8 +1,8 @@
 import type { AdminCampaignAnswer, AdminCampaignJson } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
-import { type CampaignForm, EMPTY_CAMPAIGN_FORM, formOfCampaign, judgeCampaign } from '#rules/campaign-form.ts'
+import { type CampaignForm, campaignToForm, EMPTY_CAMPAIGN_FORM, validateCampaign } from '#rules/campaign-form.ts'
 import type { Campaign } from '#rules/campaigns.ts'
-import { call } from '../../client/call.ts'
+import { call } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import type { ContentKind } from './content-kind.ts'
 import { CAMPAIGNS } from './content-links.ts'
@@ -26,10 +26,10 @@ export const CAMPAIGN: ContentKind<CampaignForm, AdminCampaignJson> = {
   home: CAMPAIGNS,
   addText: 'Add campaign',
   texts: CAMPAIGN_TEXTS,
-  formOf: (campaign) => (campaign === null ? EMPTY_CAMPAIGN_FORM : formOfCampaign(campaign)),
-  judge: (form) => judgeCampaign(form).problems,
+  toForm: (campaign) => (campaign === null ? EMPTY_CAMPAIGN_FORM : campaignToForm(campaign)),
+  judge: (form) => validateCampaign(form).problems,
   ...{ send, theirsIn },
-  factsOf: (form) => ({ ...judgeCampaign(form).values }),
-  formOfFacts: (facts) => formOfCampaign(facts as Campaign),
+  factsFrom: (form) => ({ ...validateCampaign(form).values }),
+  formOfFacts: (facts) => campaignToForm(facts as Campaign),
   shownAt: ({ slug }) => `/${slug}`,
 }

@@ -3,8 +3,8 @@ import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { valueWords } from '#rules/activity-words.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -17,12 +17,12 @@ const HOME = `${CONTENT}/campaigns`
 const STATES = { running: ['good', 'Running'], coming: ['info', 'Coming'], over: ['plain', 'Over'] } as const
 
 export function CampaignList() {
-  const answer = useAnswer<AdminCampaignListJson>(CAMPAIGN.path)
+  const answer = useApiQuery<AdminCampaignListJson>(CAMPAIGN.path)
   return (
-    <DeskAnswer answer={answer} loading="Loading campaigns" failed={CAMPAIGN_TEXTS.listFailed}>
+    <DeskQuery answer={answer} loading="Loading campaigns" failed={CAMPAIGN_TEXTS.listFailed}>
       {({ campaigns }) =>
         campaigns.length === 0 ? (
-          <EmptyState heading="No campaigns yet" picture="/art/empty-search.webp">
+          <EmptyState heading="No campaigns yet" image="/art/empty-search.webp">
             Add the first one: it opens by itself when its time comes.
           </EmptyState>
         ) : (
@@ -39,7 +39,7 @@ export function CampaignList() {
           />
         )
       }
-    </DeskAnswer>
+    </DeskQuery>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { AdminCampaignListJson } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import type { Route } from './+types/campaign-page'
 import { CampaignEditor } from './campaign-editor.tsx'
 import { CAMPAIGN } from './campaign-kind.ts'
@@ -28,9 +28,9 @@ export default function CampaignPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function LoadedCampaign({ id }: { id: string }) {
-  const answer = useAnswer<AdminCampaignListJson>(CAMPAIGN.path)
+  const answer = useApiQuery<AdminCampaignListJson>(CAMPAIGN.path)
   return (
-    <DeskAnswer
+    <DeskQuery
       answer={answer}
       loading="Loading the campaign"
       failed={CAMPAIGN_TEXTS.listFailed}
@@ -44,6 +44,6 @@ function LoadedCampaign({ id }: { id: string }) {
           <CampaignEditor campaign={campaign} categories={categories} />
         )
       }}
-    </DeskAnswer>
+    </DeskQuery>
   )
 }

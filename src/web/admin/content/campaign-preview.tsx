@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { CampaignPreviewJson } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
-import { type CampaignForm, judgeCampaign } from '#rules/campaign-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { type CampaignForm, validateCampaign } from '#rules/campaign-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { CampaignHero } from '../../storefront/campaign-hero.tsx'
-import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Preview } from './preview.tsx'
 
 const SETTLE_MS = 400
 
 /** The campaign as visitors will see it, and how many products it shows as things are now. */
 export function CampaignPreview({ form }: { form: CampaignForm }) {
-  const { values } = judgeCampaign(form)
+  const { values } = validateCampaign(form)
   const shown = usePreview(form, values !== null)
   if (values === null || shown === null) {
     return (
@@ -45,7 +45,7 @@ export function CampaignPreview({ form }: { form: CampaignForm }) {
       <ul className="matching-list">
         {products.map(({ _id, title, images }) => (
           <li key={_id}>
-            <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
+            <ResponsiveImage src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
             {title}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Content, ContentKind } from './content-kind.ts'
-import { Meanwhile } from './meanwhile.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import type { ContentForm } from './use-content-form.ts'
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
@@ -39,11 +39,11 @@ export function ContentEditor<Form extends object, Thing extends Content>(props:
         <div className="form-part">
           {editor.notice === null ? null : <FormNotice>{editor.notice}</FormNotice>}
           {meanwhile === null ? null : (
-            <Meanwhile
+            <EditConflict
               message={meanwhile.message}
               changedBy={meanwhile.by}
-              theirs={kind.factsOf(kind.formOf(meanwhile.theirs))}
-              mine={kind.factsOf(editor.form)}
+              theirs={kind.factsFrom(kind.toForm(meanwhile.theirs))}
+              mine={kind.factsFrom(editor.form)}
               onKeepMine={editor.keepMine}
               onTakeTheirs={editor.takeTheirs}
             />

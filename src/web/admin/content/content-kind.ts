@@ -9,13 +9,13 @@ export type ContentKind<Form extends object, Thing extends Content> = {
   home: string
   addText: string
   texts: { addFailed: string; changeFailed: string }
-  formOf: (thing: Thing | null) => Form
+  toForm: (thing: Thing | null) => Form
   judge: (form: Form) => Problems
   send: (form: Form, base: Thing | null) => Promise<{ thing: Thing; message: string }>
   /** The thing as it is now, in the answer to the second of two editors. */
   theirsIn: (said: object) => Thing | null
   /** What the book of changes keeps of what is typed, and the way back. */
-  factsOf: (form: Form) => Readonly<Record<string, unknown>>
+  factsFrom: (form: Form) => Readonly<Record<string, unknown>>
   formOfFacts: (facts: Record<string, unknown>) => Form
   /** Where visitors see it. */
   shownAt: (thing: Thing) => string

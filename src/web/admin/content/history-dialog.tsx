@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { HistoryJson, VersionJson } from '#contracts/content-json.ts'
 import { indianMoment } from '#rules/indian-time.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Differences } from '../differences.tsx'
@@ -18,7 +18,7 @@ type HistoryDialogProps = {
 
 /** Every version, newest first: who, when, what differed; an older one can be put back. */
 export default function HistoryDialog({ title, path, hindrance, onPutBack, onClose }: HistoryDialogProps) {
-  const answer = useAnswer<HistoryJson>(path)
+  const answer = useApiQuery<HistoryJson>(path)
   const [putting, setPutting] = useState<string | null>(null)
 
   async function putBack(version: VersionJson) {
@@ -30,7 +30,7 @@ export default function HistoryDialog({ title, path, hindrance, onPutBack, onClo
 
   return (
     <Dialog open onOpenChange={onClose} title={`History of ${title}`} size="wide">
-      <DeskAnswer
+      <DeskQuery
         answer={answer}
         loading="Loading the history"
         failed="The history could not be loaded"
@@ -69,7 +69,7 @@ export default function HistoryDialog({ title, path, hindrance, onPutBack, onClo
             })}
           </ol>
         )}
-      </DeskAnswer>
+      </DeskQuery>
     </Dialog>
   )
 }

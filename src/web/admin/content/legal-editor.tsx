@@ -1,7 +1,7 @@
 import type { AdminLegalJson } from '#contracts/content-json.ts'
 import { fillFees } from '#rules/fee-words.ts'
 import { LEGAL_LIMITS } from '#rules/legal-text.ts'
-import { feesOf } from '#rules/store-settings.ts'
+import { feesFrom } from '#rules/store-settings.ts'
 import { useFrame } from '../../shell/use-frame.ts'
 import { PolicyText } from '../../storefront/policy-text.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,7 +22,7 @@ export function LegalEditor({ page }: { page: AdminLegalJson | null }) {
       <div className="policy">
         <PolicyText
           title={shownTitle}
-          content={fillFees(form.content, feesOf(store))}
+          content={fillFees(form.content, feesFrom(store))}
           storeName={store.storeName}
           headingLevel={3}
         />

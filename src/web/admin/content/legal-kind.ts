@@ -1,7 +1,7 @@
 import type { AdminLegalAnswer, AdminLegalJson } from '#contracts/content-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
-import { call } from '../../client/call.ts'
+import { call } from '../../client/api-call.ts'
 import { addLegalPage } from '../../client/legal.ts'
 import { storedToken } from '../../client/session.ts'
 import type { ContentKind } from './content-kind.ts'
@@ -11,7 +11,7 @@ export type LegalForm = { title: string; content: string }
 
 const PATH = '/v1/api/admin/legal'
 
-function formOf(page: AdminLegalJson | null): LegalForm {
+function toForm(page: AdminLegalJson | null): LegalForm {
   return { title: page?.title ?? '', content: page?.content ?? '' }
 }
 
@@ -48,8 +48,8 @@ export const LEGAL: ContentKind<LegalForm, AdminLegalJson> = {
   home: CONTENT,
   addText: 'Add legal page',
   texts: LEGAL_TEXTS,
-  ...{ formOf, judge, send, theirsIn },
-  factsOf: (form) => form,
+  ...{ toForm, judge, send, theirsIn },
+  factsFrom: (form) => form,
   formOfFacts: ({ title, content }) => ({ title: String(title), content: String(content) }),
   shownAt: ({ title }) => `/info/${encodeURIComponent(title)}`,
 }

@@ -2,8 +2,8 @@ import type { AdminLegalJson } from '#contracts/content-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -15,12 +15,12 @@ import { LEGAL } from './legal-kind.ts'
 const HOME = `${CONTENT}/legal`
 
 export function LegalList() {
-  const answer = useAnswer<{ legals: AdminLegalJson[] }>(LEGAL.path)
+  const answer = useApiQuery<{ legals: AdminLegalJson[] }>(LEGAL.path)
   return (
-    <DeskAnswer answer={answer} loading="Loading legal pages" failed={LEGAL_TEXTS.failed}>
+    <DeskQuery answer={answer} loading="Loading legal pages" failed={LEGAL_TEXTS.failed}>
       {({ legals }) =>
         legals.length === 0 ? (
-          <EmptyState heading="No legal pages yet" picture="/art/empty-search.webp">
+          <EmptyState heading="No legal pages yet" image="/art/empty-search.webp">
             Write the first one: visitors see it as soon as it is saved.
           </EmptyState>
         ) : (
@@ -37,7 +37,7 @@ export function LegalList() {
           />
         )
       }
-    </DeskAnswer>
+    </DeskQuery>
   )
 }
 

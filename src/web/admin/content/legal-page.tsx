@@ -1,8 +1,8 @@
 import type { AdminLegalJson } from '#contracts/content-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import type { Route } from './+types/legal-page'
 import { AllContent, ContentGone, ContentHead } from './content-head.tsx'
 import { CONTENT } from './content-links.ts'
@@ -29,9 +29,9 @@ export default function LegalPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function KnownPage({ id }: { id: string }) {
-  const answer = useAnswer<{ legals: AdminLegalJson[] }>(LEGAL.path)
+  const answer = useApiQuery<{ legals: AdminLegalJson[] }>(LEGAL.path)
   return (
-    <DeskAnswer
+    <DeskQuery
       answer={answer}
       loading="Loading the page"
       failed={LEGAL_TEXTS.failed}
@@ -41,6 +41,6 @@ function KnownPage({ id }: { id: string }) {
         const page = legals.find(({ _id }) => _id === id)
         return page ? <LegalEditor page={page} /> : <ContentGone heading={LEGAL_TEXTS.gone} home={CONTENT} />
       }}
-    </DeskAnswer>
+    </DeskQuery>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallFailure, messageOr } from '../../client/call.ts'
-import { useTell } from '../../desk/banners.tsx'
-import { useJudgedForm } from '../../desk/use-judged-form.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { useForm } from '../../desk/use-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import type { Content, ContentKind } from './content-kind.ts'
 
@@ -16,19 +16,19 @@ export function useContentForm<Form extends object, Thing extends Content>(
   kind: ContentKind<Form, Thing>,
   start: Thing | null,
 ) {
-  const { formOf, judge, send, home } = kind
+  const { toForm, judge, send, home } = kind
   const isNew = start === null
   const failed = isNew ? kind.texts.addFailed : kind.texts.changeFailed
   const navigate = useNavigate()
-  const tell = useTell()
+  const tell = useNotify()
   const [seen, setSeen] = useState(start)
-  const judged = useJudgedForm(() => formOf(start), judge)
+  const judged = useForm(() => toForm(start), judge)
   const { form, setForm } = judged
   const [notice, setNotice] = useNotice()
   const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
-  const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(formOf(seen))
+  const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(toForm(seen))
 
   // Once nothing is unsaved any more, the guard lets us go.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
       const { thing, message } = await send(typed, base)
       setMeanwhile(null)
       setSeen(thing)
-      setForm(formOf(thing))
+      setForm(toForm(thing))
       if (base === null) setAdded(message)
       else tell({ type: 'success', message })
       return true
@@ -73,7 +73,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
   function takeTheirs() {
     if (meanwhile === null) return
     setSeen(meanwhile.theirs)
-    setForm(formOf(meanwhile.theirs))
+    setForm(toForm(meanwhile.theirs))
     setMeanwhile(null)
   }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerJson } from '#contracts/admin-customers-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 
 type Props = { customer: AdminCustomerJson; onChanged: (isCodBlocked: boolean) => void }
 
 /** Whether this customer may still pay at the door. */
 export function CodBlock({ customer, onChanged }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   const [isBusy, setBusy] = useState(false)
 
   async function save(isCodBlocked: boolean) {

@@ -1,6 +1,6 @@
 import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customers-json.ts'
 import type { NoteJson } from '#contracts/seller-json.ts'
-import { call } from '../../client/call.ts'
+import { call } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { Notes } from '../../desk/notes.tsx'
 

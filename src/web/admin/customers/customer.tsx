@@ -1,10 +1,10 @@
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerAnswer } from '#contracts/admin-customers-json.ts'
 import { indianDay } from '#rules/indian-time.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
 import { rupeeWords } from '../../desk/rupee-words.ts'
 import { StatList } from '../../desk/stat-list.tsx'
-import { type Answered, useAnswer } from '../../desk/use-answer.ts'
+import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -21,18 +21,18 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   })
 
 export default function Customer({ params }: Route.ComponentProps) {
-  const answer = useAnswer<AdminCustomerAnswer>(`/v1/api/admin/customers/${encodeURIComponent(params.id)}`)
+  const answer = useApiQuery<AdminCustomerAnswer>(`/v1/api/admin/customers/${encodeURIComponent(params.id)}`)
   return (
     <>
       {answer.data === null ? <h1 className="sr">Customer</h1> : null}
-      <DeskAnswer answer={answer} loading="Loading the customer" failed={ADMIN_CUSTOMER_TEXTS.oneFailed}>
+      <DeskQuery answer={answer} loading="Loading the customer" failed={ADMIN_CUSTOMER_TEXTS.oneFailed}>
         {(data) => <CustomerFile data={data} onChanged={answer.change} />}
-      </DeskAnswer>
+      </DeskQuery>
     </>
   )
 }
 
-type CustomerFileProps = { data: AdminCustomerAnswer; onChanged: Answered<AdminCustomerAnswer>['change'] }
+type CustomerFileProps = { data: AdminCustomerAnswer; onChanged: ApiQuery<AdminCustomerAnswer>['change'] }
 
 function CustomerFile({ data, onChanged }: CustomerFileProps) {
   const { customer } = data

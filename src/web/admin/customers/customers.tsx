@@ -5,7 +5,7 @@ import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { rupeeWords } from '../../desk/rupee-words.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +35,7 @@ const SORT_CHOICES = [
 
 export default function Customers() {
   const query = useQuery()
-  const answer = useAnswer<AdminCustomersJson>(`/v1/api/admin/customers?${query.all}`)
+  const answer = useApiQuery<AdminCustomersJson>(`/v1/api/admin/customers?${query.all}`)
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   return (
     <>

@@ -6,9 +6,9 @@ import { StatusChip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { rupees } from './rupees.ts'
 
-type Props = { mismatch: MismatchJson; isBusy: boolean; onHeal: () => void }
+type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: () => void }
 
-export function MismatchCard({ mismatch, isBusy, onHeal }: Props) {
+export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
   const { kind, id, amount, date, detail, order } = mismatch
   const { title, what, button } = MISMATCH_WORDS[kind]
   const about = order === null ? id : `order ${order.id}`
@@ -31,7 +31,7 @@ export function MismatchCard({ mismatch, isBusy, onHeal }: Props) {
       </div>
       <div className="mismatch-act">
         {amount === null ? null : <p className="mismatch-sum num">{rupees(amount)}</p>}
-        <Button small busy={isBusy} onClick={onHeal}>
+        <Button small busy={isBusy} onClick={onResolve}>
           {button}
           <span className="sr"> of {about}</span>
         </Button>

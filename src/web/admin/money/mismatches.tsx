@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { MismatchJson } from '#contracts/money-json.ts'
 import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
-import { messageOr } from '../../client/call.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { messageOr } from '../../client/api-call.ts'
+import { useNotify } from '../../desk/banners.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MismatchCard } from './mismatch-card.tsx'
-import { healMismatch } from './money-calls.ts'
+import { resolveMismatch } from './money-calls.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
@@ -18,42 +18,42 @@ type Props = {
   mismatches: readonly MismatchJson[]
   kind: string
   onKind: (kind: string) => void
-  onHealed: () => void
+  onResolved: () => void
 }
 
 /** What does not match, in plain words, each with the button that puts it right. */
-export function Mismatches({ mismatches, kind, onKind, onHealed }: Props) {
-  const tell = useTell()
+export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
+  const tell = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [asked, setAsked] = useState<MismatchJson | null>(null)
-  const [healed, setHealed] = useState(0)
+  const [healed, setResolution] = useState(0)
   // The button that was pressed is gone with its card.
   useEffect(() => {
     if (healed > 0) head.current?.focus()
   }, [healed])
 
   // Two clicks can both come before React has drawn the first one's spinner.
-  const isHealing = useRef(false)
-  async function heal(one: MismatchJson) {
-    if (isHealing.current) return
-    isHealing.current = true
+  const isResolving = useRef(false)
+  async function applyFix(one: MismatchJson) {
+    if (isResolving.current) return
+    isResolving.current = true
     setBusy(keyOf(one))
     try {
-      const { message } = await healMismatch(one)
+      const { message } = await resolveMismatch(one)
       tell({ type: 'success', message })
-      setHealed((count) => count + 1)
-      onHealed()
+      setResolution((count) => count + 1)
+      onResolved()
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, MONEY_TEXTS.healFailed) })
     }
-    isHealing.current = false
+    isResolving.current = false
     setBusy(null)
     setAsked(null)
   }
 
   const press = (one: MismatchJson) =>
-    one.order !== null && SENDS_MONEY.includes(one.kind) ? setAsked(one) : void heal(one)
+    one.order !== null && SENDS_MONEY.includes(one.kind) ? setAsked(one) : void applyFix(one)
   const count = mismatches.length
   return (
     <section className="mismatches" aria-labelledby="mismatches">
@@ -79,7 +79,7 @@ export function Mismatches({ mismatches, kind, onKind, onHealed }: Props) {
       ) : null}
       <ul className="mismatch-list">
         {mismatches.map((one) => (
-          <MismatchCard key={keyOf(one)} mismatch={one} isBusy={busy === keyOf(one)} onHeal={() => press(one)} />
+          <MismatchCard key={keyOf(one)} mismatch={one} isBusy={busy === keyOf(one)} onResolve={() => press(one)} />
         ))}
       </ul>
       <Suspense fallback={null}>
@@ -91,7 +91,7 @@ export function Mismatches({ mismatches, kind, onKind, onHealed }: Props) {
             confirmText="Give it back"
             keepText="Not now"
             isBusy={busy !== null}
-            onConfirm={() => void heal(asked)}
+            onConfirm={() => void applyFix(asked)}
           >
             It goes to the account that it came from. That cannot be undone.
           </AlertDialog>

@@ -40,7 +40,7 @@ export function MoneyPayments({ page, query }: Props) {
         <QuerySelect query={query} name="state" label="State" options={STATES} />
       </div>
       {payments.length === 0 ? (
-        <EmptyState heading="No payments found" picture="/art/empty-orders.webp">
+        <EmptyState heading="No payments found" image="/art/empty-orders.webp">
           Try other words or another state.
         </EmptyState>
       ) : (

@@ -2,12 +2,12 @@ import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { MoneyJson } from '#contracts/money-json.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
-import { messageOr } from '../../client/call.ts'
-import { useTell } from '../../desk/banners.tsx'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { messageOr } from '../../client/api-call.ts'
+import { useNotify } from '../../desk/banners.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
 import { download } from '../../desk/download.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Money() {
   const query = useQuery()
-  const answer = useAnswer<MoneyJson>(`/v1/api/admin/money?${query.all}`)
-  const tell = useTell()
+  const answer = useApiQuery<MoneyJson>(`/v1/api/admin/money?${query.all}`)
+  const tell = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { data } = answer
   const period = { from: query.get('from'), to: query.get('to') }
@@ -59,20 +59,20 @@ export default function Money() {
           </Button>
         </div>
       </div>
-      <DeskAnswer answer={answer} loading="Loading payments…" failed={MONEY_TEXTS.loadFailed}>
+      <DeskQuery answer={answer} loading="Loading payments…" failed={MONEY_TEXTS.loadFailed}>
         {(page) => (
           <>
             <Mismatches
               mismatches={page.mismatches}
               kind={query.get('kind')}
               onKind={(kind) => query.set({ kind })}
-              onHealed={answer.reload}
+              onResolved={answer.reload}
             />
             <MoneyTotals totals={page.totals} period={page.period} onPeriod={(part) => query.set(part)} />
             <MoneyPayments page={page} query={query} />
           </>
         )}
-      </DeskAnswer>
+      </DeskQuery>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
-import { formatMoney, paiseOf } from '#rules/money.ts'
-import { judgeProduct, offerOfForm } from '#rules/product-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { formatMoney, toPaise } from '#rules/money.ts'
+import { offerFromForm, validateProduct } from '#rules/product-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
-import { formOfProduct } from '../../seller/products/product-draft.ts'
+import { productToForm } from '../../seller/products/product-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,9 +24,9 @@ type Prices = { originalPrice: string; discountPrice: string }
 
 /** The two prices alone, judged and saved as the whole form would. */
 export default function PriceDialog({ product, onClose, onChanged }: PriceDialogProps) {
-  const tell = useTell()
+  const tell = useNotify()
   const [seen, setSeen] = useState(product)
-  const whole = formOfProduct(seen)
+  const whole = productToForm(seen)
   const [form, setForm] = useState<Prices>({ originalPrice: whole.originalPrice, discountPrice: whole.discountPrice })
   const [problems, setProblems] = useState<Partial<Prices>>({})
   const [notice, setNotice] = useNotice()
@@ -36,13 +36,13 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const { originalPrice, discountPrice } = judgeProduct({ ...whole, ...form }).problems
+    const { originalPrice, discountPrice } = validateProduct({ ...whole, ...form }).problems
     setProblems({ ...(originalPrice ? { originalPrice } : {}), ...(discountPrice ? { discountPrice } : {}) })
     if (originalPrice || discountPrice || isBusy) return
     setBusy(true)
     setNotice(null)
     const body = new FormData()
-    const offer = offerOfForm(form)
+    const offer = offerFromForm(form)
     for (const [name, value] of Object.entries({ ...form, offer, updatedAt: seen.updatedAt })) body.set(name, value)
     const path = `/v1/api/products/${product._id}`
     const answer = await tryCall<SellerProductAnswer>(path, { method: 'PUT', body, token: storedToken() })
@@ -59,7 +59,7 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
     if (!('product' in failure.said)) return setNotice(message)
     const theirs = failure.said.product as SellerProductJson
     setSeen(theirs)
-    setNotice(`${message} It costs ${formatMoney(paiseOf(theirs.price) ?? 0)} now; save again to set yours.`)
+    setNotice(`${message} It costs ${formatMoney(toPaise(theirs.price) ?? 0)} now; save again to set yours.`)
   }
 
   const typed = (name: keyof Prices) => ({

@@ -5,7 +5,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { DeleteProduct } from '../../seller/products/delete-product.tsx'
 import { categoryChoices, PRODUCT_SORTS } from '../../seller/products/product-filters.ts'
@@ -41,7 +41,7 @@ export default function AdminProducts() {
   const asked = new URLSearchParams({ search: query.get('q'), page: query.get('page') || '1' })
   asked.set('show', query.get('show') || 'all')
   for (const name of ['sort', 'category']) if (query.get(name)) asked.set(name, query.get(name))
-  const answer = useAnswer<SellerProductListJson>(`/v1/api/seller/products?${asked}`)
+  const answer = useApiQuery<SellerProductListJson>(`/v1/api/seller/products?${asked}`)
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const work = useProductWork(answer)
   const close = () => setOpen(null)

@@ -8,7 +8,7 @@ import {
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import type { Route } from './+types/sellers'
@@ -31,7 +31,7 @@ type Open = { what: 'reject' | 'delete'; seller: AdminSellerJson } | null
 
 export default function Sellers() {
   const query = useQuery()
-  const answer = useAnswer<AdminSellersJson>(`/v1/api/admin/sellers?${query.all}`)
+  const answer = useApiQuery<AdminSellersJson>(`/v1/api/admin/sellers?${query.all}`)
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const [open, setOpen] = useState<Open>(null)
   const work = useSellerWork(answer.reload)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ADMIN_SELLER_TEXTS, type AdminSellerJson } from '#contracts/admin-sellers-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 
 type Seller = Pick<AdminSellerJson, '_id'>
 
 /** What is done with a seller; the list is read again afterwards, also when somebody else was quicker. */
 export function useSellerWork(reload: () => void) {
-  const tell = useTell()
+  const tell = useNotify()
   const [busyId, setBusyId] = useState<string | null>(null)
 
   async function send(_id: string, call: string, options: { method: 'POST' | 'DELETE'; body?: object }) {

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeadJson } from '#contracts/system-json.ts'
 import { click, mount } from '../../../../tests/support/mount.tsx'
-import { TellProvider } from '../../desk/banners.tsx'
+import { NotifyProvider } from '../../desk/banners.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
-import { DeadWork } from './dead-work.tsx'
+import { FailedJobs } from './dead-work.tsx'
 
 const asked: string[] = []
 beforeEach(() => {
@@ -21,12 +21,12 @@ const onChanged = vi.fn()
 const show = (job: DeadJson['job']) =>
   mount(
     <ToastProvider>
-      <TellProvider>
-        <DeadWork
+      <NotifyProvider>
+        <FailedJobs
           dead={[{ job, id: 'x1', what: 'Order AAAA0001', error: 'No', tries: 1, at: '2026-03-02', hindrance: null }]}
           onChanged={onChanged}
         />
-      </TellProvider>
+      </NotifyProvider>
     </ToastProvider>,
   )
 /** The dialog comes by itself, once its code is there. */

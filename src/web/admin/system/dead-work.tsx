@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DeadJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { call, messageOr } from '../../client/call.ts'
+import { call, messageOr } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { kindTitle, momentOf } from './system-words.ts'
+import { kindTitle, toMoment } from './system-words.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
 /** What was given up, each with its second chance. Money that leaves is asked about first. */
-export function DeadWork({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
-  const tell = useTell()
+export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
+  const tell = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
   const [asked, setAsked] = useState<DeadJson | null>(null)
@@ -54,7 +54,7 @@ export function DeadWork({ dead, onChanged }: { dead: DeadJson[]; onChanged: () 
         </div>
       ),
     },
-    { key: 'at', head: 'Since', at: 'when', cell: ({ at }) => momentOf(at) },
+    { key: 'at', head: 'Since', at: 'when', cell: ({ at }) => toMoment(at) },
     actsColumn((one) =>
       one.hindrance === null ? (
         <Button

@@ -1,6 +1,6 @@
 import type { SystemJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { FULL_DISK_BYTES } from '#rules/disk-room.ts'
+import { FULL_DISK_BYTES } from '#rules/disk-space.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bytesInWords } from './system-words.ts'
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { momentOf, numberInWords } from './system-words.ts'
+import { numberInWords, toMoment } from './system-words.ts'
 
 /** What a drill found, table by table. */
 export function DrillResult({ drill }: { drill: DrillJson }) {
@@ -17,7 +17,7 @@ export function DrillResult({ drill }: { drill: DrillJson }) {
         tone={isFine ? 'good' : 'bad'}
         title={isFine ? 'Everything came back as it was' : 'Do not trust this backup'}
       >
-        {problem ?? `${name}, ${momentOf(at)}: ${lines.length - different} of ${lines.length} the same.`}
+        {problem ?? `${name}, ${toMoment(at)}: ${lines.length - different} of ${lines.length} the same.`}
       </Notice>
       {lines.length === 0 ? null : (
         <Table caption="What the drill compared" columns={COLUMNS} rows={lines} keyOf={(line) => line.name} />

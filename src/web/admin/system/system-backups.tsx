@@ -2,13 +2,13 @@ import { Archive } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { BackupJson, BackupsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { call, messageOr } from '../../client/call.ts'
+import { call, messageOr } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
-import { useTell } from '../../desk/banners.tsx'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { useNotify } from '../../desk/banners.tsx'
+import { DeskQuery } from '../../desk/desk-query.tsx'
 import { downloadStraight } from '../../desk/download.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,15 +16,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DrillResult } from './drill-result.tsx'
-import { bytesInWords, momentOf, numberInWords } from './system-words.ts'
+import { bytesInWords, numberInWords, toMoment } from './system-words.ts'
 
 const PATH = '/v1/api/admin/system/backups'
 const LOOK_EVERY_MS = 700
 
 /** Backups: make one, prove one, take one home. */
 export function SystemBackups() {
-  const answer = useAnswer<BackupsJson>(PATH)
-  const tell = useTell()
+  const answer = useApiQuery<BackupsJson>(PATH)
+  const tell = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { data, reload } = answer
   const isWorking = data !== null && data.work !== null
@@ -58,7 +58,7 @@ export function SystemBackups() {
 
   const isBusy = isWorking || isAsking
   return (
-    <DeskAnswer answer={answer} loading="Loading backups" failed={SYSTEM_TEXTS.backupsFailed}>
+    <DeskQuery answer={answer} loading="Loading backups" failed={SYSTEM_TEXTS.backupsFailed}>
       {({ work, problem, backups, drill, nightlyKeepDays }) => (
         <>
           <div className="backup-bar">
@@ -86,7 +86,7 @@ export function SystemBackups() {
             </Notice>
           )}
           {backups.length === 0 ? (
-            <EmptyState heading="No backups yet" picture="/art/empty-search.webp">
+            <EmptyState heading="No backups yet" image="/art/empty-search.webp">
               Make the first one, then drill it: a backup is worth what its restore is worth.
             </EmptyState>
           ) : (
@@ -106,7 +106,7 @@ export function SystemBackups() {
           {drill === null ? null : <DrillResult drill={drill} />}
         </>
       )}
-    </DeskAnswer>
+    </DeskQuery>
   )
 }
 
@@ -126,7 +126,7 @@ function columns(
       head: 'Made',
       cell: ({ madeAt, name }) => (
         <div className="backup-what">
-          <b>{madeAt === null ? 'Cannot be read' : momentOf(madeAt)}</b>
+          <b>{madeAt === null ? 'Cannot be read' : toMoment(madeAt)}</b>
           <p className="hint">{name}</p>
         </div>
       ),

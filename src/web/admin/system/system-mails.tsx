@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { SystemMailJson, SystemMailsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { call, messageOr } from '../../client/call.ts'
+import { call, messageOr } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
-import { useTell } from '../../desk/banners.tsx'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { DeskPages } from '../../desk/desk-list.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { momentOf } from './system-words.ts'
+import { toMoment } from './system-words.ts'
 
 const STATES = [
   { value: 'all', label: 'All' },
@@ -28,7 +28,7 @@ const STATES = [
 export function SystemMails({ query }: { query: ReturnType<typeof useQuery> }) {
   const state = query.get('state') || 'all'
   const asked = new URLSearchParams({ q: query.get('q'), state, page: query.get('page') || '1' })
-  const answer = useAnswer<SystemMailsJson>(`/v1/api/admin/system/mails?${asked}`)
+  const answer = useApiQuery<SystemMailsJson>(`/v1/api/admin/system/mails?${asked}`)
   const search = useTypedSearch(query.get('q'), (words) => query.set({ q: words }))
   return (
     <>
@@ -49,10 +49,10 @@ export function SystemMails({ query }: { query: ReturnType<typeof useQuery> }) {
   )
 }
 
-type MailListProps = { answer: ReturnType<typeof useAnswer<SystemMailsJson>>; query: ReturnType<typeof useQuery> }
+type MailListProps = { answer: ReturnType<typeof useApiQuery<SystemMailsJson>>; query: ReturnType<typeof useQuery> }
 
 function MailList({ answer, query }: MailListProps) {
-  const tell = useTell()
+  const tell = useNotify()
   const [busyId, setBusyId] = useState<string | null>(null)
 
   async function resend({ id }: SystemMailJson) {
@@ -69,10 +69,10 @@ function MailList({ answer, query }: MailListProps) {
   }
 
   return (
-    <DeskAnswer answer={answer} loading="Loading mails" failed={SYSTEM_TEXTS.mailsFailed}>
+    <DeskQuery answer={answer} loading="Loading mails" failed={SYSTEM_TEXTS.mailsFailed}>
       {({ mails, page, pageCount }) =>
         mails.length === 0 ? (
-          <EmptyState heading="No mails found" picture="/art/empty-search.webp">
+          <EmptyState heading="No mails found" image="/art/empty-search.webp">
             {query.get('q') || query.get('state')
               ? 'Try other words or another state.'
               : 'What the shop writes stands here.'}
@@ -86,7 +86,7 @@ function MailList({ answer, query }: MailListProps) {
           </>
         )
       }
-    </DeskAnswer>
+    </DeskQuery>
   )
 }
 
@@ -104,7 +104,7 @@ function columns(busyId: string | null, resend: (mail: SystemMailJson) => Promis
       ),
     },
     { key: 'state', head: 'State', at: 'state', cell: MailState },
-    { key: 'at', head: 'Written', at: 'when', cell: ({ createdAt }) => momentOf(createdAt) },
+    { key: 'at', head: 'Written', at: 'when', cell: ({ createdAt }) => toMoment(createdAt) },
     actsColumn((mail) =>
       mail.isSecret || mail.state === 'queued' ? (
         <span className="hint">{mail.isSecret ? 'Not sent twice' : 'Not sent yet'}</span>

@@ -1,34 +1,34 @@
 import { RotateCcw } from 'lucide-react'
 import type { JobJson, SystemJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
-import { type Answered, useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { DeadWork } from './dead-work.tsx'
+import { FailedJobs } from './dead-work.tsx'
 import { DiskNotice } from './disk-notice.tsx'
-import { bytesInWords, JOB_TITLES, momentOf, numberInWords, spanInWords } from './system-words.ts'
+import { bytesInWords, JOB_TITLES, numberInWords, spanInWords, toMoment } from './system-words.ts'
 
 /** Health, what runs in the background, and what waits for a person. */
 export function SystemOverview() {
-  const answer = useAnswer<SystemJson>('/v1/api/admin/system')
+  const answer = useApiQuery<SystemJson>('/v1/api/admin/system')
   return (
-    <DeskAnswer answer={answer} loading="Loading the state of the shop" failed={SYSTEM_TEXTS.failed}>
+    <DeskQuery answer={answer} loading="Loading the state of the shop" failed={SYSTEM_TEXTS.failed}>
       {(data) => <Overview data={data} answer={answer} />}
-    </DeskAnswer>
+    </DeskQuery>
   )
 }
 
-function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJson> }) {
+function Overview({ data, answer }: { data: SystemJson; answer: ApiQuery<SystemJson> }) {
   return (
     <>
       {data.pictures.problem === null ? null : (
         <div className="system-trouble">
-          <Notice tone="bad" title={SYSTEM_TEXTS.picturesOutOfReach}>
+          <Notice tone="bad" title={SYSTEM_TEXTS.imagesOutOfReach}>
             {data.pictures.problem}
           </Notice>
         </div>
@@ -63,9 +63,9 @@ function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJ
           <DescriptionList
             items={[
               { term: 'Database', value: `${databaseName(data.database)}, ${bytesInWords(data.database.bytes)}` },
-              { term: 'Pictures', value: picturesInWords(data.pictures) },
+              { term: 'Pictures', value: imagesInWords(data.pictures) },
               { term: 'Backups', value: sized(data.backups) },
-              { term: 'Newest backup', value: momentOf(data.backups.newestAt) },
+              { term: 'Newest backup', value: toMoment(data.backups.newestAt) },
               { term: 'Free on the disk', value: bytesInWords(data.disk.freeBytes) },
             ]}
           />
@@ -75,7 +75,7 @@ function Overview({ data, answer }: { data: SystemJson; answer: Answered<SystemJ
         <h2 id="jobs-title">Background work</h2>
         <Table caption="Background work" columns={JOB_COLUMNS} rows={data.jobs} keyOf={({ name }) => name} />
       </section>
-      <DeadWork dead={data.dead} onChanged={answer.reload} />
+      <FailedJobs dead={data.dead} onChanged={answer.reload} />
     </>
   )
 }
@@ -84,14 +84,14 @@ const databaseName = ({ kind, version }: SystemJson['database']) =>
   kind === 'pglite' ? `embedded PostgreSQL ${version}` : `PostgreSQL ${version}`
 const sized = ({ count, bytes }: { count: number; bytes: number }) => `${numberInWords(count)}, ${bytesInWords(bytes)}`
 
-const picturesInWords = ({ where, problem, ...weight }: SystemJson['pictures']) =>
+const imagesInWords = ({ where, problem, ...weight }: SystemJson['pictures']) =>
   `${problem === null ? sized(weight) : 'Not counted'}, in ${where}`
 
 const JOB_COLUMNS: Column<JobJson>[] = [
   { key: 'name', head: 'Work', at: 'name', cell: ({ name }) => <b>{JOB_TITLES[name]}</b> },
   { key: 'state', head: 'State', at: 'state', cell: (job) => <JobState {...job} /> },
   { key: 'todo', head: 'To do', cell: (job) => todoInWords(job) },
-  { key: 'ran', head: 'Last run', cell: ({ ranAt }) => momentOf(ranAt) },
+  { key: 'ran', head: 'Last run', cell: ({ ranAt }) => toMoment(ranAt) },
 ]
 
 /** What waits, and of that what should not. */

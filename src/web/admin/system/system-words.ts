@@ -16,7 +16,7 @@ const KIND_TITLES: Record<DeadJson['job'], string> = { refunds: 'Refund', webhoo
 export const kindTitle = (job: DeadJson['job']) => KIND_TITLES[job]
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-export const momentOf = (at: string | null) => (at === null ? 'Never' : MOMENT.format(new Date(at)))
+export const toMoment = (at: string | null) => (at === null ? 'Never' : MOMENT.format(new Date(at)))
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 const FIGURES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../../tests/support/mount.tsx'
 import { session } from '../../client/session.ts'
 import { signedIn } from '../../client/user-for-test.ts'
-import { TellProvider } from '../../desk/banners.tsx'
+import { NotifyProvider } from '../../desk/banners.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import UserDialog from './user-dialog.tsx'
 
@@ -27,9 +27,9 @@ async function open() {
   session.setState(signedIn('admin'), true)
   await mount(
     <ToastProvider>
-      <TellProvider>
+      <NotifyProvider>
         <UserDialog id="u2" onClose={() => undefined} onChanged={() => undefined} />
-      </TellProvider>
+      </NotifyProvider>
     </ToastProvider>,
   )
   await act(async () => undefined)

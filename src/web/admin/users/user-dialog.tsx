@@ -8,13 +8,13 @@ import {
 } from '#contracts/admin-users-json.ts'
 import type { Role } from '#contracts/user-json.ts'
 import { indianDay, indianMoment } from '#rules/indian-time.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useUser } from '../../client/use-session.ts'
-import { useTell } from '../../desk/banners.tsx'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
+import { useNotify } from '../../desk/banners.tsx'
+import { DeskQuery } from '../../desk/desk-query.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
@@ -29,7 +29,7 @@ type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson)
 
 /** One account: its role, whether it is on, and where it was signed in. */
 export default function UserDialog({ id, onClose, onChanged }: Props) {
-  const answer = useAnswer<AdminUserAnswer>(`/v1/api/admin/users/${encodeURIComponent(id)}`)
+  const answer = useApiQuery<AdminUserAnswer>(`/v1/api/admin/users/${encodeURIComponent(id)}`)
   const { data } = answer
   return (
     <Dialog
@@ -43,7 +43,7 @@ export default function UserDialog({ id, onClose, onChanged }: Props) {
       }
       size="middle"
     >
-      <DeskAnswer answer={answer} loading="Loading the account" failed={ADMIN_USER_TEXTS.oneFailed}>
+      <DeskQuery answer={answer} loading="Loading the account" failed={ADMIN_USER_TEXTS.oneFailed}>
         {({ user, signIns }) => (
           <div className="user-parts">
             <Access
@@ -56,13 +56,13 @@ export default function UserDialog({ id, onClose, onChanged }: Props) {
             <SignIns signIns={signIns} />
           </div>
         )}
-      </DeskAnswer>
+      </DeskQuery>
     </Dialog>
   )
 }
 
 function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: AdminUserJson) => void }) {
-  const tell = useTell()
+  const tell = useNotify()
   const [role, setRole] = useState(user.role)
   const [busy, setBusy] = useState<'role' | 'status' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)

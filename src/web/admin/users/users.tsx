@@ -9,7 +9,7 @@ import {
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import type { Route } from './+types/users'
@@ -36,7 +36,7 @@ const ASKED = ['q', 'role', 'status', 'sort', 'page']
 export default function Users() {
   const query = useQuery()
   const asked = new URLSearchParams([...query.all].filter(([name]) => ASKED.includes(name)))
-  const answer = useAnswer<AdminUsersJson>(`/v1/api/admin/users?${asked}`)
+  const answer = useApiQuery<AdminUsersJson>(`/v1/api/admin/users?${asked}`)
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const page = query.get('page')
 

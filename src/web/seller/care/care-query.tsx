@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson } from '#contracts/care-json.ts'
 import { careWait } from '#rules/care-deadlines.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { orderHref } from '../../desk/order-href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'
@@ -17,7 +17,7 @@ const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-dig
 
 /** One query: who, what about, the thread, and what can be done. */
 export function CareQuery({ query, now, onChanged }: CareQueryProps) {
-  const tell = useTell()
+  const tell = useNotify()
   const [isReplying, setReplying] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const headingId = useId()

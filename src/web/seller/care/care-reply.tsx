@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson, type CareReplyJson } from '#contracts/care-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,8 @@ type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (quer
 
 /** The answer goes out by mail and stays in the thread. A saved reply is put in to be edited. */
 export function CareReply({ query, onClose, onSent }: CareReplyProps) {
-  const tell = useTell()
-  const { data } = useAnswer<{ replies: CareReplyJson[] }>('/v1/api/seller/care-replies')
+  const tell = useNotify()
+  const { data } = useApiQuery<{ replies: CareReplyJson[] }>('/v1/api/seller/care-replies')
   const [body, setBody] = useState('')
   const [isResolved, setResolved] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

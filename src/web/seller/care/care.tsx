@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { CARE_TEXTS, type CareListJson, type CareQueryJson } from '#contracts/care-json.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export default function Care() {
   const query = useQuery()
   const status = query.get('status') || 'all'
   const asked = new URLSearchParams({ status, search: query.get('search'), page: query.get('page') || '1' })
-  const answer = useAnswer<CareListJson>(`/v1/api/seller/care?${asked}`)
+  const answer = useApiQuery<CareListJson>(`/v1/api/seller/care?${asked}`)
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const [isSavedOpen, setSavedOpen] = useState(false)
   const { data } = answer
@@ -80,17 +80,17 @@ export default function Care() {
 }
 
 type CareListProps = {
-  answer: ReturnType<typeof useAnswer<CareListJson>>
+  answer: ReturnType<typeof useApiQuery<CareListJson>>
   onChanged: (query: CareQueryJson) => void
   query: ReturnType<typeof useQuery>
 }
 
 function CareList({ answer, onChanged, query }: CareListProps) {
   return (
-    <DeskAnswer answer={answer} loading="Loading queries" failed={CARE_TEXTS.listFailed}>
+    <DeskQuery answer={answer} loading="Loading queries" failed={CARE_TEXTS.listFailed}>
       {({ queries, now, page, pages }) =>
         queries.length === 0 ? (
-          <EmptyState heading="No customer queries" picture="/art/empty-search.webp">
+          <EmptyState heading="No customer queries" image="/art/empty-search.webp">
             {query.get('search') ? 'Try fewer or other words.' : 'When somebody writes to the shop, it stands here.'}
           </EmptyState>
         ) : (
@@ -104,6 +104,6 @@ function CareList({ answer, onChanged, query }: CareListProps) {
           </>
         )
       }
-    </DeskAnswer>
+    </DeskQuery>
   )
 }

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { CARE_TEXTS, type CareReplyJson } from '#contracts/care-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ const EMPTY: CareReplyJson = { _id: '', title: '', body: '' }
 
 /** Answers that are written often: kept, changed and thrown away. */
 export default function SavedReplies({ onClose }: { onClose: () => void }) {
-  const { data, change } = useAnswer<{ replies: CareReplyJson[] }>(URL)
+  const { data, change } = useApiQuery<{ replies: CareReplyJson[] }>(URL)
   const [draft, setDraft] = useState<CareReplyJson>(EMPTY)
   const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)

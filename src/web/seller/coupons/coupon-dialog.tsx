@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CouponAnswer, CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
-import { expiryDay, judgeCoupon, ROLES } from '#rules/coupon-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
+import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
-import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
+import { useForm } from '../../desk/use-form.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { useJudgedForm } from '../../desk/use-judged-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { formOfCoupon } from './coupon-words.ts'
+import { couponToForm } from './coupon-words.ts'
 import { UserPicker } from './user-picker.tsx'
 
 type CouponDialogProps = {
@@ -37,12 +37,12 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
   const before = coupon === null ? null : { expiresAt: new Date(coupon.expirationDate) }
-  const { form, set, problems, passes, showErrors, element } = useJudgedForm(
-    () => formOfCoupon(coupon),
-    (typed) => judgeCoupon(typed, new Date(), before).problems,
+  const { form, set, problems, passes, showErrors, element } = useForm(
+    () => couponToForm(coupon),
+    (typed) => validateCoupon(typed, new Date(), before).problems,
   )
 
-  const isDirty = JSON.stringify(form) !== JSON.stringify(formOfCoupon(coupon))
+  const isDirty = JSON.stringify(form) !== JSON.stringify(couponToForm(coupon))
   const { close, question } = useGuardedClose(isDirty, onClose)
 
   async function save(event: FormEvent) {
@@ -62,7 +62,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
     if (!(answer instanceof CallFailure)) return onSaved(answer.coupon, answer.message)
     const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed
     setNotice(messageOr(answer, fallback))
-    setSeen(savedMeanwhile(answer) ?? seen)
+    setSeen(editConflict(answer) ?? seen)
     showErrors(answer.errors)
   }
 

@@ -3,12 +3,12 @@ import { type CouponForm, EMPTY_COUPON_FORM, expiryDay } from '#rules/coupon-for
 import { formatMoney } from '#rules/money.ts'
 
 /** '10% from ₹500' */
-export function takesOff({ discountType, discountValue, minimumOrderAmount }: CouponJson): string {
+export function discountWords({ discountType, discountValue, minimumOrderAmount }: CouponJson): string {
   const off = discountType === 'percentage' ? `${discountValue}%` : formatMoney(Math.round(discountValue * 100))
   return minimumOrderAmount === 0 ? off : `${off} from ${formatMoney(Math.round(minimumOrderAmount * 100))}`
 }
 
-export function audienceOf({ applicableRoles, applicableUsers }: CouponJson): string {
+export function couponAudience({ applicableRoles, applicableUsers }: CouponJson): string {
   const count = applicableUsers.length
   if (count > 0) return `${count} chosen ${count === 1 ? 'person' : 'people'}`
   return applicableRoles.map((role) => `${role[0]?.toUpperCase()}${role.slice(1)}s`).join(', ')
@@ -20,14 +20,14 @@ export function couponDay(expirationDate: string): string {
 }
 
 export function matchesCoupon(coupon: CouponJson, search: string): boolean {
-  const all = `${coupon.code} ${coupon.state} ${takesOff(coupon)} ${audienceOf(coupon)}`.toLowerCase()
+  const all = `${coupon.code} ${coupon.state} ${discountWords(coupon)} ${couponAudience(coupon)}`.toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word))
 }
 
-export function formOfCoupon(coupon: CouponJson | null): CouponForm {
+export function couponToForm(coupon: CouponJson | null): CouponForm {
   if (coupon === null) return EMPTY_COUPON_FORM
   const { code, discountType, applicableRoles, applicableUsers, isActive, isPublic } = coupon
   return {

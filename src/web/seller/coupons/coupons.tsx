@@ -4,11 +4,11 @@ import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { DeleteDialog } from '../../desk/delete-dialog.tsx'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { Route } from './+types/coupons'
-import { audienceOf, couponDay, matchesCoupon, takesOff } from './coupon-words.ts'
+import { couponAudience, couponDay, discountWords, matchesCoupon } from './coupon-words.ts'
 import '../products/products.css'
 import './coupons.css'
 
@@ -35,8 +35,8 @@ type OpenCoupon = (coupon: CouponJson, what: 'edit' | 'delete') => void
 type Open = { what: 'edit' | 'delete'; coupon: CouponJson } | { what: 'add' } | null
 
 export default function Coupons() {
-  const answer = useAnswer<{ coupons: CouponJson[] }>('/v1/api/cupons')
-  const tell = useTell()
+  const answer = useApiQuery<{ coupons: CouponJson[] }>('/v1/api/cupons')
+  const tell = useNotify()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -69,7 +69,7 @@ export default function Coupons() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <DeskAnswer answer={answer} loading="Loading coupons" failed={SELLER_COUPON_TEXTS.listFailed}>
+      <DeskQuery answer={answer} loading="Loading coupons" failed={SELLER_COUPON_TEXTS.listFailed}>
         {({ coupons }) => (
           <CouponTable
             coupons={coupons.filter((coupon) => matchesCoupon(coupon, search))}
@@ -77,7 +77,7 @@ export default function Coupons() {
             onOpen={(coupon, what) => setOpen({ what, coupon })}
           />
         )}
-      </DeskAnswer>
+      </DeskQuery>
       <Suspense fallback={null}>
         {open?.what === 'add' ? <CouponDialog coupon={null} onClose={close} onSaved={saved} /> : null}
         {open?.what === 'edit' ? <CouponDialog coupon={open.coupon} onClose={close} onSaved={saved} /> : null}
@@ -105,7 +105,7 @@ type CouponTableProps = { coupons: readonly CouponJson[]; isSearched: boolean; o
 function CouponTable({ coupons, isSearched, onOpen }: CouponTableProps) {
   if (coupons.length === 0) {
     return (
-      <EmptyState heading="No coupons found" picture="/art/empty-search.webp">
+      <EmptyState heading="No coupons found" image="/art/empty-search.webp">
         {isSearched ? 'Try another word.' : 'Add the first one: shoppers type its code at the checkout.'}
       </EmptyState>
     )
@@ -131,14 +131,14 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
       ),
     },
     { key: 'state', head: 'State', at: 'state', cell: ({ state }) => <StatusChip status={state} /> },
-    { key: 'off', head: 'Takes off', at: 'who', cell: takesOff },
+    { key: 'off', head: 'Takes off', at: 'who', cell: discountWords },
     { key: 'ends', head: 'Ends', at: 'when', cell: ({ expirationDate }) => couponDay(expirationDate) },
     {
       key: 'used',
       head: 'Used',
       cell: ({ usedCount, usageLimit }) => (usageLimit === null ? `${usedCount}` : `${usedCount} of ${usageLimit}`),
     },
-    { key: 'for', head: 'For', cell: audienceOf },
+    { key: 'for', head: 'For', cell: couponAudience },
     {
       key: 'worth',
       head: 'Cost / brought',

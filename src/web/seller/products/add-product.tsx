@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
 import type { ProductForm as Form } from '#rules/product-form.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/add-product'
-import { type DraftImage, formOfProduct } from './product-draft.ts'
+import { type DraftImage, productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductsList } from './products-home.ts'
 import './products.css'
@@ -22,11 +22,11 @@ type Start = { form: Form; images: DraftImage[] }
 export default function AddProduct() {
   const navigate = useNavigate()
   const home = useProductsList()
-  const tell = useTell()
+  const tell = useNotify()
   const [params] = useSearchParams()
   const from = params.get('from')
   const query = from === null ? '' : `?id=${encodeURIComponent(from)}`
-  const { data, error } = useAnswer<SellerProductListJson>(`/v1/api/seller/products${query}`)
+  const { data, error } = useApiQuery<SellerProductListJson>(`/v1/api/seller/products${query}`)
   const start = useCopy(from === null ? null : (data?.products[0] ?? null))
   const isWaiting = from !== null && error === null && start === null
 
@@ -61,8 +61,8 @@ function useCopy(product: SellerProductJson | null): Start | null {
   useEffect(() => {
     if (product === null) return
     let isGone = false
-    const form = { ...formOfProduct(product), title: `${product.title} (copy)` }
-    void Promise.all(product.images.map(fileOf)).then((files) => {
+    const form = { ...productToForm(product), title: `${product.title} (copy)` }
+    void Promise.all(product.images.map(fileFrom)).then((files) => {
       const images = files.filter((one) => one !== null)
       if (!isGone) setStart({ form, images })
     })
@@ -73,7 +73,7 @@ function useCopy(product: SellerProductJson | null): Start | null {
   return start
 }
 
-async function fileOf(address: string, at: number): Promise<DraftImage | null> {
+async function fileFrom(address: string, at: number): Promise<DraftImage | null> {
   try {
     const blob = await (await fetch(address)).blob()
     const file = new File([blob], `image-${at + 1}.webp`, { type: blob.type })

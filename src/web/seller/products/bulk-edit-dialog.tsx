@@ -4,10 +4,10 @@ import type { BulkEditAnswer } from '#contracts/seller-product-json.ts'
 import { type BulkAct, bulkName, bulkProblem, scheduleProblem } from '#rules/bulk-edit.ts'
 import { indianClock, momentInIndia } from '#rules/indian-time.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
@@ -30,7 +30,7 @@ type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void }
 
 /** One change for all that were chosen, now or at a time to come. */
 export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
-  const tell = useTell()
+  const tell = useNotify()
   const [act, setAct] = useState<BulkAct>('lower')
   const [amount, setAmount] = useState('')
   const [isLater, setLater] = useState(false)

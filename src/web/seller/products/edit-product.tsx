@@ -2,17 +2,17 @@ import { useNavigate } from 'react-router'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { CallFailure, messageOr } from '../../client/call.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { useNotify } from '../../desk/banners.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/edit-product'
-import { formOfProduct, imagesOfProduct } from './product-draft.ts'
+import { productImages, productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductsList } from './products-home.ts'
 import './products.css'
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const home = useProductsList()
-  const tell = useTell()
-  const { data, error, reload, isBusy } = useAnswer<SellerProductListJson>(
+  const tell = useNotify()
+  const { data, error, reload, isBusy } = useApiQuery<SellerProductListJson>(
     `/v1/api/seller/products?id=${encodeURIComponent(id)}`,
   )
   const product = data?.products[0] ?? null
@@ -60,7 +60,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
         <ProductForm
           key={product._id}
           product={product}
-          start={{ form: formOfProduct(product), images: imagesOfProduct(product) }}
+          start={{ form: productToForm(product), images: productImages(product) }}
           categories={data?.categories ?? []}
           failed={SELLER_PRODUCT_TEXTS.updateFailed}
           submitText="Save Changes"

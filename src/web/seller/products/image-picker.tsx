@@ -4,8 +4,8 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { judgeImages } from './judge-image.ts'
 import type { DraftImage } from './product-draft.ts'
+import { validateImages } from './validate-images.ts'
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
@@ -58,7 +58,7 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length === 0) return
     event.preventDefault()
-    void takeJudged(files)
+    void takeValidated(files)
   })
   useEffect(() => {
     const heard = (event: ClipboardEvent) => paste(event)
@@ -67,8 +67,8 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
   }, [])
 
   /** Each file that cannot be taken is told with its own reason; the others are taken. */
-  async function takeJudged(files: readonly File[]) {
-    const { good, problem } = await judgeImages(files)
+  async function takeValidated(files: readonly File[]) {
+    const { good, problem } = await validateImages(files)
     if (good.length > 0) add(good)
     if (problem !== null) onError(problem)
   }
@@ -116,7 +116,7 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
         accept={TYPES}
         multiple
         files={[]}
-        onChange={(files) => void takeJudged(files)}
+        onChange={(files) => void takeValidated(files)}
         isJudgedOutside
         hint="PNG/JPG up to 5MB each"
         error={error}

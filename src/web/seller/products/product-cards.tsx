@@ -1,9 +1,9 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
-import { groundOf } from '#rules/colours.ts'
-import { paiseOf } from '#rules/money.ts'
+import { backgroundFor } from '#rules/colours.ts'
+import { toPaise } from '#rules/money.ts'
 import { Anchor } from '../../ui/link.tsx'
-import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Swatches } from '../../ui/swatches.tsx'
 import { type ProductActs, ProductButtons, type ProductListProps } from './product-acts.tsx'
@@ -27,29 +27,29 @@ function ProductCard({
   ...acts
 }: ProductActs & { product: SellerProductJson; lowStockAlert: number }) {
   const { _id, title, category, colors, images } = product
-  const picture = (
-    <Picture
+  const image = (
+    <ResponsiveImage
       src={images[0] ?? PLACEHOLDER}
       alt=""
       sizes="(min-width: 900px) 16rem, 45vw"
-      colour={groundOf(colors[0])}
+      colour={backgroundFor(colors[0])}
     />
   )
   return (
     <li className="product-card">
       {product.retiredAt === null ? (
         <Anchor href={`/products/${_id}`} aria-label={`${title} in the shop`}>
-          {picture}
+          {image}
         </Anchor>
       ) : (
-        picture
+        image
       )}
       <div className="product-card-words">
         <p className="hint">{category}</p>
         <h2>
           <Anchor href={`/seller/products/edit/${_id}`}>{title}</Anchor>
         </h2>
-        <Price paise={paiseOf(product.price) ?? 0} wasPaise={paiseOf(product.originalPrice) ?? 0} />
+        <Price paise={toPaise(product.price) ?? 0} wasPaise={toPaise(product.originalPrice) ?? 0} />
         <Swatches colours={colors} />
         <StockChip product={product} lowStockAlert={lowStockAlert} />
       </div>

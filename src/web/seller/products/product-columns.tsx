@@ -1,8 +1,8 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
-import { paiseOf } from '#rules/money.ts'
+import { toPaise } from '#rules/money.ts'
 import { Anchor } from '../../ui/link.tsx'
-import { Picture, PLACEHOLDER } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
 import type { Column } from '../../ui/table.tsx'
 
 /** What every list of products begins with; `home` is where they are edited. */
@@ -14,7 +14,7 @@ export function productColumns(head: string, home: string): Column<SellerProduct
       at: 'name',
       cell: ({ _id, title, images }) => (
         <span className="product-row">
-          <Picture src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
+          <ResponsiveImage src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
           <Anchor href={`${home}/edit/${_id}`}>{title}</Anchor>
         </span>
       ),
@@ -25,7 +25,7 @@ export function productColumns(head: string, home: string): Column<SellerProduct
       head: 'Price',
       at: 'sum',
       align: 'end',
-      cell: ({ price, originalPrice }) => <Price paise={paiseOf(price) ?? 0} wasPaise={paiseOf(originalPrice) ?? 0} />,
+      cell: ({ price, originalPrice }) => <Price paise={toPaise(price) ?? 0} wasPaise={toPaise(originalPrice) ?? 0} />,
     },
   ]
 }

@@ -1,11 +1,11 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { DEFAULT_ORIGIN } from '#rules/product.ts'
-import { offerOfForm, type ProductForm } from '#rules/product-form.ts'
+import { offerFromForm, type ProductForm } from '#rules/product-form.ts'
 
 /** A picture in the form: one that the product has, or a file that waits to be sent. */
 export type DraftImage = { key: string; address: string; file: File | null }
 
-export function formOfProduct(product: SellerProductJson): ProductForm {
+export function productToForm(product: SellerProductJson): ProductForm {
   const { title, description, category, productInfo, productMaterial, bestSeller, isNew, colors } = product
   return {
     ...{ title, description, category, productInfo, productMaterial, bestSeller, isNew, colors },
@@ -18,19 +18,19 @@ export function formOfProduct(product: SellerProductJson): ProductForm {
   }
 }
 
-export function imagesOfProduct({ images }: SellerProductJson): DraftImage[] {
+export function productImages({ images }: SellerProductJson): DraftImage[] {
   return images.map((address) => ({ key: address, address, file: null }))
 }
 
 /** What is sent: every field, also empty ones, pictures in their order, and what the editor saw. */
-export function requestOf(form: ProductForm, images: readonly DraftImage[], seen: SellerProductJson | null): FormData {
+export function toRequest(form: ProductForm, images: readonly DraftImage[], seen: SellerProductJson | null): FormData {
   const body = new FormData()
   const { colors, sizes, bestSeller, isNew, ...words } = form
   for (const [name, value] of Object.entries(words)) body.append(name, value)
   body.append('bestSeller', String(bestSeller))
   body.append('isNew', String(isNew))
   // Named by the call; the shop reckons it from the prices all the same.
-  body.append('offer', offerOfForm(form))
+  body.append('offer', offerFromForm(form))
   // An empty list is said too: otherwise the old one would stay.
   for (const colour of colors.length > 0 ? colors : ['']) body.append('colors[]', colour)
   for (const size of sizes.length > 0 ? sizes : ['']) body.append('sizes[]', size)
@@ -67,8 +67,8 @@ const NAMES: Record<keyof ProductForm, string> = {
 
 /** What somebody else made different meanwhile, in words. */
 export function changesBetween(seen: SellerProductJson, now: SellerProductJson): string[] {
-  const before = formOfProduct(seen)
-  const after = formOfProduct(now)
+  const before = productToForm(seen)
+  const after = productToForm(now)
   const names = Object.keys(NAMES) as (keyof ProductForm)[]
   const words = names
     .filter((name) => String(before[name]) !== String(after[name]))

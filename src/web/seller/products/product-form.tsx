@@ -1,5 +1,5 @@
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
-import { type ProductForm as Form, offerOfForm, withColour, withSize } from '#rules/product-form.ts'
+import { type ProductForm as Form, offerFromForm, withColour, withSize } from '#rules/product-form.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -27,7 +27,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
   const work = useProductForm(options)
   const home = useProductsList()
   const { form, set, problems } = work
-  const offer = offerOfForm(form)
+  const offer = offerFromForm(form)
   const isBusy = work.progress !== null
   const typed = (name: Exclude<keyof Form, 'colors' | 'sizes' | 'bestSeller' | 'isNew'>) => ({
     name,

@@ -1,6 +1,6 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { bulkProblem } from '#rules/bulk-edit.ts'
-import { paiseOf } from '#rules/money.ts'
+import { toPaise } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
@@ -52,7 +52,7 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
         problemOf={(typed) => bulkProblem({ act: 'price', amount: plainNumber(typed) })}
         onSave={(typed) => edit.price(product, typed)}
       >
-        <Price paise={paiseOf(product.price) ?? 0} wasPaise={paiseOf(product.originalPrice) ?? 0} />
+        <Price paise={toPaise(product.price) ?? 0} wasPaise={toPaise(product.originalPrice) ?? 0} />
       </EditCell>
     )
   }

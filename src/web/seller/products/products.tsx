@@ -6,7 +6,7 @@ import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { download } from '../../desk/download.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,7 +47,7 @@ export default function Products() {
   const [open, setOpen] = useState<Open>(null)
   const asked = new URLSearchParams({ search: query.get('search'), page: query.get('page') || '1' })
   for (const name of ['show', 'sort', 'category']) if (query.get(name)) asked.set(name, query.get(name))
-  const answer = useAnswer<SellerProductListJson>(`/v1/api/seller/products?${asked}`)
+  const answer = useApiQuery<SellerProductListJson>(`/v1/api/seller/products?${asked}`)
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const work = useProductWork(answer)
   const view = query.get('view') === 'list' ? 'list' : 'grid'

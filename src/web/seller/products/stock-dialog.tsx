@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
 import { stockProblem } from '#rules/product-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
@@ -23,7 +23,7 @@ type StockDialogProps = {
 
 /** After counting: a new number and why, both kept in the ledger. */
 export default function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
-  const tell = useTell()
+  const tell = useNotify()
   const [stock, setStock] = useState(String(product.inStock))
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<{ stock?: string | null; reason?: string | null }>({})

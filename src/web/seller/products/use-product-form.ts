@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
-import { EMPTY_PRODUCT_FORM, judgeProduct, type ProductForm } from '#rules/product-form.ts'
-import { CallFailure, messageOr } from '../../client/call.ts'
+import { EMPTY_PRODUCT_FORM, type ProductForm, validateProduct } from '#rules/product-form.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
 import { upload } from '../../client/upload.ts'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
-import { useJudgedForm } from '../../desk/use-judged-form.ts'
+import { useForm } from '../../desk/use-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
-import { type DraftImage, formOfProduct, imagesOfProduct, requestOf } from './product-draft.ts'
+import { type DraftImage, productImages, productToForm, toRequest } from './product-draft.ts'
 
 /** The product as it is now, and whose change it was. */
-export type Meanwhile = { product: SellerProductJson; changedBy: string | null }
+export type EditConflict = { product: SellerProductJson; changedBy: string | null }
 
 type Options = {
   /** The product that is edited, or null for a new one. */
@@ -24,15 +24,15 @@ type Options = {
 /** Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing. */
 export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [seen, setSeen] = useState(product)
-  const judged = useJudgedForm(
+  const judged = useForm(
     () => start?.form ?? EMPTY_PRODUCT_FORM,
-    (typed) => judgeProduct(typed).problems,
+    (typed) => validateProduct(typed).problems,
   )
   const { form, setForm } = judged
   const [images, setImages] = useState<DraftImage[]>(start?.images ?? [])
   const [imageProblem, setImageProblem] = useState<string | null>(null)
   const [notice, setNotice] = useNotice()
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [isDirty, setDirty] = useState(false)
 
@@ -51,7 +51,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     setProgress(0)
     try {
       const path = base === null ? '/v1/api/products/add-products' : `/v1/api/products/${base._id}`
-      const body = requestOf(form, images, base)
+      const body = toRequest(form, images, base)
       const method = base === null ? 'POST' : 'PUT'
       const answer = await upload<SellerProductAnswer>(path, {
         method,
@@ -72,7 +72,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
 
   function showFailure(error: unknown) {
     if (error instanceof CallFailure && error.status === 409 && 'product' in error.said) {
-      setMeanwhile(error.said as Meanwhile)
+      setMeanwhile(error.said as EditConflict)
       return
     }
     const errors = error instanceof CallFailure ? error.errors : []
@@ -92,8 +92,8 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   function takeTheirs() {
     if (meanwhile === null) return
     setSeen(meanwhile.product)
-    setForm(formOfProduct(meanwhile.product))
-    setImages(imagesOfProduct(meanwhile.product))
+    setForm(productToForm(meanwhile.product))
+    setImages(productImages(meanwhile.product))
     setMeanwhile(null)
     setDirty(false)
   }

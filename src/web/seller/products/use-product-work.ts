@@ -1,14 +1,14 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductAnswer, SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
-import { call, messageOr } from '../../client/call.ts'
+import { call, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
-import type { Answered } from '../../desk/use-answer.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import type { ApiQuery } from '../../desk/use-api-query.ts'
 
 /** What the list does to its products, and how it says so. */
-export function useProductWork(answer: Answered<SellerProductListJson>) {
-  const tell = useTell()
+export function useProductWork(answer: ApiQuery<SellerProductListJson>) {
+  const tell = useNotify()
 
   function replace(product: SellerProductJson) {
     catalogueStore.changed()

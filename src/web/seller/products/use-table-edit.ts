@@ -1,17 +1,17 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
 import { withPrice } from '#rules/bulk-edit.ts'
-import { formatMoney, paiseOf, rupeesOf } from '#rules/money.ts'
+import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
 
 /** Saves one value of a row. Each answers null when it was saved, else why not. */
 export type TableEdit = ReturnType<typeof useTableEdit>
 
 export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
-  const tell = useTell()
+  const tell = useNotify()
 
   async function save(product: SellerProductJson, change: Record<string, unknown>): Promise<string | null> {
     const path = `/v1/api/products/${product._id}`
@@ -34,13 +34,13 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
   return {
     price: (product: SellerProductJson, typed: string) => {
       const before = {
-        originalPaise: paiseOf(product.originalPrice) ?? 0,
-        discountPaise: product.discountPrice === null ? null : paiseOf(product.discountPrice),
+        originalPaise: toPaise(product.originalPrice) ?? 0,
+        discountPaise: product.discountPrice === null ? null : toPaise(product.discountPrice),
       }
-      const { originalPaise, discountPaise } = withPrice(before, paiseOf(Number(plainNumber(typed))) ?? 0)
+      const { originalPaise, discountPaise } = withPrice(before, toPaise(Number(plainNumber(typed))) ?? 0)
       return save(product, {
-        originalPrice: String(rupeesOf(originalPaise)),
-        discountPrice: discountPaise === null ? '' : String(rupeesOf(discountPaise)),
+        originalPrice: String(toRupees(originalPaise)),
+        discountPrice: discountPaise === null ? '' : String(toRupees(discountPaise)),
       })
     },
     stock: (product: SellerProductJson, typed: string) =>
@@ -54,6 +54,6 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
 
 function conflictWords(theirs: SellerProductJson, changedBy: unknown): string {
   const who = typeof changedBy === 'string' ? changedBy : 'Somebody else'
-  const now = `${formatMoney(paiseOf(theirs.price) ?? 0)}, ${theirs.inStock} in stock`
+  const now = `${formatMoney(toPaise(theirs.price) ?? 0)}, ${theirs.inStock} in stock`
   return `${who} changed this product meanwhile: it is ${now} now. Press Enter to save yours, Escape to keep theirs.`
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contracts/settings-json.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
-import { type SettingsForm as Form, judgeSettings } from '#rules/settings-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/call.ts'
+import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
+import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { setStore } from '../../client/store.ts'
-import { useTell } from '../../desk/banners.tsx'
+import { useNotify } from '../../desk/banners.tsx'
+import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
-import { savedMeanwhile } from '../../desk/saved-meanwhile.ts'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
-import { useJudgedForm } from '../../desk/use-judged-form.ts'
+import { useForm } from '../../desk/use-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { freeShippingWords } from '../../shell/fee-words.ts'
 import { useFees } from '../../shell/use-frame.ts'
@@ -22,16 +22,16 @@ import { SettingsFees } from './settings-fees.tsx'
 type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
-  const tell = useTell()
-  const { form, setForm, set, problems, passes, showErrors, element } = useJudgedForm(
-    () => formOf(settings),
-    (typed) => judgeSettings(typed, today()).problems,
+  const tell = useNotify()
+  const { form, setForm, set, problems, passes, showErrors, element } = useForm(
+    () => toForm(settings),
+    (typed) => validateSettings(typed, today()).problems,
   )
   const [seen, setSeen] = useState(settings.updatedAt)
   const [notice, setNotice] = useNotice()
   const savedFees = useFees()
   const [isBusy, setBusy] = useState(false)
-  const [saved, setSaved] = useState(() => formOf(settings))
+  const [saved, setSaved] = useState(() => toForm(settings))
   useUnsaved(JSON.stringify(form) !== JSON.stringify(saved))
 
   async function save(event: FormEvent) {
@@ -48,11 +48,11 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     setBusy(false)
     if (answer instanceof CallFailure) {
       setNotice(messageOr(answer, SETTINGS_TEXTS.saveFailed))
-      setSeen(savedMeanwhile(answer) ?? seen)
+      setSeen(editConflict(answer) ?? seen)
       return showErrors(answer.errors)
     }
-    setForm(formOf(answer.settings))
-    setSaved(formOf(answer.settings))
+    setForm(toForm(answer.settings))
+    setSaved(toForm(answer.settings))
     setSeen(answer.settings.updatedAt)
     setStore(answer.settings)
     tell({ type: 'success', message: answer.message })
@@ -169,7 +169,7 @@ function today(): string {
 }
 
 /** A holiday that is over is none. */
-function formOf(settings: SettingsJson): Form {
+function toForm(settings: SettingsJson): Form {
   const {
     gstin,
     awayUntil,

@@ -1,7 +1,7 @@
 import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
-import { DeskAnswer } from '../../desk/desk-answer.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { useAnswer } from '../../desk/use-answer.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
 import type { Route } from './+types/settings'
 import { SettingsForm } from './settings-form.tsx'
 import '../products/products.css'
@@ -15,15 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Settings() {
-  const answer = useAnswer<{ settings: SettingsJson }>('/v1/api/settings')
+  const answer = useApiQuery<{ settings: SettingsJson }>('/v1/api/settings')
   return (
     <>
       <div className="work-bar">
         <h1>Store Settings</h1>
       </div>
-      <DeskAnswer answer={answer} loading="Loading settings" failed={SETTINGS_TEXTS.loadFailed}>
+      <DeskQuery answer={answer} loading="Loading settings" failed={SETTINGS_TEXTS.loadFailed}>
         {({ settings }) => <SettingsForm settings={settings} />}
-      </DeskAnswer>
+      </DeskQuery>
     </>
   )
 }

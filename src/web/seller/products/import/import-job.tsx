@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportJson } from '#contracts/product-import-json.ts'
-import { DeskAnswer } from '../../../desk/desk-answer.tsx'
+import { DeskQuery } from '../../../desk/desk-query.tsx'
 import { FormNotice } from '../../../desk/form-notice.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -9,14 +9,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ImportConfirm } from './import-confirm.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { progressOf, STATE_TONES, stateWords, storyOf } from './import-words.ts'
+import { importProgress, importStory, STATE_TONES, stateWords } from './import-words.ts'
 import { useImport } from './use-import.ts'
 
 /** One import from the check to its report. */
 export function ImportJob({ id, home }: { id: string; home: string }) {
   const { answer, problem, isBusy, act } = useImport(id)
   return (
-    <DeskAnswer answer={answer} loading="Loading the import" failed="Failed to load the import">
+    <DeskQuery answer={answer} loading="Loading the import" failed="Failed to load the import">
       {({ import: job }) => (
         <div className="seller-form import-part">
           <div className="import-head">
@@ -25,7 +25,7 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
           </div>
           {problem === null ? null : <FormNotice>{problem}</FormNotice>}
           {/* The place stays, so that each new sentence is heard. */}
-          <p role="status">{storyOf(job)}</p>
+          <p role="status">{importStory(job)}</p>
           {job.hasFailed ? <Notice tone="warn">Something went wrong at our side. It is tried again.</Notice> : null}
           <Progress job={job} />
           {job.can.confirm ? (
@@ -56,12 +56,12 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
           {job.state === 'checking' || job.state === 'receiving' ? null : <ImportRows key={job.state} job={job} />}
         </div>
       )}
-    </DeskAnswer>
+    </DeskQuery>
   )
 }
 
 function Progress({ job }: { job: ImportJson }) {
-  const progress = progressOf(job)
+  const progress = importProgress(job)
   if (progress === null) return null
   const { label, value, max } = progress
   return <ProgressBar label={label} value={value} max={Math.max(1, max)} aside={`${value} of ${max}`} />

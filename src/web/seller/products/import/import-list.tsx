@@ -1,6 +1,6 @@
 import type { ImportListJson } from '#contracts/product-import-json.ts'
-import { DeskAnswer } from '../../../desk/desk-answer.tsx'
-import { useAnswer } from '../../../desk/use-answer.ts'
+import { DeskQuery } from '../../../desk/desk-query.tsx'
+import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -10,11 +10,11 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 
 /** The newest imports of everybody, to be read later. */
 export function ImportList({ home }: { home: string }) {
-  const answer = useAnswer<ImportListJson>('/v1/api/seller/imports')
+  const answer = useApiQuery<ImportListJson>('/v1/api/seller/imports')
   return (
     <section className="seller-form desk-panel" aria-labelledby="import-list">
       <h2 id="import-list">Earlier imports</h2>
-      <DeskAnswer answer={answer} loading="Loading imports" failed="Failed to load imports">
+      <DeskQuery answer={answer} loading="Loading imports" failed="Failed to load imports">
         {({ imports }) =>
           imports.length === 0 ? (
             <p className="hint">Nothing was imported yet.</p>
@@ -50,7 +50,7 @@ export function ImportList({ home }: { home: string }) {
             />
           )
         }
-      </DeskAnswer>
+      </DeskQuery>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportJson, ImportRowsJson } from '#contracts/product-import-json.ts'
-import { DeskAnswer } from '../../../desk/desk-answer.tsx'
-import { useAnswer } from '../../../desk/use-answer.ts'
+import { DeskQuery } from '../../../desk/desk-query.tsx'
+import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -17,7 +17,7 @@ export function ImportRows({ job }: { job: ImportJson }) {
   ]
   const [show, setShow] = useState(job.undoRefused > 0 ? 'kept' : job.preview.refused > 0 ? 'wrong' : 'all')
   const [page, setPage] = useState(1)
-  const answer = useAnswer<ImportRowsJson>(`/v1/api/seller/imports/${job._id}/rows?show=${show}&page=${page}`)
+  const answer = useApiQuery<ImportRowsJson>(`/v1/api/seller/imports/${job._id}/rows?show=${show}&page=${page}`)
   return (
     <section className="seller-form" aria-labelledby="import-rows">
       <h2 id="import-rows">Rows</h2>
@@ -32,7 +32,7 @@ export function ImportRows({ job }: { job: ImportJson }) {
           setPage(1)
         }}
       />
-      <DeskAnswer answer={answer} loading="Loading rows" failed="Failed to load the rows">
+      <DeskQuery answer={answer} loading="Loading rows" failed="Failed to load the rows">
         {({ rows, pages, page: shown }) => (
           <div aria-busy={answer.isBusy}>
             {rows.length === 0 ? <p className="hint">No rows.</p> : <RowTable rows={rows} />}
@@ -51,7 +51,7 @@ export function ImportRows({ job }: { job: ImportJson }) {
             ) : null}
           </div>
         )}
-      </DeskAnswer>
+      </DeskQuery>
     </section>
   )
 }

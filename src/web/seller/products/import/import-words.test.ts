@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportJson } from '#contracts/product-import-json.ts'
-import { progressOf, stateWords, storyOf } from './import-words.ts'
+import { importProgress, importStory, stateWords } from './import-words.ts'
 
 const none = { added: 0, changed: 0, unchanged: 0, refused: 0 }
 const job: ImportJson = {
@@ -31,7 +31,7 @@ test.each<[string, Partial<ImportJson>, [number, number] | null]>([
   ['taking back counts what was written', { state: 'undoing', results, undoneCount: 8 }, [8, 80]],
   ['a report needs no bar', { state: 'done' }, null],
 ])('the progress of %s', (_, change, shown) => {
-  const progress = progressOf({ ...job, ...change })
+  const progress = importProgress({ ...job, ...change })
   expect(progress === null ? null : [progress.value, progress.max]).toEqual(shown)
 })
 
@@ -48,7 +48,7 @@ test.each<[Partial<ImportJson>, string]>([
   [{ state: 'cancelled', doneCount: 25, undoneCount: 25 }, 'Cancelled. Nothing was changed.'],
   [{ state: 'undone', undoneCount: 80, undoRefused: 3 }, 'Taken back: 77 of 80 products.'],
 ])('what is said of it: %o', (change, words) => {
-  expect(storyOf({ ...job, ...change })).toContain(words)
+  expect(importStory({ ...job, ...change })).toContain(words)
 })
 
 test('an edit of chosen products is changed, not imported', () => {

@@ -58,7 +58,7 @@ function changeWords({ changed, unchanged, refused }: ImportJson['results']): st
 }
 
 /** What is to be said of an import in one sentence, beside its figures. */
-export function storyOf(job: ImportJson): string {
+export function importStory(job: ImportJson): string {
   switch (job.state) {
     case 'receiving':
       return 'The file did not arrive whole. Please send it again.'
@@ -86,7 +86,7 @@ export function storyOf(job: ImportJson): string {
 }
 
 /** How far the work of the moment is; null when nothing is being done. */
-export function progressOf(job: ImportJson): { label: string; value: number; max: number } | null {
+export function importProgress(job: ImportJson): { label: string; value: number; max: number } | null {
   const { added, changed } = job.results
   if (job.state === 'checking') return { label: 'Checking rows', value: job.checkedCount, max: job.rowCount }
   if (job.state === 'running') {

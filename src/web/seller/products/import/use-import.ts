@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ImportAnswerJson } from '#contracts/product-import-json.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { isWorking } from '#rules/product-import.ts'
-import { CallFailure, messageOr, tryCall } from '../../../client/call.ts'
+import { CallFailure, messageOr, tryCall } from '../../../client/api-call.ts'
 import { catalogueStore } from '../../../client/catalogue.ts'
 import { storedToken } from '../../../client/session.ts'
-import { useAnswer } from '../../../desk/use-answer.ts'
+import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { useNotice } from '../../../desk/use-notice.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1_000
 /** An import as it goes on, and what can be done to it. It goes on without anybody looking: a reload finds it again. */
 export function useImport(id: string) {
   const path = `/v1/api/seller/imports/${encodeURIComponent(id)}`
-  const answer = useAnswer<ImportAnswerJson>(path)
+  const answer = useApiQuery<ImportAnswerJson>(path)
   const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const state = answer.data?.import.state

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from './response-headers.ts'
+
+type Encoded = { bytes: Buffer; head: readonly string[] }
+
+/** An answer made once and sent many times: its bytes and headers in every encoding, and its mark. */
+export type EncodedResponse = {
+  status: number
+  etag: string
+  identity: Encoded
+  brotli: Encoded | null
+  /** Made when somebody first asks for it: every browser of this decade takes brotli. */
+  gzip: (() => Promise<Encoded>) | null
+  unchanged: readonly string[]
+}
+
+export type PrepareOptions = {
+  type: string
+  status?: number
+  headers?: Readonly<Record<string, string>>
+  /** Of brotli, 0 to 11; null for what is compressed already. */
+  quality?: number | null
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const NOT_WORTH_COMPRESSING = 512
+const USUAL_QUALITY = 6
+
+export async function encodeResponse(content: string | Buffer, options: PrepareOptions): Promise<EncodedResponse> {
+  const { type, status = 200, headers = {}, quality = USUAL_QUALITY } = options
+  const plain = typeof content === 'string' ? Buffer.from(content) : content
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const common = { ...EVERY_ANSWER, vary: 'accept-encoding', ...headers, etag }
+  const encoded = (bytes: Buffer, encoding: Record<string, string>): Encoded => ({
+    bytes,
+    head: headOf({ ...common, 'content-type': type, ...encoding, 'content-length': String(bytes.length) }),
+  })
+  const isWorthIt = quality !== null && plain.length >= NOT_WORTH_COMPRESSING
+  const brotli = isWorthIt ? await brotliOf(plain, quality) : null
+  let zipped: Promise<Encoded> | null = null
+  const zip = async () => encoded(await compressGzip(plain), { 'content-encoding': 'gzip' })
+  return {
+    status,
+    etag,
+    identity: encoded(plain, {}),
+    brotli: brotli && encoded(brotli, { 'content-encoding': 'br' }),
+    gzip: isWorthIt
+      ? () => {
+          zipped ??= zip()
+          return zipped
+        }
+      : null,
+    unchanged: headOf(common),
+  }
+}
+
+/** Straight to the socket: everything about this answer was decided when it was made. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedResponse): void {
+  reply.hijack()
+  const { raw } = reply
+  const known = request.headers['if-none-match']
+  if (known !== undefined && body.status === 200 && isSameMark(known, body.etag)) {
+    raw.writeHead(304, headFor(request, body.unchanged)).end()
+    return
+  }
+  const best = bestFor(request.headers['accept-encoding'], body)
+  const t = (encoded: Encoded) => write(request, raw, body.status, encoded)
+  if (best instanceof Promise) best.then(t, () => t(body.identity))
+  else write(request, raw, body.status, best)
+}
+
+function write(request: FastifyRequest, raw: ServerResponse, status: number, { bytes, head }: Encoded): void {
+  raw.writeHead(status, headFor(request, head))
+  if (request.method === 'HEAD') raw.end()
+  else raw.end(bytes)
+}
+
+/** What a kept answer takes beside its bytes: headers, mark, functions and its place in a map, measured and rounded up. */
+export const COST_OF_ENTRY = 2048
+
+/** Of what is kept; the gzip that hardly anybody asks for is taken to be as large as the brotli. */
+export function sizeFrom({ identity, brotli }: EncodedResponse): number {
+  return COST_OF_ENTRY + identity.bytes.length + 2 * (brotli?.bytes.length ?? 0)
+}
+
+/** Does an Accept-Encoding header welcome this encoding? `q=0` means no. */
+export function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  if (!accepted.includes(encoding)) return false
+  for (const part of accepted.split(',')) {
+    const [name, ...params] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    if (name !== encoding) continue
+    const quality = params.find((param) => param.startsWith('q='))
+    return quality === undefined || Number(quality.slice(2)) > 0
+  }
+  return false
+}
+
+type Welcome = { brotli: boolean; gzip: boolean }
+const NOTHING: Welcome = { brotli: false, gzip: false }
+
+/** Browsers send the same few headers again and again, so each is read once. */
+const welcomes = new Map<string, Welcome>()
+const MOST_WELCOMES = 100
+const LONGEST_REMEMBERED = 100
+
+function welcomeOf(accepted: string | undefined): Welcome {
+  if (accepted === undefined) return NOTHING
+  const known = welcomes.get(accepted)
+  if (known !== undefined) return known
+  const welcome = { brotli: takes(accepted, 'br'), gzip: takes(accepted, 'gzip') }
+  if (welcomes.size < MOST_WELCOMES && accepted.length <= LONGEST_REMEMBERED) welcomes.set(accepted, welcome)
+  return welcome
+}
+
+function bestFor(
+  accepted: string | undefined,
+  { brotli, gzip, identity }: EncodedResponse,
+): Encoded | Promise<Encoded> {
+  const welcome = welcomeOf(accepted)
+  if (brotli !== null && welcome.brotli) return brotli
+  return gzip !== null && welcome.gzip ? gzip() : identity
+}
+
+/** Names and values in turn; the last value is the one that differs in every answer. */
+function headOf(headers: Readonly<Record<string, string>>): string[] {
+  return [...flat(headers), REQUEST_ID, '']
+}
+
+function headFor(request: FastifyRequest, head: readonly string[]): string[] {
+  const whole = head.slice()
+  whole[whole.length - 1] = request.id
+  const strict = httpsOnly(request)
+  if (strict !== null) whole.push(...flat(strict))
+  return whole
+}
+
+function isSameMark(known: string, etag: string): boolean {
+  if (known === etag || known.trim() === '*') return true
+  const plain = etag.slice(2)
+  return known.split(',').some((mark) => mark.trim().replace(/^W\//, '') === plain)
+}
+
+function brotliOf(plain: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  })
+}
+
+function flat(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).flat()
+}

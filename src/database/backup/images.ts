@@ -1,0 +1,50 @@
+import type { ImageStore } from '#rules/image-store.ts'
+import type { ImageFacts } from './backup-head.ts'
+import type { Backup } from './open-backup.ts'
+import { RowHash, sha256 } from './row-hash.ts'
+
+/** Counts what passes by. */
+export class ImageCount {
+  #count = 0
+  #bytes = 0
+  readonly #hash = new RowHash()
+
+  add(name: string, content: Uint8Array): void {
+    this.#count += 1
+    this.#bytes += content.length
+    this.#hash.add(`${name} ${sha256(content)}`)
+  }
+
+  get facts(): ImageFacts {
+    return { count: this.#count, bytes: this.#bytes, hash: this.#hash.value }
+  }
+}
+
+/** Counts what a store holds, by reading all of it. */
+export async function measureImages(store: ImageStore): Promise<ImageFacts> {
+  const count = new ImageCount()
+  for await (const { name } of store.list()) {
+    const content = await store.get(name)
+    if (content !== null) count.add(name, content)
+  }
+  return count.facts
+}
+
+/** How many pictures a store holds and how much room they take. */
+export async function weighImages(store: ImageStore): Promise<{ count: number; bytes: number }> {
+  const weight = { count: 0, bytes: 0 }
+  for await (const { bytes } of store.list()) {
+    weight.count += 1
+    weight.bytes += bytes
+  }
+  return weight
+}
+
+/** The pictures of a backup, one after the other. */
+export async function* imagesIn(backup: Backup): AsyncGenerator<{ name: string; content: Buffer }> {
+  for await (const line of backup.lines()) {
+    if (line.startsWith('[')) continue
+    const { image, data }: { image?: string; data?: string } = JSON.parse(line)
+    if (image !== undefined) yield { name: image, content: Buffer.from(data ?? '', 'base64') }
+  }
+}

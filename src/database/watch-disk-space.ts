@@ -1,0 +1,42 @@
+import type { PgliteLimits } from './pglite-limits.ts'
+
+type Options = {
+  folder: string
+  limits: PgliteLimits
+  setReadOnly: (isReadOnly: boolean) => Promise<void>
+  report: (line: string) => void
+}
+
+/**
+ * Stops the writing before the disk is full: a database that cannot begin the next file of its log has to stop altogether,
+ * while one that only reads goes on answering. Answers how to stop.
+ */
+export function watchDiskSpace({ folder, limits, setReadOnly, report }: Options): () => Promise<void> {
+  let isReadOnly = false
+  let running: Promise<void> | null = null
+  const look = async () => {
+    const free = await limits.freeBytes(folder)
+    const isFull = free < limits.fullBytes
+    if (isFull === isReadOnly) return
+    await setReadOnly(isFull)
+    isReadOnly = isFull
+    report(isFull ? full(folder, free) : 'There is room on the disk of the database again: it is written to as before.')
+  }
+  const timer = setInterval(() => {
+    running ??= look()
+      // A database that is being opened again is told at the next look.
+      .catch(() => {})
+      .finally(() => {
+        running = null
+      })
+  }, limits.lookMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+function full(folder: string, free: number): string {
+  return `The disk of the database is full: ${Math.floor(free / 1024 ** 2)} MB are left in ${folder}. Nothing is written until there is more; make room.`
+}

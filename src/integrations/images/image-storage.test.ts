@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderStore } from './folder-store.ts'
+import { createImageStorage, type ImageStorage } from './image-storage.ts'
+
+/** Waited for until it is so; the limit only ends a test that would never end. */
+const PATIENT = { timeout: 15_000 }
+
+let folder: string
+let shelf: ImageStorage
+let errors: unknown[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'threadspeak-shelf-'))
+  errors = []
+  const make = (name: string, width: number) =>
+    sharp({ create: { width, height: width, channels: 3, background: '#7d57b0' } })
+      .webp()
+      .toFile(join(folder, name))
+  await Promise.all([make('large.webp', 1200), make('tiny.webp', 100)])
+  shelf = createImageStorage({
+    stores: { art: folderStore(folder) },
+    madeDir: join(folder, 'made'),
+    unremovedDir: join(folder, 'unremoved'),
+    onError: (error) => errors.push(error),
+  })
+})
+afterEach(async () => {
+  await shelf.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('many askers at once cost one picture, and no half file is left', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shelf.sized('art', 'large.webp', 320, false)))
+  expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1)
+  expect(readdirSync(join(folder, 'made/art'))).toEqual(['large.webp-320.webp'])
+})
+
+test('a made picture survives a restart', async () => {
+  await shelf.sized('art', 'large.webp', 640, false)
+  rmSync(join(folder, 'large.webp'))
+  const again = createImageStorage({
+    stores: { art: folderStore(folder) },
+    madeDir: join(folder, 'made'),
+    unremovedDir: join(folder, 'unremoved'),
+    onError: () => undefined,
+  })
+  expect(await again.sized('art', 'large.webp', 640, false)).not.toBeNull()
+})
+
+test('a small picture is not blown up', async () => {
+  const image = await shelf.sized('art', 'tiny.webp', 640, false)
+  expect((await sharp(image!.bytes).metadata()).width).toBe(100)
+})
+
+test('a broken picture breaks nothing but itself', async () => {
+  writeFileSync(join(folder, 'broken.webp'), 'no picture')
+  await expect(shelf.sized('art', 'broken.webp', 320, true)).rejects.toThrow()
+  await shelf.settled()
+  expect(errors).toEqual([])
+  expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'webp', isBest: false })
+  await shelf.settled()
+  expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'avif', isBest: true })
+})
+
+test('after each AVIF there is a rest, unless somebody waits for all of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const avifs = () => readdirSync(join(folder, 'made/art')).filter((name) => name.endsWith('.avif'))
+  try {
+    for (const width of [96, 320, 480, 640] as const) await shelf.sized('art', 'large.webp', width, true)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
+    expect(avifs()).toHaveLength(1)
+    vi.runAllTimers()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
+    expect(avifs()).toHaveLength(2)
+    await shelf.settled()
+    expect(avifs()).toHaveLength(4)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an unknown collection or name is null', async () => {
+  expect(await shelf.original('secrets', 'large.webp')).toBeNull()
+  expect(await shelf.original('art', '../large.webp')).toBeNull()
+  expect(await shelf.sized('secrets', 'large.webp', 320, true)).toBeNull()
+})
+
+test('a picture is taken away in every size, also while one is being made; another stays', async () => {
+  await shelf.sized('art', 'large.webp', 96, false)
+  await shelf.sized('art', 'tiny.webp', 96, false)
+  const late = shelf.sized('art', 'large.webp', 640, false)
+  await Promise.all([late, shelf.remove('art', 'large.webp')])
+  expect(readdirSync(join(folder, 'made/art'))).toEqual(['tiny.webp-96.webp'])
+  expect(await shelf.original('art', 'large.webp')).toBeNull()
+  expect(await shelf.sized('art', 'large.webp', 96, false)).toBeNull()
+  expect(await shelf.original('art', 'tiny.webp')).not.toBeNull()
+  await shelf.remove('art', 'large.webp')
+  await shelf.remove('art', '../tiny.webp')
+  await shelf.remove('secrets', 'tiny.webp')
+  expect(errors).toEqual([])
+})
+
+test('a picture that cannot be kept leaves no draft behind', async () => {
+  // A folder stands where the file should be, so that it is written and cannot be renamed.
+  mkdirSync(join(folder, 'taken.webp/inside'), { recursive: true })
+  const before = readdirSync(folder)
+  await expect(shelf.put('art', 'taken.webp', Buffer.from('x'))).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual(before)
+  await shelf.remove('art', 'taken.webp')
+  expect(errors).toHaveLength(1)
+})
+
+test('what a killed process left half written is swept, and nothing else', async () => {
+  const draft = (name: string) => `${name}.0b8f5c1e-1111-4222-8333-0123456789ab`
+  const places = ['.', 'made/art', 'unremoved/art'].map((place) => join(folder, place))
+  const left = places.map((place, i) => join(place, draft(`cut-${i}.webp`)))
+  const being = join(folder, draft('being-written.webp'))
+  for (const place of places) mkdirSync(place, { recursive: true })
+  for (const file of [...left, being]) writeFileSync(file, 'half')
+  const now = new Date('2026-11-16T12:00:00Z')
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  for (const file of [...left, join(folder, 'large.webp')]) utimesSync(file, ago(60), ago(60))
+  utimesSync(being, ago(1), ago(1))
+  await shelf.sweepDrafts(now)
+  expect(left.filter((file) => existsSync(file))).toEqual([])
+  expect([being, join(folder, 'large.webp')].every((file) => existsSync(file))).toBe(true)
+})
+
+test('what lies far away is fetched once for all its sizes and askers, and is gone when it is forgotten', async () => {
+  const near = folderStore(folder)
+  let fetched = 0
+  const get = (name: string) => {
+    fetched += 1
+    return near.get(name)
+  }
+  const far = { ...near, folder: null, get }
+  const dirs = { madeDir: join(folder, 'far'), unremovedDir: join(folder, 'unremoved') }
+  const remote = createImageStorage({ stores: { art: far }, ...dirs, onError: () => undefined })
+  const widths = [96, 320, 96, 640] as const
+  const pictures = await Promise.all(widths.map((width) => remote.sized('art', 'large.webp', width, false)))
+  expect(pictures.every((one) => one !== null)).toBe(true)
+  expect(Buffer.compare((await remote.original('art', 'large.webp'))!, (await near.get('large.webp'))!)).toBe(0)
+  expect(fetched).toBe(1)
+  expect(await remote.madeNames('art')).toEqual(['large.webp'])
+  await remote.forget('art', 'large.webp')
+  expect(readdirSync(join(folder, 'far/art'))).toEqual([])
+  expect(await remote.original('art', 'nothing.webp')).toBeNull()
+  expect(await remote.madeNames('art')).toEqual([])
+})

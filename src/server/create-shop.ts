@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeUnfinished } from '#database/backup/backup-folder.ts'
+import type { Database } from '#database/connect.ts'
+import { newId } from '#database/new-id.ts'
+import { freeBytesIn } from '#database/pglite-limits.ts'
+import { CHANGED_CHANNEL, readVersions } from '#database/versions.ts'
+import { type Every, everyInterval, watchVersions } from '#database/watch-versions.ts'
+import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
+import { createImageStorage } from '#integrations/images/image-storage.ts'
+import { openUploads } from '#integrations/images/open-uploads.ts'
+import type { ImageStore } from '#rules/image-store.ts'
+import { createBackupRoom } from '#shop/backups/backup-runner.ts'
+import { createImageUsage } from '#shop/backups/image-usage.ts'
+import { createCatalogueCache } from '#shop/cache/catalogue-cache.ts'
+import { createLegalCache } from '#shop/cache/legal-cache.ts'
+import { createOffersCache } from '#shop/cache/offers-cache.ts'
+import { createSettingsCache } from '#shop/cache/settings-cache.ts'
+import { createOrderFeed, ORDER_CHANNEL } from '#shop/context/order-feed.ts'
+import type { Passwords } from '#shop/context/passwords.ts'
+import type { Shop } from '#shop/context/shop.ts'
+import type { Config } from './config.ts'
+
+type FurnishOptions = {
+  database: Database
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'> &
+    Partial<Pick<Config, 'backupDir' | 'backupKeepDays' | 'bucket'>>
+  /** Where uploaded pictures are kept; what the settings say when nothing is named. */
+  uploads?: ImageStore
+  passwords: Passwords
+  payments: Shop['payments']
+  google: GoogleSignIn | null
+  mailDelivery: Shop['mailDelivery']
+  noteEvent: Shop['noteEvent']
+  now?: () => Date
+  /** What repeats by the clock; the system's timers when none is named. */
+  every?: Every
+  root: string
+  /** An empty database to make others from; the build's own when none is named. */
+  templateFile?: string
+  onError: (error: unknown) => void
+}
+
+/** Puts together what operations are handed, and keeps what is in memory in step with the database. */
+export async function createShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const { database, config, root, onError, now = () => new Date() } = options
+  const catalogue = createCatalogueCache(database.db, config.catalogueClientLimit, onError)
+  const settings = createSettingsCache(database.db, onError)
+  const legal = createLegalCache(database.db, onError)
+  const offers = createOffersCache(database.db, now, onError)
+  const keepers = [
+    ['catalogue', catalogue],
+    ['settings', settings],
+    ['content', legal],
+    // Policies name the fees.
+    ['settings', legal],
+    ['content', offers],
+  ] as const
+  // An empty word means that something may have been missed.
+  const changed = (name: string) => {
+    for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
+  }
+  const stopListening = await database.listen(CHANGED_CHANNEL, changed)
+  const stopLooking = await watchVersions({
+    read: () => readVersions(database.db),
+    changed,
+    onError,
+    every: options.every ?? everyInterval,
+  })
+  const orderFeed = createOrderFeed()
+  const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
+  const uploads = options.uploads ?? openUploads(config)
+  const pictures = createImageStorage({
+    stores: { art: folderStore(join(root, 'art/pictures')), uploads },
+    madeDir: join(config.dataDir, 'made-pictures'),
+    unremovedDir: join(config.dataDir, 'unremoved-pictures'),
+    onError,
+  })
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const backups = createBackupRoom({
+    database,
+    folder: config.backupDir ?? join(config.dataDir, 'backups'),
+    pictures: uploads,
+    migrationsDir: join(root, 'src/database/migrations'),
+    templateFile: options.templateFile ?? join(root, 'build/database-template.tar.gz'),
+    shopVersion: version,
+    now,
+    onError,
+  })
+  // What a kill cut off before this start: nobody waits for it, and nothing depends on it.
+  const swept = Promise.all([pictures.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
+  await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
+  return {
+    shop: {
+      db: database.db,
+      now,
+      newId: () => newId(now(), randomBytes),
+      randomBytes,
+      catalogue,
+      settings,
+      legal,
+      offers,
+      pictures,
+      orderFeed,
+      system: {
+        version,
+        startedAt: now(),
+        databaseKind: database.kind,
+        uploads,
+        weighUploads: createImageUsage(uploads, now),
+        backups,
+        // Without the folder nothing is kept in it, and the machine's own disk is what counts.
+        freeBytes: () => freeBytesIn(config.dataDir).catch(() => freeBytesIn(root)),
+        nightlyKeepDays: config.backupKeepDays ?? 0,
+      },
+      passwords: options.passwords,
+      payments: options.payments,
+      google: options.google,
+      publicUrl: config.publicUrl,
+      hasLimits: config.hasLimits,
+      mailDelivery: options.mailDelivery,
+      noteEvent: options.noteEvent,
+    },
+    close: async () => {
+      stopLooking()
+      await stopListening()
+      await stopFeed()
+      await swept
+      await backups.settled()
+      for (const [, keeper] of keepers) keeper.stop()
+      await pictures.close()
+    },
+  }
+}

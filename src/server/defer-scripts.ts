@@ -1,0 +1,88 @@
+import { EARLY_PRESSES } from './early-interactions.ts'
+
+/**
+ * A page is readable without its scripts, and on a slow line they would take the way from the picture it opens with.
+ * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough. The
+ * libraries begin in a turn of their own: all scripts in one turn would leave a press on a slow phone unanswered longer.
+ */
+export function deferScripts(
+  html: string,
+  options: { fetch?: Fetching; onScript?: (code: string) => void } = {},
+): string {
+  const { fetch = 'after the picture', onScript } = options
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const module = MODULE.exec(html)
+  if (module === null) return html
+  const turns = preloads.filter((href) => OWN_TURN.test(href))
+  const isWaiting = fetch === 'after the picture'
+  const begin = starter(isWaiting ? preloads : [], turns)
+  onScript?.(begin)
+  return (isWaiting ? html.replace(PRELOAD, '') : html).replace(
+    MODULE,
+    () => `<script type="${LATER}">${module[1]}</script><script>${begin}</script>`,
+  )
+}
+
+type Fetching = 'at once' | 'after the picture'
+
+/** One's own cart, orders or desk, and the doors of an account: brought by the scripts, or dead without them. */
+const NEEDS_SCRIPTS = /^\/(cart|checkout|orders|profile|signin|signup|verify-email|auth|seller|admin)(\/|\?|$)/
+
+/** Where there is nothing to show or press before the scripts are there they are fetched at once, and begin as late. */
+export function fetchPriorityFor(address: string): Fetching {
+  return NEEDS_SCRIPTS.test(address) ? 'at once' : 'after the picture'
+}
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+/** A data block: not run, and valid HTML, which asks for a MIME type. */
+const LATER = 'text/plain'
+const OWN_TURN = /\/turn-[^/]+\.js$/
+const PATIENCE_MS = 1500
+
+/** Told in the page itself; its hash is in the content policy like that of every other inline script. */
+function starter(preloads: readonly string[], turns: readonly string[]): string {
+  return `(() => {
+${EARLY_PRESSES}
+const waiting = document.currentScript.previousElementSibling
+const starter = document.currentScript
+let isStarted = false
+const start = () => {
+  if (isStarted) return
+  isStarted = true
+  for (const href of ${JSON.stringify(preloads)}) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const begin = () => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = waiting.textContent
+    starter.remove()
+    waiting.replaceWith(script)
+  }
+  const turns = ${JSON.stringify(turns)}
+  const { port1, port2 } = new MessageChannel()
+  const next = () => port2.postMessage(null)
+  port1.onmessage = () => turns.length === 0 ? begin() : import(turns.shift()).then(next, next)
+  next()
+}
+const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+const painted = !PerformanceObserver.supportedEntryTypes.includes('paint') ? frame : new Promise((done) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) done()
+  }).observe({ type: 'paint', buffered: true })
+})
+const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((image) => image.complete || new Promise((done) => {
+  image.addEventListener('load', done, { once: true })
+  image.addEventListener('error', done, { once: true })
+}))
+if (document.visibilityState === 'hidden') start()
+else {
+  frame.then(() => setTimeout(start, ${PATIENCE_MS}))
+  Promise.all([painted, ...pictures]).then(start)
+}
+})()`
+}

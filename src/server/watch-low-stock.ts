@@ -1,0 +1,19 @@
+import type { Shop } from '#shop/context/shop.ts'
+import { queueLowStockEmail } from '#shop/products/queue-low-stock-email.ts'
+import { watchJob } from '#shop/system/watch-job.ts'
+
+const LOOK_EVERY_MS = 5 * 60_000
+
+/** Looks every few minutes what is running low. Answers how to stop. */
+export function watchLowStock(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const look = watchJob(shop, 'stock', () => queueLowStockEmail(shop))
+  const timer = setInterval(() => {
+    running = look().catch(onError)
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

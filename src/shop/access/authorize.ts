@@ -1,0 +1,21 @@
+import { PROFILE_TEXTS, SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { type Action, permissionProblem } from '#rules/permissions.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext } from '../context/shop.ts'
+
+/** An operation's first line. What belongs to somebody else is, for this visitor, not there. */
+export function authorize(shop: RequestContext, action: Action, object?: { userId: string | null }): SignedIn {
+  const { currentUser } = shop
+  if (currentUser.role === 'guest') throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
+  const problem = permissionProblem(currentUser, action, object)
+  if (problem === null) return currentUser
+  shop.noteEvent('not_allowed', { userId: currentUser.userId })
+  if (problem === 'not_yours') throw new Refusal('not_found', PROFILE_TEXTS.missing)
+  throw new Refusal('not_allowed', SESSION_TEXTS.notAllowed)
+}
+
+/** Nobody in particular: no token at all. A token that opens nothing is not that, and is told so. */
+export function isAnonymous({ currentUser }: RequestContext): boolean {
+  return currentUser.role === 'guest' && !currentUser.hasDeadToken
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { preparedOnce } from '#database/prepared.ts'
+import { users } from '#database/tables/accounts.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import type { CurrentUser, Origin } from '../context/current-user.ts'
+import type { Shop } from '../context/shop.ts'
+import { SEEN_EVERY_MS, sessionEnd } from './session-life.ts'
+import { hashToken } from './tokens.ts'
+
+/** Asked with nearly every call, so it is put together once. */
+const livingSession = preparedOnce((db) => {
+  const isToken = eq(sessions.tokenHash, sql.placeholder('tokenHash'))
+  return db
+    .select({ sessionId: sessions.id, userId: users.id, role: users.role, session: sessions })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), users.isActive))
+    .where(and(isToken, isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('living_session')
+})
+
+/** Who shows this token. The role is read every time, so that a change of it holds at once. */
+export async function findCurrentUser(shop: Shop, token: string, origin: Origin): Promise<CurrentUser> {
+  const now = shop.now()
+  const [found] = await livingSession(shop.db).execute({ tokenHash: hashToken(token), now })
+  if (found === undefined) return { role: 'guest', hasDeadToken: true, ...origin }
+  const { session, ...currentUser } = found
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await writeSeen(shop, session, now)
+  return { ...currentUser, ...origin }
+}
+
+async function writeSeen(shop: Shop, session: typeof sessions.$inferSelect, now: Date): Promise<void> {
+  await shop.db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: sessionEnd(session.role, session.createdAt, now) })
+    .where(and(eq(sessions.id, session.id), lte(sessions.lastSeenAt, session.lastSeenAt)))
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import type { BackupsJson, DrillJson } from '#contracts/system-json.ts'
+import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { isBackupName, type KeptBackup, listBackups, removeUnfinished } from '#database/backup/backup-folder.ts'
+import { BackupProblem } from '#database/backup/backup-problem.ts'
+import { drillBackup } from '#database/backup/drill-backup.ts'
+import { type BackupWork, markWork, readMark } from '#database/backup/work-mark.ts'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import type { Database } from '#database/connect.ts'
+import { rootMessage } from '#database/root-cause.ts'
+import { folderStore } from '#integrations/images/folder-store.ts'
+import type { ImageStore } from '#rules/image-store.ts'
+import { keepDrill, readDrill } from './last-drill.ts'
+
+type Options = {
+  database: Pick<Database, 'db' | 'kind'>
+  folder: string
+  pictures: ImageStore
+  migrationsDir: string
+  templateFile: string
+  shopVersion: string
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+/** The room is ours: what was asked for is begun, or given up. */
+type Turn = { begin(): void; giveUp(): Promise<void> }
+
+/** Makes and tries backups inside the running shop, one thing at a time in all processes that share the folder. */
+export type BackupRoom = {
+  folder: string
+  list(): Promise<KeptBackup[]>
+  /** What is going on, and how the last ones went. */
+  state(): Promise<Pick<BackupsJson, 'work' | 'drill' | 'problem'>>
+  /** Keeps the room for a backup or a drill; nothing while something else is going on. */
+  take(kind: BackupWork['kind'], name: string): Promise<Turn | null>
+  /** Where a backup of this name would lie; null for a name that is none. */
+  fileFrom(name: string): string | null
+  /** Resolves when nothing is going on in this process; answers why its last backup failed. */
+  settled(): Promise<string | null>
+}
+
+export function createBackupRoom(options: Options): BackupRoom {
+  const { folder, pictures, migrationsDir, templateFile, database, shopVersion, now, onError } = options
+  let work: BackupWork | null = null
+  let drill: DrillJson | null = null
+  let problem: string | null = null
+  let running: Promise<void> = Promise.resolve()
+
+  async function take(kind: BackupWork['kind'], name: string): Promise<Turn | null> {
+    if (work !== null) return null
+    const mine: BackupWork = { kind, name, percent: 0 }
+    work = mine
+    // A folder that nobody can write to is told of by the backup itself.
+    const mark = await markWork(folder, mine).catch(() => ({ end: async () => {} }))
+    if (mark === null) {
+      work = null
+      return null
+    }
+    const giveUp = async () => {
+      await mark.end().catch(onError)
+      work = null
+    }
+    const progress: Progress = (done, total) => {
+      mine.percent = total === 0 ? 100 : Math.floor((done / total) * 100)
+    }
+    const run = kind === 'backup' ? makeBackup : makeDrill
+    return {
+      begin() {
+        running = run(name, progress).finally(giveUp)
+      },
+      giveUp,
+    }
+  }
+
+  async function makeBackup(name: string, progress: Progress): Promise<void> {
+    try {
+      await removeUnfinished(folder)
+      await writeBackup(join(folder, name), { database, pictures, shopVersion, now: now() }, progress)
+      problem = null
+    } catch (error) {
+      onError(error)
+      problem = toWords(error)
+    }
+  }
+
+  async function makeDrill(name: string, progress: Progress): Promise<void> {
+    const at = now().toISOString()
+    try {
+      const lines = await drillBackup(join(folder, name), {
+        migrationsDir,
+        templateFile,
+        openFolder: folderStore,
+        progress,
+      })
+      drill = { name, at, lines, problem: null }
+    } catch (error) {
+      if (!(error instanceof BackupProblem)) onError(error)
+      drill = { name, at, lines: [], problem: toWords(error) }
+    }
+    await keepDrill(folder, drill).catch(onError)
+  }
+
+  return {
+    folder,
+    list: () => listBackups(folder),
+    async state() {
+      const mark = await readMark(folder)
+      const isDead = work === null && mark?.isAlive === false && mark.work.kind === 'backup'
+      return {
+        work: work ?? (mark?.isAlive ? mark.work : null),
+        drill: (await readDrill(folder)) ?? drill,
+        problem: isDead ? SYSTEM_TEXTS.backupUnfinished(mark.work.name) : problem,
+      }
+    },
+    take,
+    fileFrom: (name) => (isBackupName(name) ? join(folder, name) : null),
+    async settled() {
+      await running
+      return problem
+    },
+  }
+}
+
+type Progress = (done: number, total: number) => void
+
+function toWords(error: unknown): string {
+  return error instanceof BackupProblem ? error.message : rootMessage(error)
+}

@@ -1,0 +1,74 @@
+/** Keeps one value in memory: loads it once, again after it changed, and never more than once in `restMs`. */
+export type Cache<T> = {
+  /** At once when there is a value, even one that is about to be replaced. */
+  get(): Promise<T>
+  /** The value if there is one: for those who cannot wait. */
+  peek(): T | null
+  /** As it is now, for those who must see their own change. */
+  refresh(): Promise<T>
+  /** Something changed: load again soon. */
+  changed(): void
+  stop(): void
+}
+
+/** After a load that failed: what changed must not stay old because the database was away in that moment. */
+const RETRY_MS = 5_000
+
+export function createCache<T>(options: {
+  load: () => Promise<T>
+  restMs: number
+  onError: (error: unknown) => void
+}): Cache<T> {
+  let kept: { value: T; order: number } | null = null
+  let first: Promise<T> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let lastStart = Number.NEGATIVE_INFINITY
+  let started = 0
+  let isStopped = false
+
+  async function load(): Promise<T> {
+    lastStart = performance.now()
+    started += 1
+    const order = started
+    const value = await options.load()
+    // Loads may overtake each other: what was asked for later is newer.
+    if (kept === null || order > kept.order) kept = { value, order }
+    return value
+  }
+
+  /** Many readers of an empty keeper wait for one load; when it fails, the next reader tries again. */
+  function loadFirst(): Promise<T> {
+    first ??= load().finally(() => {
+      first = null
+    })
+    return first
+  }
+
+  function loadAfter(ms: number): void {
+    if (timer !== null || isStopped) return
+    timer = setTimeout(() => {
+      timer = null
+      load().catch((error: unknown) => {
+        options.onError(error)
+        loadAfter(RETRY_MS)
+      })
+    }, ms)
+    timer.unref()
+  }
+
+  return {
+    async get() {
+      return kept === null ? loadFirst() : kept.value
+    },
+    peek: () => (kept === null ? null : kept.value),
+    refresh: load,
+    changed() {
+      if (started > 0) loadAfter(Math.max(0, lastStart + options.restMs - performance.now()))
+    },
+    stop() {
+      isStopped = true
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+    },
+  }
+}

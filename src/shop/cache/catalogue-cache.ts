@@ -1,0 +1,75 @@
+import { asc, count, desc, isNull } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { categories, products } from '#database/tables/catalogue.ts'
+import { productSearch } from '#database/tables/product-search.ts'
+import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
+import type { Product } from '#rules/product.ts'
+import { type Cache, createCache } from './cache.ts'
+import { productFromRow } from './product-from-row.ts'
+import { createWordIndexer } from './word-indexer.ts'
+
+/** The whole catalogue as it was at one moment. Never changed, only replaced. */
+export type WholeCatalogue = {
+  isWhole: true
+  products: readonly Product[]
+  byId: ReadonlyMap<string, Product>
+  categories: readonly string[]
+  search: SearchIndex
+}
+
+/** Too many products to hold: only what they come to. Lists of them are asked of the database. */
+export type LargeCatalogue = {
+  isWhole: false
+  count: number
+  categories: readonly string[]
+  /** How many products each category has. */
+  counts: ReadonlyMap<string, number>
+  /** Sums that were asked for since the catalogue last changed. */
+  sums: Map<string, Promise<unknown>>
+}
+
+export type Catalogue = WholeCatalogue | LargeCatalogue
+export type CatalogueCache = Cache<Catalogue>
+
+/** Many changes in a row cost one rebuild. */
+const REBUILD_REST_MS = 250
+
+/** Up to `limit` products are held in memory, and by browsers too. */
+export function createCatalogueCache(db: Db, limit: number, onError: (error: unknown) => void): CatalogueCache {
+  // What was counted before all words were written is counted anew.
+  const words = createWordIndexer(db, () => keeper.changed(), onError)
+  const load = async () => {
+    const isMoreLeft = await words.begin()
+    const catalogue = await readCatalogue(db, limit)
+    if (isMoreLeft) words.goOn()
+    return catalogue
+  }
+  const keeper = createCache({ load, restMs: REBUILD_REST_MS, onError })
+  const stop = () => {
+    words.stop()
+    keeper.stop()
+  }
+  return { ...keeper, stop }
+}
+
+async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
+  const sold = await db
+    .select({ name: productSearch.category, count: count() })
+    .from(productSearch)
+    .groupBy(productSearch.category)
+  const counts = new Map(sold.map((one) => [one.name, one.count]))
+  const total = sold.reduce((sum, one) => sum + one.count, 0)
+  const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
+  // A category without a product has nothing to show.
+  const names = named.map(({ name }) => name).filter((name) => counts.has(name))
+  if (total > limit) return { isWhole: false, count: total, categories: names, counts, sums: new Map() }
+  const rows = await db.select().from(products).where(isNull(products.retiredAt)).orderBy(desc(products.id))
+  const list = rows.map(productFromRow)
+  return {
+    isWhole: true,
+    products: list,
+    byId: new Map(list.map((product) => [product.id, product])),
+    categories: names,
+    search: indexProducts(list),
+  }
+}

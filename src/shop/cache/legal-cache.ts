@@ -1,0 +1,25 @@
+import { asc } from 'drizzle-orm'
+import type { LegalJson } from '#contracts/legal-json.ts'
+import type { Db } from '#database/connect.ts'
+import { legalPages } from '#database/tables/legal.ts'
+import { fillFees } from '#rules/fee-words.ts'
+import { feesFrom } from '#rules/store-settings.ts'
+import { type Cache, createCache } from './cache.ts'
+import { readSettingsRow } from './settings-cache.ts'
+
+/** The policy pages as visitors read them, as they were at one moment. */
+export type LegalPages = readonly LegalJson[]
+export type LegalCache = Cache<LegalPages>
+
+const RELOAD_REST_MS = 250
+
+export function createLegalCache(db: Db, onError: (error: unknown) => void): LegalCache {
+  return createCache({ load: () => readLegalPages(db), restMs: RELOAD_REST_MS, onError })
+}
+
+async function readLegalPages(db: Db): Promise<LegalPages> {
+  const { id, title, content } = legalPages
+  const rows = await db.select({ _id: id, title, content }).from(legalPages).orderBy(asc(legalPages.createdAt))
+  const fees = feesFrom(await readSettingsRow(db))
+  return rows.map((row) => ({ ...row, content: fillFees(row.content, fees) }))
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#database/connect.ts'
+import type { CataloguePage, CatalogueQuery } from '#rules/catalogue-query.ts'
+import { type ProductCard, toCard } from '#rules/product.ts'
+import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { filteredPage, type Large } from './filtered-products.ts'
+import { NEWEST } from './find-product-page.ts'
+import { countByCategory, searchCatalogue } from './search-catalogue.ts'
+
+/** One page of a list with what its filters would leave, as the pages show it. */
+export async function sqlListing(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery) {
+  const found = await searchCatalogue(db, catalogue, query)
+  const counts = await countByCategory(db, catalogue, query)
+  return {
+    query,
+    page: { ...found, items: found.items.map(toCard) },
+    categories: catalogue.categories.map((name) => ({ name, count: counts.get(name) ?? 0 })),
+    allCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** Everything, the newest first. */
+export function sqlEverything(large: Large, page: number, size: number): Promise<CataloguePage<ProductCard>> {
+  return filteredPage(large, { filters: undefined, order: NEWEST, count: large.catalogue.count }, page, size)
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { seedWhenEmpty } from '#database/seed/seed.ts'
+import { type Campaign, campaignState } from '#rules/campaigns.ts'
+import { readListing } from '#rules/catalogue-address.ts'
+import { SORTS } from '#rules/catalogue-query.ts'
+import { DEAL_DISCOUNTS, DEAL_SORTS } from '#rules/deals.ts'
+import { toCard } from '#rules/product.ts'
+import { relatedProducts } from '#rules/related-products.ts'
+import { campaignGoods } from '#web/storefront/campaign-data.ts'
+import { dealsFrom } from '#web/storefront/deals-data.ts'
+import { CATEGORIES_SHOWN, homeFrom } from '#web/storefront/home-data.ts'
+import { listingFrom } from '#web/storefront/listing-data.ts'
+import { offersFrom, PRODUCTS_SHOWN } from '#web/storefront/offers-data.ts'
+import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { sqlCampaign, sqlOffers } from './sql-campaigns.ts'
+import { sqlDeals } from './sql-deals.ts'
+import { sqlHome, sqlRelated } from './sql-home.ts'
+import { sqlEverything, sqlListing } from './sql-listing.ts'
+
+const NOW = Date.parse('2026-03-10T06:00:00Z')
+const campaign = (slug: string, rule: Campaign['rule'], days = 5): Campaign => ({
+  slug,
+  title: slug,
+  tagline: '',
+  startsAt: new Date(NOW - 86_400_000).toISOString(),
+  endsAt: new Date(NOW + days * 86_400_000).toISOString(),
+  rule,
+})
+const CAMPAIGNS: Campaign[] = [
+  campaign('new', { kind: 'new' }, 30),
+  campaign('reduced', { kind: 'discount', atLeastPercent: 20 }, 2),
+  campaign('bags', { kind: 'category', category: 'Bags' }),
+  campaign('last-days', { kind: 'ending', withinDays: 3 }),
+  { ...campaign('later', { kind: 'new' }), startsAt: new Date(NOW + 86_400_000).toISOString() },
+]
+const OFFERS = { campaigns: CAMPAIGNS, asOf: NOW }
+
+onBothDatabases('the pages of a large shop', (database) => {
+  test('show what those of a small one show of the same goods', { timeout: 60_000 }, async () => {
+    const { db } = database()
+    await seedWhenEmpty(db, { mode: 'sample', hashPassword: async () => 'none', now: new Date(NOW) })
+    const small = await createCatalogueCache(db, 5000, () => undefined).get()
+    const catalogue = await createCatalogueCache(db, 10, () => undefined).get()
+    if (!small.isWhole || catalogue.isWhole) throw new Error('the limit decides')
+    const { products } = small
+    const large = { db, catalogue }
+
+    for (const address of ['', 'category=bags', 'q=wool&rating=4', 'price=500-1000&sort=rating&page=2', 'category=x']) {
+      const query = readListing(new URLSearchParams(address))
+      expect(await sqlListing(db, catalogue, query), address).toEqual(listingFrom(small, query))
+    }
+    for (const [i, sortBy] of DEAL_SORTS.entries()) {
+      const query = { discount: DEAL_DISCOUNTS[i % 2]!, sortBy, page: 1 }
+      const { running: _, ...deals } = dealsFrom({ products, offers: OFFERS }, query)
+      expect(await sqlDeals(large, query)).toEqual(deals)
+    }
+    for (const [i, one] of CAMPAIGNS.entries()) {
+      const query = { sortBy: SORTS[i]!, page: 1 }
+      const asked = { campaign: one, state: campaignState(one, NOW), query }
+      expect(await sqlCampaign(large, asked, OFFERS), one.slug).toEqual(
+        campaignGoods(asked, { products, offers: OFFERS }),
+      )
+    }
+    const { coupons: _, ...offers } = offersFrom({ products, offers: OFFERS, coupons: [] })
+    expect(await sqlOffers(large, OFFERS, PRODUCTS_SHOWN)).toEqual(offers)
+    expect(await sqlHome(large, CATEGORIES_SHOWN)).toEqual(homeFrom(small))
+    for (const product of products.slice(0, 5)) {
+      expect(await sqlRelated(db, product)).toEqual(relatedProducts(products, product).map(toCard))
+    }
+    const second = await sqlEverything(large, 2, 48)
+    expect(second.items).toEqual(products.slice(48, 96).map(toCard))
+  })
+})

@@ -1,0 +1,54 @@
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { moveOrder } from '../orders/end-order.ts'
+import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import { loadOrderItems } from '../orders/order-items.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { queueStoreEmail } from '../orders/queue-store-email.ts'
+import { orderByKey } from '../orders/read-by-key.ts'
+import type { Actor } from '../orders/record-event.ts'
+
+/** The button in My Orders. */
+export async function confirmCod(shop: RequestContext, idOrNumber: string): Promise<PlacedJson> {
+  const { userId } = authorize(shop, 'place_order')
+  const confirmed = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    requireMayChange(shop, order)
+    return confirm(tx, shop, order, { by: 'shopper', userId })
+  })
+  return { success: true, message: ORDER_TEXTS.confirmed, order: await loadOrder(shop.db, confirmed) }
+}
+
+/** The link in the mail: whoever holds its key received the mail. It tells nothing about the order but its number. */
+export async function confirmCodByKey(
+  shop: Shop,
+  key: string,
+): Promise<{ success: true; message: string; number: string }> {
+  const number = await shop.db.transaction(async (tx) => {
+    const { id } = await orderByKey(tx, key)
+    const order = await lockOrder(tx, id)
+    const doer: Actor = order.userId === null ? { by: 'clock' } : { by: 'shopper', userId: order.userId }
+    return (await confirm(tx, shop, order, doer)).number
+  })
+  return { success: true, message: ORDER_TEXTS.confirmed, number }
+}
+
+async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Actor): Promise<OrderRow> {
+  if (order.method === 'COD' && order.status === 'Processing') return order
+  if (order.method !== 'COD' || order.status !== 'Payment Pending') {
+    throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)
+  }
+  const confirmed = await moveOrder(tx, shop, order, 'Processing', doer, { expiresAt: null })
+  const items = await loadOrderItems(tx, confirmed.id)
+  await queueOrderEmail(tx, shop, 'confirmed', confirmed, { items })
+  await queueStoreEmail(tx, shop, confirmed, { kind: 'new_order', items })
+  await issueInvoice(tx, shop, confirmed.id)
+  return confirmed
+}

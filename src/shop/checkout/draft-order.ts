@@ -1,0 +1,143 @@
+import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderInput } from '#contracts/orders.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { deliveryDate, longestLead } from '#rules/delivery.ts'
+import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
+import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-status.ts'
+import type { CartPrice } from '#rules/pricing.ts'
+import type { ShippingInfo } from '#rules/shipping-form.ts'
+import { hashToken, newToken } from '../access/tokens.ts'
+import type { UserRow } from '../accounts/user-to-json.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { type CouponRow, findCoupon } from '../coupons/find-coupon.ts'
+import { invoiceDocument } from '../invoices/issue-invoice.ts'
+import type { InvoiceDocument } from '../invoices/write-invoice-document.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
+import type { OrderItemRow, OrderRow, ProductRow } from '../orders/order-rows.ts'
+import type { RequestedLine } from '../orders/read-order-lines.ts'
+import { buildSearchText } from '../orders/search-text.ts'
+import type { StockLine } from '../orders/take-stock.ts'
+import { type EmailStore, emailStore } from '../outbox/email-store.ts'
+import { priceDraft } from './price-draft.ts'
+import { requireCod } from './require-cod.ts'
+import { type ValidatedLine, validateLines } from './validate-lines.ts'
+
+export type OrderRequest = {
+  user: UserRow
+  input: OrderInput
+  lines: readonly RequestedLine[]
+  shipping: ShippingInfo
+  key: string | null
+  requestHash: string
+}
+
+export type OrderDraft = {
+  order: OrderRow
+  items: OrderItemRow[]
+  stockLines: StockLine[]
+  coupon: CouponRow | null
+  confirmKey: string | null
+  invoice: InvoiceDocument | null
+  store: EmailStore
+  buyer: UserRow
+  /** Where the store is told of it at once; null where it is told later or wants no mail. */
+  storeEmail: string | null
+}
+
+const SMALLEST_ONLINE_PAISE = 100
+
+/** Validates and prices what is asked for, and builds every row of the order; nothing is written yet. */
+export async function draftOrder(
+  tx: Db,
+  shop: RequestContext,
+  request: OrderRequest,
+  sold: ReadonlyMap<string, ProductRow>,
+): Promise<OrderDraft> {
+  const { user, input } = request
+  const orderId = shop.newId()
+  const lines = validateLines(request.lines, sold)
+  const coupon = input.cart.couponCode ? await findCoupon(tx, input.cart.couponCode) : null
+  const settings = await shop.settings.get()
+  const price = priceDraft(shop, { user, lines, coupon, input, settings })
+  const isOnline = input.paymentMethod.method === 'online'
+  if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
+  const { terms, email, awayUntil } = settings
+  if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
+  const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
+  const order = orderRow(shop, request, { orderId, price, lines, coupon, confirmKey, awayUntil })
+  const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
+  const stockLines = items.map(({ id, productId, quantity }) => ({ orderItemId: id, productId, quantity }))
+  const isFirm = !isOnline && confirmKey === null
+  const invoice = isFirm ? await invoiceDocument(shop, order, items) : null
+  const store = await emailStore(shop, user.language ?? shop.currentUser.language)
+  const storeEmail = isFirm && terms.isNotified ? email : null
+  return { order, items, stockLines, coupon, confirmKey, invoice, store, buyer: user, storeEmail }
+}
+
+function needsConfirming(
+  { isEmailVerified }: UserRow,
+  { totalPaise }: CartPrice,
+  codConfirmAbovePaise: number,
+): boolean {
+  return needsCodConfirmation({ isEmailVerified, totalPaise, codConfirmAbovePaise })
+}
+
+type Decided = {
+  orderId: string
+  price: CartPrice
+  lines: readonly ValidatedLine[]
+  coupon: CouponRow | null
+  confirmKey: string | null
+  awayUntil: string | null
+}
+
+function orderRow(
+  shop: RequestContext,
+  { user, input, shipping, key, requestHash }: OrderRequest,
+  decided: Decided,
+): OrderRow {
+  const { orderId, price, lines, coupon, confirmKey, awayUntil } = decided
+  const now = shop.now()
+  const number = newOrderNumber(shop)
+  const isOnline = input.paymentMethod.method === 'online'
+  const isWaiting = isOnline || confirmKey !== null
+  const leadDays = longestLead(lines.map(({ product }) => product))
+  return {
+    id: orderId,
+    number,
+    userId: user.id,
+    status: isWaiting ? 'Payment Pending' : 'Processing',
+    placedAt: now,
+    updatedAt: now,
+    deliverBy: deliveryDate(now, { leadDays, awayUntil, extraDays: extraDaysForPinCode(shipping.postalCode) }),
+    deliveredAt: null,
+    ...shipping,
+    method: input.paymentMethod.method,
+    paymentStatus: 'Pending',
+    paidAt: null,
+    refundStatus: 'None',
+    ...price,
+    couponCode: coupon?.code ?? null,
+    stock: isOnline ? 'held' : 'taken',
+    expiresAt: isWaiting ? new Date(now.getTime() + (isOnline ? HOLD_MS : COD_CONFIRM_MS)) : null,
+    availability: 'Available',
+    availabilityRemark: '',
+    confirmKeyHash: confirmKey === null ? null : hashToken(confirmKey),
+    idempotencyKey: key,
+    requestHash,
+    searchText: buildSearchText(
+      number,
+      shipping,
+      lines.map(({ product }) => product),
+    ),
+  }
+}
+
+function itemRow(shop: RequestContext, orderId: string, position: number, line: ValidatedLine): OrderItemRow {
+  const { product, quantity, color, size } = line
+  const { title, description, category, images, originalPaise, discountPaise } = product
+  const pricePaise = discountPaise ?? originalPaise
+  const copied = { title, description, category, images, originalPaise, pricePaise }
+  return { id: shop.newId(), orderId, position, productId: product.id, ...copied, quantity, restocked: 0, color, size }
+}

@@ -1,0 +1,70 @@
+import type { CartSumsJson } from '#contracts/order-json.ts'
+import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderInput } from '#contracts/orders.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { couponDiscountPaise } from '#rules/coupons.ts'
+import { toRupees } from '#rules/money.ts'
+import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import { feesFrom } from '#rules/store-settings.ts'
+import type { UserRow } from '../accounts/user-to-json.ts'
+import type { CachedSettings } from '../cache/settings-cache.ts'
+import type { Shop } from '../context/shop.ts'
+import { type CouponRow, requireUsable } from '../coupons/find-coupon.ts'
+import type { ValidatedLine } from './validate-lines.ts'
+
+type Priced = {
+  user: UserRow
+  lines: readonly ValidatedLine[]
+  coupon: CouponRow | null
+  input: OrderInput
+  settings: CachedSettings
+}
+
+/** Where an order is priced. Priced again here: the cart may be hours old. */
+export function priceDraft(shop: Shop, { user, lines, coupon, input, settings }: Priced): CartPrice {
+  const priced = lines.map(({ product: { originalPaise, discountPaise }, quantity }) => ({
+    originalPaise,
+    discountPaise,
+    quantity,
+  }))
+  const { subtotalPaise } = priceCart(priced)
+  if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
+  const couponPaise = coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise)
+  const price = priceCart(priced, couponPaise, feesFrom(settings))
+  requireSameSums(shop, input, price)
+  return price
+}
+
+function sumsToJson(price: CartPrice): CartSumsJson {
+  return {
+    quantity: price.quantity,
+    subtotal: toRupees(price.subtotalPaise),
+    discount: toRupees(price.discountPaise),
+    couponDiscount: toRupees(price.couponDiscountPaise),
+    shippingFee: toRupees(price.shippingPaise),
+    platformFee: toRupees(price.platformFeePaise),
+    total: toRupees(price.totalPaise),
+  }
+}
+
+/** What the shopper saw must be what is charged: a difference is refused, with our sums. */
+function requireSameSums(shop: Shop, { cart, paymentMethod }: OrderInput, price: CartPrice): void {
+  const ours = sumsToJson(price)
+  const pairs = [
+    [cart.subtotal, ours.subtotal],
+    [cart.discount, ours.discount],
+    [cart.couponDiscount, ours.couponDiscount],
+    [cart.shippingFee, ours.shippingFee],
+    [cart.platformFee, ours.platformFee],
+    [cart.total, ours.total],
+    [paymentMethod.amount, ours.total],
+    [paymentMethod.shippingFee, ours.shippingFee],
+  ] as const
+  const isSame = pairs.every(
+    ([theirs, our]) => theirs === undefined || Math.round(theirs * 100) === Math.round(our * 100),
+  )
+  if (isSame) return
+  // Mostly a price that changed while somebody thought about it; many of them are somebody who tries.
+  shop.noteEvent('price_mismatch', { amountPaise: price.totalPaise })
+  throw new Refusal('conflict', CHECKOUT_TEXTS.changed, [], null, { cart: ours })
+}

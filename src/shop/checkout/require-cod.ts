@@ -1,0 +1,43 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { COD_PROBLEM_TEXTS } from '#contracts/cod-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orders } from '#database/tables/orders.ts'
+import { type CodTerms, codProblem } from '#rules/cod.ts'
+import type { StoreTerms } from '#rules/store-settings.ts'
+import type { UserRow } from '../accounts/user-to-json.ts'
+
+/** Whether this person may pay this sum in cash, by the store's rules. */
+export async function requireCod(tx: Db, terms: StoreTerms, user: UserRow, totalPaise: number): Promise<void> {
+  const known = toCodTerms(terms, user, false)
+  refuseProblem(known, totalPaise)
+  if (terms.codOpenOrders === null) return
+  // Two orders of one person at once are counted one after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+  refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, user.id) }, totalPaise)
+}
+
+type Person = Pick<UserRow, 'isCodBlocked' | 'isEmailVerified'>
+
+export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean): CodTerms {
+  const { isCodOffered: isOffered, codMaximumPaise: maximumPaise, codConfirmAbovePaise } = terms
+  const confirmAbovePaise = person.isEmailVerified ? codConfirmAbovePaise : 0
+  return { isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise }
+}
+
+export async function isAtOpenLimit(db: Db, { codOpenOrders }: StoreTerms, userId: string): Promise<boolean> {
+  if (codOpenOrders === null) return false
+  const isOpen = and(
+    eq(orders.userId, userId),
+    eq(orders.method, 'COD'),
+    inArray(orders.status, ['Payment Pending', 'Processing', 'Shipped']),
+  )
+  const [open] = await db.select({ number: count() }).from(orders).where(isOpen)
+  return Number(open?.number ?? 0) >= codOpenOrders
+}
+
+function refuseProblem(terms: CodTerms, totalPaise: number): void {
+  const problem = codProblem(terms, totalPaise)
+  if (problem !== null) throw new Refusal('conflict', COD_PROBLEM_TEXTS[problem])
+}

@@ -1,0 +1,204 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** What erasing a person does to a column of the rows that are theirs or tell of them. */
+export type Erasure =
+  /** The row goes. */
+  | { does: 'delete' }
+  /** The row stays without it. */
+  | { does: 'blank'; to: string | null }
+  /** The row stays with something else, which the erasure works out. */
+  | { does: 'rewrite' }
+  /** A law or the books ask for it. */
+  | { does: 'keep'; because: string }
+  /** Holds nothing about a customer: words of the shop, codes, hashes that nothing can be read from. */
+  | { does: 'none' }
+
+const gone = { does: 'delete' } as const
+const empty = { does: 'blank', to: '' } as const
+const nothing = { does: 'blank', to: null } as const
+const erased = { does: 'blank', to: 'Erased' } as const
+const rewritten = { does: 'rewrite' } as const
+const none = { does: 'none' } as const
+const kept = (because: string) => ({ does: 'keep', because }) as const
+
+const BOOKS = kept('It finds the money again at the payment provider, and money is kept in the books.')
+
+const PROVIDERS = kept('The stand-in plays another company, whose own books these are; a real shop has none of them.')
+
+/** Every column of every table that can hold words; a test fails for one that is not here. */
+export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Erasure>>>> = {
+  activity: {
+    user_name: rewritten,
+    action: none,
+    entity: none,
+    entity_id: none,
+    name: rewritten,
+    before: rewritten,
+    after: rewritten,
+  },
+  addresses: {
+    first_name: gone,
+    last_name: gone,
+    address: gone,
+    city: gone,
+    state: gone,
+    postal_code: gone,
+    phone: gone,
+    email: gone,
+  },
+  campaigns: { slug: none, title: none, tagline: none, rule: none },
+  captures: { id: BOOKS, method: none, use: none },
+  care_messages: { from_side: gone, body: gone },
+  care_queries: {
+    ticket_number: gone,
+    name: gone,
+    email: gone,
+    subject: gone,
+    status: gone,
+    order_number: gone,
+    message_key_hash: gone,
+  },
+  care_replies: { title: none, body: none },
+  categories: { name: none },
+  coupons: { code: none, discount_type: none, applicable_roles: none },
+  customer_notes: { body: gone, by_name: rewritten },
+  email_codes: { email: gone, code_hash: gone },
+  google_visits: { key_hash: none, state: none, nonce: none, code_verifier: none },
+  invoice_counters: { kind: none, financial_year: none },
+  invoices: { kind: none, financial_year: none, number: none, supplier: none, document: rewritten },
+  job_runs: { name: none, last_error: none },
+  legal_pages: { title: none, content: none },
+  limits: { key: none },
+  mails: {
+    kind: gone,
+    to_address: gone,
+    subject: gone,
+    text: gone,
+    html: gone,
+    state: gone,
+    last_error: gone,
+    event_key: gone,
+    attachments: gone,
+  },
+  newsletter_subscribers: { email: gone, link_key: gone },
+  one_time_tokens: { token_hash: gone, purpose: gone },
+  order_events: { kind: none, was: none, became: none, by_whom: none },
+  order_items: { title: none, description: none, category: none, images: none, color: none },
+  order_notes: { body: gone, by_name: rewritten },
+  order_tracking: { tracking_id: erased, status: none, location: empty, notes: empty },
+  orders: {
+    number: none,
+    status: none,
+    full_name: { does: 'blank', to: 'Former customer' },
+    phone: empty,
+    email: rewritten,
+    address: empty,
+    city: empty,
+    state: kept('It decides which tax was due.'),
+    country: kept('It decides which tax was due.'),
+    postal_code: empty,
+    method: none,
+    payment_status: none,
+    refund_status: none,
+    coupon_code: none,
+    stock: none,
+    availability: none,
+    availability_remark: empty,
+    confirm_key_hash: nothing,
+    idempotency_key: nothing,
+    request_hash: nothing,
+    search_text: rewritten,
+  },
+  payments: { provider_order_id: BOOKS, spent_provider_order_ids: BOOKS, mismatch: none },
+  product_import_rows: {
+    title: none,
+    fields: none,
+    verdict: none,
+    target: none,
+    result: none,
+    problems: none,
+    undo_problem: none,
+  },
+  product_imports: {
+    kind: none,
+    key: none,
+    file_name: none,
+    file_hash: none,
+    state: none,
+    mode: none,
+    ends_as: none,
+    last_error: none,
+  },
+  product_search: { category: none, words: none },
+  products: {
+    title: none,
+    description: none,
+    category: none,
+    colors: none,
+    product_info: none,
+    product_material: none,
+    images: none,
+    country_of_origin: none,
+  },
+  refunds: {
+    capture_id: BOOKS,
+    reason: erased,
+    state: none,
+    provider_refund_id: BOOKS,
+    last_error: nothing,
+    idempotency_key: none,
+    request_hash: none,
+  },
+  returns: { status: none, reason: erased, remark: empty },
+  reviews: { comment: gone },
+  sandbox_razorpay_entities: { id: none, entity: none, parent_id: none, body: PROVIDERS },
+  sandbox_razorpay_events: { id: none, event: none, body: PROVIDERS },
+  sandbox_razorpay_refund_keys: { key: none, request_hash: none, refund_id: none },
+  search_words: { word: none, typo_keys: none },
+  seller_applications: { status: gone, reason: gone },
+  sessions: { token_hash: gone, role: gone, device: gone, device_hash: gone },
+  settings: {
+    store_name: none,
+    email: none,
+    phone: none,
+    address: none,
+    legal_name: none,
+    grievance_officer: none,
+    grievance_email: none,
+    grievance_phone: none,
+    gstin: none,
+    state: none,
+    banner_text: none,
+  },
+  stock_movements: { reason: none, reference: none },
+  users: {
+    name: rewritten,
+    username: rewritten,
+    email: rewritten,
+    number: rewritten,
+    role: rewritten,
+    avatar: rewritten,
+    password_hash: rewritten,
+    google_sub: rewritten,
+    language: rewritten,
+  },
+  versions: { name: none },
+  webhook_events: {
+    id: none,
+    event: none,
+    provider_order_id: BOOKS,
+    body: { does: 'blank', to: '{}' },
+    last_error: none,
+  },
+}
+
+/** What is set in the rows of a table that stay. */
+export function blankColumns<Table extends PgTable>(table: Table): Partial<Table['$inferInsert']> {
+  const rules = PERSONAL_DATA[getTableName(table)] ?? {}
+  const set = Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => {
+    const rule = rules[name]
+    return rule?.does === 'blank' ? [[key, rule.to]] : []
+  })
+  return Object.fromEntries(set)
+}

@@ -1,0 +1,74 @@
+import type { Db } from '#database/connect.ts'
+import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
+import type { ImageStorage } from '#integrations/images/image-storage.ts'
+import type { Payments } from '#integrations/payments/payments.ts'
+import type { Role } from '#rules/permissions.ts'
+import type { CatalogueCache } from '../cache/catalogue-cache.ts'
+import type { LegalCache } from '../cache/legal-cache.ts'
+import type { OffersCache } from '../cache/offers-cache.ts'
+import type { SettingsCache } from '../cache/settings-cache.ts'
+import type { CurrentUser } from './current-user.ts'
+import type { OrderFeed } from './order-feed.ts'
+import type { Passwords } from './passwords.ts'
+import type { SystemParts } from './system-parts.ts'
+
+/** What every operation is handed: the database, the clock, chance, and what is kept in memory. */
+export type Shop = {
+  db: Db
+  now: () => Date
+  newId: () => string
+  randomBytes: (count: number) => Uint8Array
+  catalogue: CatalogueCache
+  settings: SettingsCache
+  legal: LegalCache
+  offers: OffersCache
+  pictures: ImageStorage
+  orderFeed: OrderFeed
+  system: SystemParts
+  passwords: Passwords
+  /** Never called inside a transaction: its answer may take seconds, and the stand-in needs the database itself. */
+  payments: Payments
+  /** Null where nobody signs in with Google. */
+  google: GoogleSignIn | null
+  /** The address people know the shop by; links in mails begin with it. */
+  publicUrl: string
+  hasLimits: boolean
+  /** `row`: nobody carries mail, so writing it down is the delivery. `queue`: the mail worker hands it on. */
+  mailDelivery: 'row' | 'queue'
+  /** Writes down what matters for safety: ids and addresses, never a secret. Who did it is added by `withUser`. */
+  noteEvent: (event: SafetyEvent, facts: SafetyFacts) => void
+}
+
+/** The shop as one visitor meets it: what doors hand to operations. */
+export type RequestContext = Shop & { currentUser: CurrentUser }
+
+export type SafetyFacts = {
+  /** Whom it happened to. */
+  userId?: string
+  /** Who did it, when somebody was signed in. */
+  byUserId?: string
+  address?: string
+  mailId?: string
+  orderId?: string
+  amountPaise?: number
+  role?: Role
+}
+
+export type SafetyEvent =
+  | 'signed_up'
+  | 'logged_in'
+  | 'google_linked'
+  | 'login_failed'
+  | 'email_verified'
+  | 'email_changed'
+  | 'reset_requested'
+  | 'password_reset'
+  | 'password_changed'
+  | 'account_erased'
+  | 'account_changed'
+  | 'role_changed'
+  | 'refunded'
+  | 'price_mismatch'
+  | 'signature_refused'
+  | 'mail_dead'
+  | 'not_allowed'

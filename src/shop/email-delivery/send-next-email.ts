@@ -1,0 +1,72 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { mails } from '#database/tables/mail.ts'
+import { MailRefused, type MailTransport } from '#integrations/mail/mail-transport.ts'
+import type { Shop } from '../context/shop.ts'
+import { readInvoice } from '../invoices/read-invoice.ts'
+
+type Mail = typeof mails.$inferSelect
+
+const MINUTE_MS = 60_000
+/** How long to wait after each failed try; after the last one the mail is dead and waits for a person. */
+export const WAITS_MS = [0.5, 2, 8, 30, 120, 480, 960].map((minutes) => minutes * MINUTE_MS)
+/** Whoever took a mail has this long to hand it on; then another may. */
+const LEASE_MS = 5 * MINUTE_MS
+const LONGEST_ERROR = 300
+
+/** Sends one mail that is due; false when there is none. Workers of all processes may call it at once. */
+export async function sendNextEmail(shop: Shop, transport: MailTransport): Promise<boolean> {
+  const mail = await takeNext(shop)
+  if (mail === null) return false
+  const change = await handOn(shop, transport, mail).then(
+    (): Partial<Mail> => ({ state: 'sent', sentAt: shop.now(), lastError: null, ...emptied(mail) }),
+    (error: unknown) => afterFailure(shop, mail, error),
+  )
+  await settle(shop, mail, change)
+  if (change.state === 'dead') shop.noteEvent('mail_dead', { mailId: mail.id })
+  return true
+}
+
+/** Attachments are drawn only now: they are kept as what they are made of. */
+async function handOn(shop: Shop, transport: MailTransport, mail: Mail): Promise<void> {
+  const { id, to, subject, text, html } = mail
+  const attachments = await Promise.all(mail.attachments.map(({ invoiceId }) => readInvoice(shop.db, invoiceId)))
+  await transport.send({ id, to, subject, text, html, attachments })
+}
+
+/** Rows that another worker is just taking are passed by. */
+async function takeNext(shop: Shop): Promise<Mail | null> {
+  const now = shop.now()
+  const next = shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt), asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await shop.db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning()
+  return mail ?? null
+}
+
+/** Only whoever made the latest try has a say in how it went. */
+async function settle(shop: Shop, mail: Mail, change: Partial<Mail>): Promise<void> {
+  await shop.db
+    .update(mails)
+    .set(change)
+    .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.state, 'queued')))
+}
+
+function afterFailure(shop: Shop, mail: Mail, error: unknown): Partial<Mail> {
+  const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_ERROR)
+  const wait = error instanceof MailRefused ? undefined : WAITS_MS[mail.attempts - 1]
+  if (wait === undefined) return { state: 'dead', lastError, ...emptied(mail) }
+  return { nextTryAt: new Date(shop.now().getTime() + wait), lastError }
+}
+
+/** A code or a link that opens something is not kept longer than it takes to hand it on. */
+function emptied(mail: Mail): Partial<Mail> {
+  return mail.isSecret ? { text: '', html: '' } : {}
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { DashboardJson } from '#contracts/seller-json.ts'
+import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { reviews } from '#database/tables/reviews.ts'
+import { toRupees } from '#rules/money.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { loadOrders } from '../orders/load-orders.ts'
+import { isSold } from '../orders/sold-orders.ts'
+import { sumRevenue } from './revenue.ts'
+import { salesByDay } from './sales-by-day.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const RECENT_MS = 10 * MINUTE_MS
+const CHART_DAYS = 30
+const SHOWN = 5
+const RECENT_AT_MOST = 50
+
+export async function readDashboard(shop: RequestContext): Promise<DashboardJson> {
+  authorize(shop, 'run_orders')
+  const { db } = shop
+  const now = shop.now()
+  const { terms } = await shop.settings.get()
+  // What looks through the most runs beside the rest.
+  const [bestSellers, rest] = await Promise.all([
+    bestSellersSince(db, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
+    readRest(db, now, terms.lowStockAlert),
+  ])
+  return { ...rest, bestSellers }
+}
+
+async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<DashboardJson, 'bestSellers'>> {
+  const isLow = and(isNull(products.retiredAt), lte(products.stock, lowStockAlert))
+  const low = await db.select().from(products).where(isLow).orderBy(products.stock, desc(products.id)).limit(SHOWN)
+  const recent = await db
+    .select()
+    .from(orders)
+    .where(gte(orders.placedAt, new Date(now.getTime() - RECENT_MS)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(RECENT_AT_MOST)
+  return {
+    revenue: await sumRevenue(db),
+    orderCount: await db.$count(orders),
+    productCount: await db.$count(products, isNull(products.retiredAt)),
+    lowStockCount: await db.$count(products, isLow),
+    lowStockAlert,
+    ...(await ratingOf(db)),
+    days: await salesByDay(db, now, CHART_DAYS),
+    lowStock: low.map(({ id, title, images, stock }) => ({ _id: id, title, image: images[0] ?? '', inStock: stock })),
+    recentOrders: await loadOrders(db, recent),
+  }
+}
+
+async function ratingOf(db: Db): Promise<{ averageRating: number; ratingCount: number }> {
+  const [found] = await db
+    .select({ mean: sql<string | number>`coalesce(avg(${reviews.rating}), 0)`, count: sql<string | number>`count(*)` })
+    .from(reviews)
+    .where(sql`${reviews.rating} between 0 and 5`)
+  return { averageRating: Number(found?.mean ?? 0), ratingCount: Number(found?.count ?? 0) }
+}
+
+async function bestSellersSince(db: Db, since: Date): Promise<DashboardJson['bestSellers']> {
+  const pieces = sql<string | number>`sum(${orderItems.quantity})`
+  const found = await db
+    .select({
+      _id: orderItems.productId,
+      title: sql<string>`max(${orderItems.title})`,
+      image: sql<string>`coalesce(max(${orderItems.images}[1]), '')`,
+      pieces,
+      paise: sql<string | number>`sum(${orderItems.quantity} * ${orderItems.pricePaise})`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(isSold, gte(orders.placedAt, since)))
+    .groupBy(orderItems.productId)
+    .orderBy(desc(pieces), orderItems.productId)
+    .limit(SHOWN)
+  return found.map(({ paise, pieces: count, ...rest }) => ({
+    ...rest,
+    pieces: Number(count),
+    revenue: toRupees(Number(paise)),
+  }))
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { TRACKING_TEXTS } from '#contracts/order-texts.ts'
+import type { TrackingInput } from '#contracts/order-work.ts'
+import { orderTracking } from '#database/tables/order-records.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { actorFrom } from '../orders/record-event.ts'
+import { followTracking } from './follow-tracking.ts'
+
+export async function addTracking(
+  shop: RequestContext,
+  idOrNumber: string,
+  { confirm, ...entry }: TrackingInput,
+): Promise<PlacedJson> {
+  const doer = actorFrom(authorize(shop, 'run_orders'))
+  const changed = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    const isFirst = (await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))) === 0
+    await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...entry, at: shop.now() })
+    const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, doer)
+    // The mail that said it is on its way had no number to give.
+    if (isFirst && order.status === 'Shipped' && followed.status === 'Shipped') {
+      await queueOrderEmail(tx, shop, 'tracking', followed)
+    }
+    return followed
+  })
+  return { success: true, message: TRACKING_TEXTS.added, order: await loadOrder(shop.db, changed) }
+}

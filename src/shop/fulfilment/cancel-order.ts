@@ -1,0 +1,42 @@
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { isFirm, mayReconsider } from '#rules/order-status.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { endOrder } from '../orders/end-order.ts'
+import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { queueStoreEmail } from '../orders/queue-store-email.ts'
+import { revivalNumber } from '../orders/revival-number.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+
+type Cancelling = { isReplaced?: boolean | undefined }
+
+/**
+ * The buyer's own second thoughts, in the first hour. What was paid goes back. Of an unpaid order that makes room for the
+ * buyer's next try they hear nothing: that it is cancelled would frighten who just paid for the other one.
+ */
+export async function cancelOrder(
+  shop: RequestContext,
+  idOrNumber: string,
+  { isReplaced = false }: Cancelling = {},
+): Promise<PlacedJson> {
+  const { userId } = authorize(shop, 'place_order')
+  const cancelled = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    requireMayChange(shop, order)
+    if (order.status === 'Cancelled') return order
+    if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
+    const ended = await endOrder(tx, shop, order, 'Cancelled', { by: 'shopper', userId })
+    await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
+    const isUnpaidTry = ended.method === 'online' && ended.paidAt === null
+    if (!(isReplaced && isUnpaidTry)) {
+      await queueOrderEmail(tx, shop, 'cancelled', ended, { of: await revivalNumber(tx, ended.id) })
+    }
+    if (isFirm(order)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
+    return ended
+  })
+  return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }
+}

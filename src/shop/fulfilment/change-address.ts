@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { PlacedJson } from '#contracts/order-json.ts'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderInput } from '#contracts/orders.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { orderEvents } from '#database/tables/order-records.ts'
+import { orders } from '#database/tables/orders.ts'
+import { mayChangeAddressAgain } from '#rules/address-changes.ts'
+import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
+import { isFirm, mayReconsider } from '#rules/order-status.ts'
+import type { ShippingInfo } from '#rules/shipping-form.ts'
+import { authorize } from '../access/authorize.ts'
+import { readShipping } from '../checkout/read-shipping.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { replaceInvoice } from '../invoices/replace-invoice.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
+import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import { loadOrderItems } from '../orders/order-items.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { queueStoreEmail } from '../orders/queue-store-email.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import { buildSearchText } from '../orders/search-text.ts'
+
+type Given = { shippingInfo: OrderInput['shippingInfo'] }
+
+export async function changeAddress(shop: RequestContext, idOrNumber: string, given: Given): Promise<PlacedJson> {
+  const { userId } = authorize(shop, 'place_order')
+  const shipping = readShipping(given.shippingInfo)
+  await requireWithinLimit(shop, 'address_changes', userId)
+  const changed = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    requireMayChange(shop, order)
+    if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+    await requireFewChanges(tx, shop, order)
+    const items = await loadOrderItems(tx, order.id)
+    const searchText = buildSearchText(order.number, shipping, items)
+    const [row] = await tx
+      .update(orders)
+      .set({ ...shipping, deliverBy: dueElsewhere(order, shipping), searchText, updatedAt: shop.now() })
+      .where(eq(orders.id, order.id))
+      .returning()
+    await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
+    const changed = row ?? order
+    await replaceInvoice(tx, shop, changed, items)
+    if (isFirm(changed) && isElsewhere(order, shipping)) {
+      await queueStoreEmail(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
+    }
+    return changed
+  })
+  return { success: true, message: ORDER_TEXTS.addressChanged, order: await loadOrder(shop.db, changed) }
+}
+
+/** Each change may write papers and mail to an address that nobody proved. Counted under the lock of the order. */
+async function requireFewChanges(tx: Db, shop: RequestContext, { id }: OrderRow): Promise<void> {
+  const before = await tx
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'address')))
+  const isAllowed = mayChangeAddressAgain(
+    before.map(({ at }) => at),
+    shop.now(),
+  )
+  if (!isAllowed) throw new Refusal('too_many', ORDER_TEXTS.tooManyAddresses)
+}
+
+/** Another line on the parcel: an email or the same words again are none. */
+function isElsewhere(order: OrderRow, { email: _, ...shipping }: ShippingInfo): boolean {
+  return Object.entries(shipping).some(([part, words]) => order[part as keyof typeof shipping] !== words)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Sent further away it comes later, sent nearer sooner. */
+function dueElsewhere({ deliverBy, postalCode }: OrderRow, shipping: ShippingInfo): Date {
+  const days = extraDaysForPinCode(shipping.postalCode) - extraDaysForPinCode(postalCode)
+  return new Date(deliverBy.getTime() + days * DAY_MS)
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { orders } from '#database/tables/orders.ts'
+import { payments } from '#database/tables/payments.ts'
+import type { Shop } from '../context/shop.ts'
+import { endOrder } from '../orders/end-order.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { isReplaced } from '../orders/is-replaced.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { revivalNumber } from '../orders/revival-number.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+
+const AT_ONCE = 50
+
+/** Ends orders that were not paid or confirmed in time, and puts their pieces back on the shelf. */
+export async function expireOrders(shop: Shop): Promise<number> {
+  const due = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'Payment Pending'), isNotNull(orders.expiresAt), lte(orders.expiresAt, shop.now())))
+    .orderBy(asc(orders.expiresAt))
+    .limit(AT_ONCE)
+  const failed: unknown[] = []
+  // One that cannot be ended keeps nobody else's pieces off the shelf.
+  for (const order of due) await expireOne(shop, order).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} orders could not be ended`)
+  return due.length
+}
+
+async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
+  // A payment in the last second counts. When the provider cannot be asked the hold ends all the same; a late payment is settled then.
+  if (order.method === 'online') await askOnce(shop, order)
+  await shop.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (locked.status !== 'Payment Pending' || locked.expiresAt === null || locked.expiresAt > shop.now()) return
+    const isOnline = locked.method === 'online'
+    const ended = await endOrder(tx, shop, locked, isOnline ? 'Failed' : 'Cancelled', { by: 'clock' })
+    // Who paid for the same in a second try must not read that the payment did not go through.
+    if (isOnline && (await isReplaced(tx, ended))) return
+    const of = isOnline ? '' : await revivalNumber(tx, ended.id)
+    await queueOrderEmail(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended, { of })
+  })
+}
+
+async function askOnce(shop: Shop, { id }: OrderRow): Promise<void> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+  if (payment?.providerOrderId) await settlePayment(shop, payment.providerOrderId).catch(() => undefined)
+}

@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream'
+import { and, asc, desc, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { invoices } from '#database/tables/invoices.ts'
+import { orderTracking } from '#database/tables/order-records.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { exportName } from '#rules/export-name.ts'
+import { indianClock } from '#rules/indian-time.ts'
+import { safeCell } from '#rules/spreadsheet-cell.ts'
+import { authorize } from '../access/authorize.ts'
+import { csvFile } from '../context/csv-file.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { invoiceDataFrom } from '../invoices/stored-document.ts'
+import type { InvoiceRow } from '../orders/current-invoice.ts'
+import { isCurrentInvoice } from '../orders/current-invoice.ts'
+import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
+import { matchOrders, type Wanted } from './match-orders.ts'
+
+/** Their papers are in memory with them, so it is few at a time however many there are. */
+const AT_ONCE = 200
+const HEAD = [
+  'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)',
+  'Address,Items,Subtotal (INR),Coupon discount (INR),Shipping (INR),Platform fee (INR)',
+  'Taxable value (INR),CGST (INR),SGST or UTGST (INR),IGST (INR),Invoice,Tracking numbers',
+].join(',')
+
+export type OrdersFile = { filename: string; file: Readable }
+
+/** All that match, newest first. */
+export function exportOrders(shop: RequestContext, query: Wanted): OrdersFile {
+  authorize(shop, 'run_orders')
+  return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop.db, matchOrders(query))) }
+}
+
+/** Those that were chosen, newest first. */
+export function exportChosen(shop: RequestContext, ids: readonly string[]): OrdersFile {
+  authorize(shop, 'run_orders')
+  const filename = exportName('orders-chosen', { from: '', to: '' }, shop.now())
+  return { filename, file: csvFile(HEAD, parts(shop.db, inArray(orders.id, [...ids]))) }
+}
+
+async function* parts(db: Db, where: SQL | undefined) {
+  let last: OrderRow | undefined
+  do {
+    const isAfter =
+      last &&
+      or(lt(orders.placedAt, last.placedAt), and(sql`${orders.placedAt} = ${last.placedAt}`, lt(orders.id, last.id)))
+    const rows: OrderRow[] = await db
+      .select()
+      .from(orders)
+      .where(and(where, isAfter))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(AT_ONCE)
+    yield await linesOf(db, rows)
+    last = rows.length < AT_ONCE ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
+type Belongings = { items: OrderItemRow[]; parcels: TrackingRow[]; invoice: InvoiceRow | undefined }
+
+async function linesOf(db: Db, rows: readonly OrderRow[]): Promise<(string | number)[][]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position))
+  const parcels = await db
+    .select()
+    .from(orderTracking)
+    .where(inArray(orderTracking.orderId, ids))
+    .orderBy(asc(orderTracking.at), asc(orderTracking.id))
+  const papers = await db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
+  const own =
+    (id: string) =>
+    ({ orderId }: { orderId: string }) =>
+      orderId === id
+  return rows.map((order) =>
+    cells(order, {
+      items: items.filter(own(order.id)),
+      parcels: parcels.filter(own(order.id)),
+      invoice: papers.find(own(order.id)),
+    }),
+  )
+}
+
+function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (string | number)[] {
+  const { number, placedAt, status, paymentStatus, method, refundStatus, fullName, phone, email, city, state } = order
+  const words = [status, paymentStatus, method, refundStatus, fullName, phone, email, city, state, order.postalCode]
+  const tax = invoice === undefined ? null : invoiceDataFrom(invoice).totals
+  const taxes = [tax?.taxablePaise, tax?.cgstPaise, tax?.sgstPaise, tax?.igstPaise]
+  return [
+    number,
+    // The clock of the shop, as a spreadsheet reads a moment.
+    indianClock(placedAt.toISOString()).replace('T', ' '),
+    ...words.map(safeCell),
+    order.quantity,
+    safeCell(order.couponCode ?? ''),
+    rupees(order.totalPaise),
+    safeCell(order.address),
+    safeCell(items.map(itemWords).join('; ')),
+    rupees(order.subtotalPaise),
+    rupees(order.couponDiscountPaise),
+    rupees(order.shippingPaise),
+    rupees(order.platformFeePaise),
+    ...taxes.map((paise) => (paise === undefined ? '' : rupees(paise))),
+    safeCell(invoice?.number ?? ''),
+    safeCell([...new Set(parcels.map(({ trackingId }) => trackingId))].join('; ')),
+  ]
+}
+
+function itemWords({ quantity, title, color, size }: OrderItemRow): string {
+  const choice = [color, size === null ? '' : String(size)].filter(Boolean).join(', ')
+  return `${quantity} x ${title}${choice === '' ? '' : ` (${choice})`}`
+}
+
+function rupees(paise: number): string {
+  return (paise / 100).toFixed(2)
+}

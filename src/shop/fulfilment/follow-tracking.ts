@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import type { TrackingStatus } from '#rules/order-status.ts'
+import type { Shop } from '../context/shop.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { type Actor, recordEvent } from '../orders/record-event.ts'
+import { changeStatus } from './set-status.ts'
+
+/** What a parcel's news mean for its order: sent on its way it is Shipped, handed over it is Delivered. */
+export async function followTracking(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  { status, confirm }: { status: TrackingStatus; confirm?: boolean | undefined },
+  doer: Actor,
+): Promise<OrderRow> {
+  await recordEvent(tx, shop, order.id, doer, { kind: 'tracking', after: status })
+  if (status === 'Delivered') return changeStatus(tx, shop, order, { status: 'Delivered', confirm }, doer)
+  const isOnItsWay = ['Shipped', 'In Transit', 'Out for Delivery'].includes(status)
+  if (isOnItsWay && ['Processing', 'Paid'].includes(order.status)) {
+    return changeStatus(tx, shop, order, { status: 'Shipped', confirm }, doer)
+  }
+  const [touched] = await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id)).returning()
+  return touched ?? order
+}

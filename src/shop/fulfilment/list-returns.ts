@@ -1,0 +1,48 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ReturnListJson } from '#contracts/seller-json.ts'
+import type { ReturnsQuery } from '#contracts/seller-orders.ts'
+import { orders } from '#database/tables/orders.ts'
+import { returns } from '#database/tables/returns.ts'
+import { authorize } from '../access/authorize.ts'
+import { paginate } from '../context/paging.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { loadOrders } from '../orders/load-orders.ts'
+import { WAITING_RETURNS } from './match-orders.ts'
+
+const RETURNS_A_PAGE = 20
+const isWaiting = inArray(returns.status, WAITING_RETURNS)
+
+/** What buyers send back: first what waits for the shop, the longest waiting before the rest; then the newest. */
+export async function listReturns(shop: RequestContext, { status, page }: ReturnsQuery): Promise<ReturnListJson> {
+  authorize(shop, 'run_orders')
+  const { db } = shop
+  const where = matching(status)
+  const total = await db.$count(returns, where)
+  const { limit, offset, ...at } = paginate(total, page, RETURNS_A_PAGE)
+  const age = sql`extract(epoch from ${returns.createdAt})`
+  const found = await db
+    .select({ id: returns.id, order: orders })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(where)
+    .orderBy(sql`${isWaiting} desc`, sql`case when ${isWaiting} then ${age} else -${age} end`, asc(returns.id))
+    .limit(limit)
+    .offset(offset)
+  const loaded = await loadOrders(db, [...new Map(found.map(({ order }) => [order.id, order])).values()])
+  const list = found.flatMap(({ id, order }) => {
+    const whole = loaded.find(({ _id }) => _id === order.id)
+    return whole === undefined ? [] : [{ _id: id, order: whole }]
+  })
+  return { returns: list, waiting: await countWaitingReturns(shop), total, ...at }
+}
+
+/** The number beside the menu. */
+export async function countWaitingReturns(shop: RequestContext): Promise<number> {
+  authorize(shop, 'run_orders')
+  return shop.db.$count(returns, isWaiting)
+}
+
+function matching(status: ReturnsQuery['status']): SQL | undefined {
+  if (status === '') return undefined
+  return status === 'waiting' ? isWaiting : eq(returns.status, status)
+}

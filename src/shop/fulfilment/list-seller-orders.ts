@@ -1,0 +1,96 @@
+import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrderIdsJson, SellerOrdersJson } from '#contracts/seller-json.ts'
+import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
+import type { Db } from '#database/connect.ts'
+import { orderNotes } from '#database/tables/order-records.ts'
+import { orders } from '#database/tables/orders.ts'
+import { STATUS_FILTERS } from '#rules/order-status.ts'
+import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
+import { authorize } from '../access/authorize.ts'
+import { paginate } from '../context/paging.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { loadOrders } from '../orders/load-orders.ts'
+import { ANY_ORDER, matchOrders, type Wanted } from './match-orders.ts'
+
+const ORDER_BY: Record<OrderSort, SQL[]> = {
+  'date-desc': [desc(orders.placedAt)],
+  'date-asc': [asc(orders.placedAt)],
+  'amount-desc': [desc(orders.totalPaise)],
+  'amount-asc': [asc(orders.totalPaise)],
+  // As the index goes, forwards and backwards.
+  'status-asc': [asc(orders.status), asc(orders.placedAt)],
+  'status-desc': [desc(orders.status), desc(orders.placedAt)],
+}
+
+/** One page of all orders. Nothing here counts further than it must, so it is as quick with a hundred thousand. */
+export async function listSellerOrders(shop: RequestContext, query: SellerOrdersQuery): Promise<SellerOrdersJson> {
+  authorize(shop, 'run_orders')
+  const { db } = shop
+  const counts = await countByStatus(db)
+  const isAll = Object.entries(ANY_ORDER).every(
+    ([name, none]) => name === 'status' || query[name as keyof Wanted] === none,
+  )
+  const total = isAll ? counts[query.status] : await countUpTo(db, matchOrders(query))
+  const { page, pages: pageCount, limit, offset } = paginate(total, query.page, query.size)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(matchOrders(query))
+    .orderBy(...inOrder(query.sort))
+    .limit(limit)
+    .offset(offset)
+  const noteCounts = await countNotes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { orders: await loadOrders(db, rows), counts, total, page, pageCount, noteCounts }
+}
+
+async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string, number>> {
+  if (ids.length === 0) return {}
+  const found = await db
+    .select({ id: orderNotes.orderId, number: count() })
+    .from(orderNotes)
+    .where(inArray(orderNotes.orderId, [...ids]))
+    .groupBy(orderNotes.orderId)
+  return Object.fromEntries(found.map(({ id, number }) => [id, number]))
+}
+
+/** Everything that the list would show on all its pages, for those who choose all of it. */
+export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
+  authorize(shop, 'run_orders')
+  const found = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchOrders(query))
+    .orderBy(...inOrder(query.sort))
+    .limit(CHOSEN_AT_MOST)
+  const ids = found.map(({ id }) => id)
+  const total = ids.length < CHOSEN_AT_MOST ? ids.length : await countUpTo(shop.db, matchOrders(query))
+  return { ids, total }
+}
+
+/** What is the same in everything else goes by the id, so that no page shows an order twice. */
+function inOrder(sort: OrderSort): SQL[] {
+  return [...ORDER_BY[sort], desc(orders.id)]
+}
+
+/** All at once: each question by itself would take a journey to the database. */
+async function countByStatus(db: Db): Promise<SellerOrdersJson['counts']> {
+  const statuses = STATUS_FILTERS.filter((status) => status !== 'All')
+  const { rows } = await db.execute<{ status: string; number: string | number }>(sql`
+    select asked.status, (select count(*) from (select 1 from ${orders}
+      where ${orders.status} = asked.status limit ${COUNTED_AT_MOST}) counted) as number
+    from (values ${sql.join(
+      statuses.map((status) => sql`(${status}::text)`),
+      sql`, `,
+    )}) as asked(status)`)
+  const counts = Object.fromEntries(rows.map(({ status, number }) => [status, Number(number)]))
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { ...counts, All: Math.min(all, COUNTED_AT_MOST) } as SellerOrdersJson['counts']
+}
+
+async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(orders).where(where).limit(COUNTED_AT_MOST).as('some')
+  return db.$count(some)
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, inArray } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import type { DocumentsInput } from '#contracts/seller-orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { invoices } from '#database/tables/invoices.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { indianDate } from '#rules/money-period.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { drawInvoiceOn } from '../invoices/draw-invoice.ts'
+import { closeSheet, openSheet, type Sheet } from '../invoices/sheet.ts'
+import { invoiceDataFrom } from '../invoices/stored-document.ts'
+import type { InvoiceRow } from '../orders/current-invoice.ts'
+import { isCurrentInvoice } from '../orders/current-invoice.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { drawSlip } from './draw-slip.ts'
+
+export type InvoiceDocuments = {
+  filename: string
+  content: Buffer
+  /** Numbers of orders that have no such paper. */
+  leftOut: string[]
+}
+
+/** The packing slips or the invoices of many orders as one file to be printed, in the order in which they were chosen. */
+export async function printDocuments(shop: RequestContext, { ids, kind }: DocumentsInput): Promise<InvoiceDocuments> {
+  authorize(shop, 'run_orders')
+  const found = await shop.db.select().from(orders).where(inArray(orders.id, ids))
+  const chosen = [...new Set(ids)].flatMap((id) => found.find((order) => order.id === id) ?? [])
+  return kind === 'slips' ? printSlips(shop, chosen) : printInvoices(shop, chosen)
+}
+
+async function printSlips(shop: RequestContext, chosen: readonly OrderRow[]): Promise<InvoiceDocuments> {
+  if (chosen.length === 0) throw new Refusal('not_found', SELLER_TEXTS.nothingChosen)
+  const sender = await shop.settings.get()
+  const items = await shop.db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        chosen.map(({ id }) => id),
+      ),
+    )
+    .orderBy(orderItems.position)
+  const linesOf = (id: string) => items.filter(({ orderId }) => orderId === id)
+  const draw = (sheet: Sheet, order: OrderRow) => drawSlip(sheet, { order, items: linesOf(order.id), sender })
+  return { ...(await print(shop, 'packing-slips', chosen, draw)), leftOut: [] }
+}
+
+async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]): Promise<InvoiceDocuments> {
+  const ids = chosen.map(({ id }) => id)
+  const papers =
+    ids.length === 0
+      ? []
+      : await shop.db
+          .select()
+          .from(invoices)
+          .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
+  const paperOf = new Map(papers.map((paper) => [paper.orderId, paper]))
+  const ready = chosen.flatMap(({ id }) => paperOf.get(id) ?? [])
+  if (ready.length === 0) throw new Refusal('conflict', SELLER_TEXTS.noInvoices)
+  const draw = (sheet: Sheet, paper: InvoiceRow) => drawInvoiceOn(sheet, invoiceDataFrom(paper))
+  const leftOut = chosen.filter(({ id }) => !paperOf.has(id)).map(({ number }) => number)
+  return { ...(await print(shop, 'invoices', ready, draw)), leftOut }
+}
+
+/** One after the other; between two of them everybody else is served. */
+async function print<InvoiceDocument>(
+  shop: RequestContext,
+  name: string,
+  papers: readonly InvoiceDocument[],
+  draw: (sheet: Sheet, paper: InvoiceDocument) => void,
+): Promise<Omit<InvoiceDocuments, 'leftOut'>> {
+  const { storeName } = await shop.settings.get()
+  const day = indianDate(shop.now())
+  const sheet = await openSheet({ title: `${name} ${day}`, author: storeName, madeAt: shop.now() })
+  for (const [index, paper] of papers.entries()) {
+    if (index > 0) sheet.doc.addPage()
+    draw(sheet, paper)
+    // Written out, so that the next one counts its own pages and this one takes no more room.
+    sheet.doc.flushPages()
+    await setImmediate()
+  }
+  return { filename: `${name}-${day}.pdf`, content: await closeSheet(sheet) }
+}

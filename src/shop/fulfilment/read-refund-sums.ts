@@ -1,0 +1,17 @@
+import type { RefundSumsJson } from '#contracts/seller-json.ts'
+import { toRupees } from '#rules/money.ts'
+import type { RefundSums } from '#rules/refund-amount.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { readRefundable } from '../payments/read-refundable.ts'
+
+/** What the refund form shows before anything is sent. */
+export async function readRefundSums(shop: RequestContext, idOrNumber: string): Promise<RefundSumsJson> {
+  authorize(shop, 'run_orders')
+  return refundSumsToJson(await readRefundable(shop.db, await findOrder(shop.db, idOrNumber)))
+}
+
+export function refundSumsToJson({ paidPaise, refundedPaise, leftPaise }: RefundSums): RefundSumsJson {
+  return { paid: toRupees(paidPaise), refunded: toRupees(refundedPaise), left: toRupees(leftPaise) }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import type { RefundedJson } from '#contracts/seller-json.ts'
+import type { RefundInput } from '#contracts/seller-orders.ts'
+import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import type { Db } from '#database/connect.ts'
+import { refunds } from '#database/tables/payments.ts'
+import { formatMoney, toRupees } from '#rules/money.ts'
+import { type RefundSums, readRefundAmount } from '#rules/refund-amount.ts'
+import { authorize } from '../access/authorize.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
+import { findOrder, lockOrder } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { actorFrom, recordEvent } from '../orders/record-event.ts'
+import type { RefundRequest } from '../payments/queue-refund.ts'
+import { readRefundable } from '../payments/read-refundable.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import { refundSumsToJson } from './read-refund-sums.ts'
+
+/** Without a key nothing tells a second refund from a second click; for this long the same amount counts as a click. */
+const REPEAT_MS = 60_000
+
+/**
+ * Gives back all that is left, or a part. What was paid in cash is given by hand and only written down. With a key,
+ * sending it again answers the refund that it made the first time.
+ */
+export async function refundBySeller(
+  shop: RequestContext,
+  idOrNumber: string,
+  input: RefundInput,
+  key: string | null,
+): Promise<RefundedJson> {
+  const runner = authorize(shop, 'run_orders')
+  const wantedPaise = readAmount(input)
+  const request = key === null ? null : { idempotencyKey: key, requestHash: hashOf(input) }
+  const { amountPaise, sums, isCash } = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber)
+    const isCash = order.method === 'COD'
+    const before = request === null ? null : await findEarlier(tx, order, request)
+    const amountPaise =
+      before ?? (await refund(tx, shop, order, runner, { wantedPaise, reason: input.reason, request }))
+    return { amountPaise, sums: await readRefundable(tx, order), isCash }
+  })
+  const text = isCash ? SELLER_TEXTS.refundedByHand : SELLER_TEXTS.refunded
+  return {
+    success: true,
+    message: text(amountPaise, sums.leftPaise),
+    order: await loadOrder(shop.db, await findOrder(shop.db, idOrNumber)),
+    refund: { amount: toRupees(amountPaise), ...refundSumsToJson(sums) },
+  }
+}
+
+function readAmount({ amount }: RefundInput): number | null {
+  if (amount === undefined) return null
+  const read = readRefundAmount(amount)
+  if ('paise' in read) return read.paise
+  const message = REFUND_AMOUNT_TEXTS[read.problem]
+  throw new Refusal('bad_input', message, [{ path: 'amount', message }])
+}
+
+function hashOf({ amount, reason }: RefundInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([amount ?? null, reason]))
+    .digest('hex')
+}
+
+/** How much this key gave back already. The order is locked, so of two at once the second finds the first. */
+async function findEarlier(tx: Db, order: OrderRow, request: RefundRequest): Promise<number | null> {
+  const isThis = and(eq(refunds.orderId, order.id), eq(refunds.idempotencyKey, request.idempotencyKey))
+  const [earlier] = await tx.select().from(refunds).where(isThis)
+  if (earlier === undefined) return null
+  if (earlier.requestHash !== request.requestHash) throw new Refusal('conflict', SELLER_TEXTS.refundKeyReused)
+  return earlier.amountPaise
+}
+
+type Wanted = { wantedPaise: number | null; reason: string; request: RefundRequest | null }
+
+async function refund(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  runner: SignedIn,
+  { wantedPaise, reason, request }: Wanted,
+): Promise<number> {
+  const sums = await readRefundable(tx, order)
+  if (sums.leftPaise === 0) throw new Refusal('conflict', SELLER_TEXTS.nothingLeft)
+  const amountPaise = wantedPaise ?? sums.leftPaise
+  if (amountPaise > sums.leftPaise) throw aboveLeft(sums)
+  if (request === null) await requireNoRepeat(tx, shop, order, amountPaise)
+  await refundOrder(tx, shop, order, {
+    amountPaise,
+    reason: reason || 'Refund by the seller',
+    byUserId: runner.userId,
+    isByHand: order.method === 'COD',
+    request,
+  })
+  await recordEvent(tx, shop, order.id, actorFrom(runner), { kind: 'refund', after: formatMoney(amountPaise) })
+  return amountPaise
+}
+
+function aboveLeft(sums: RefundSums): Refusal {
+  const message = SELLER_TEXTS.refundAboveLeft(sums)
+  const details = { refund: refundSumsToJson(sums) }
+  return new Refusal('conflict', message, [{ path: 'amount', message }], null, details)
+}
+
+async function requireNoRepeat(tx: Db, shop: Shop, order: OrderRow, amountPaise: number): Promise<void> {
+  const now = shop.now().getTime()
+  const isSame = and(
+    eq(refunds.orderId, order.id),
+    eq(refunds.amountPaise, amountPaise),
+    ne(refunds.state, 'failed'),
+    gt(refunds.createdAt, new Date(now - REPEAT_MS)),
+  )
+  const [same] = await tx.select({ at: refunds.createdAt }).from(refunds).where(isSame)
+  if (same === undefined) return
+  const seconds = Math.max(1, Math.ceil((same.at.getTime() + REPEAT_MS - now) / 1000))
+  throw new Refusal('conflict', SELLER_TEXTS.refundRepeated, [], seconds)
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '#contracts/refusal.ts'
+import { STATUS_TEXTS } from '#contracts/seller-texts.ts'
+import type { Db } from '#database/connect.ts'
+import { formatMoney, toRupees } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import { leftPaise, type StatusProblem, statusProblem } from '#rules/order-status-changes.ts'
+import { readOrderMoney } from '../orders/order-money.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+
+type Found = { problem: StatusProblem | null; leftPaise: number }
+
+/** What speaks against a locked order's new status, and how much money the seller should be asked about. */
+export async function validateStatusChange(
+  tx: Db,
+  order: OrderRow,
+  next: OrderStatus,
+  confirm: boolean | undefined,
+): Promise<Found> {
+  const money = await readOrderMoney(tx, order)
+  return { problem: statusProblem({ order, next, money, confirm }), leftPaise: leftPaise(money) }
+}
+
+/** Refuses a status that the order's money speaks against, and one that the seller has to be asked about first. */
+export async function requireStatusChange(
+  tx: Db,
+  order: OrderRow,
+  next: OrderStatus,
+  confirm: boolean | undefined,
+): Promise<void> {
+  if (next === order.status) return
+  const { problem, leftPaise: paise } = await validateStatusChange(tx, order, next, confirm)
+  if (problem === 'money_back') throw refusal(problem, STATUS_TEXTS.moneyBack)
+  if (problem === 'confirm_revival') throw refusal(problem, STATUS_TEXTS.confirmRevival(1))
+  if (problem === 'confirm_refund') throw confirmRefund(paise, 1)
+}
+
+/** The sum stands beside the words, for the page that asks. */
+export function confirmRefund(paise: number, count: number): Refusal {
+  const sum = formatMoney(paise, { decimals: 'two' })
+  return refusal('confirm_refund', STATUS_TEXTS.confirmRefund(sum, count), { amount: toRupees(paise), count })
+}
+
+export function confirmRevival(count: number): Refusal {
+  return refusal('confirm_revival', STATUS_TEXTS.confirmRevival(count), { count })
+}
+
+function refusal(code: StatusProblem, message: string, more: object = {}): Refusal {
+  return new Refusal('conflict', message, [], null, { code, ...more })
+}

@@ -1,0 +1,54 @@
+import { isRefusal } from '#contracts/refusal.ts'
+import type { BulkJson } from '#contracts/seller-json.ts'
+import type { BulkStatusInput } from '#contracts/seller-orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { confirmRefund, confirmRevival, validateStatusChange } from './require-status-change.ts'
+import { setStatus } from './set-status.ts'
+
+/** Moves many orders, each on its own: one that cannot be moved keeps none of the others back. */
+export async function setStatuses(shop: RequestContext, input: BulkStatusInput): Promise<BulkJson> {
+  authorize(shop, 'run_orders')
+  const { status, confirm } = input
+  const ids = new Set(input.ids)
+  if (confirm === false) await requireNothingToAsk(shop, ids, status)
+  const changed: BulkJson['changed'] = []
+  const failed: BulkJson['failed'] = []
+  for (const id of ids) {
+    try {
+      changed.push((await setStatus(shop, id, { status, confirm })).order)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      failed.push({ id, status, message: error.message })
+    }
+  }
+  return { success: true, message: SELLER_TEXTS.bulkDone(changed.length), changed, failed }
+}
+
+/** A seller is asked once about all of them, before any is moved. */
+async function requireNothingToAsk(
+  shop: RequestContext,
+  ids: ReadonlySet<string>,
+  status: BulkStatusInput['status'],
+): Promise<void> {
+  let [refunds, revivals, paise] = [0, 0, 0]
+  for (const id of ids) {
+    const order = await findOrder(shop.db, id).catch(ignoreRefusal)
+    if (order === null) continue
+    const { problem, leftPaise } = await validateStatusChange(shop.db, order, status, false)
+    if (problem === 'confirm_revival') revivals += 1
+    if (problem !== 'confirm_refund') continue
+    refunds += 1
+    paise += leftPaise
+  }
+  if (refunds > 0) throw confirmRefund(paise, refunds)
+  if (revivals > 0) throw confirmRevival(revivals)
+}
+
+/** One that is not there is named when its turn comes. */
+function ignoreRefusal(error: unknown): null {
+  if (isRefusal(error)) return null
+  throw error
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { BulkTrackingInput } from '#contracts/bulk-tracking.ts'
+import {
+  BULK_TRACKING_TEXTS,
+  type CheckedLineJson,
+  LINE_PROBLEMS,
+  type TrackedJson,
+  type TrackingCheckJson,
+} from '#contracts/bulk-tracking-json.ts'
+import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { orderTracking } from '#database/tables/order-records.ts'
+import { orders } from '#database/tables/orders.ts'
+import { isDead } from '#rules/order-status.ts'
+import { LINES_AT_MOST, readTrackingLines, type TrackingLine } from '#rules/tracking-lines.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { addTracking } from './add-tracking.ts'
+
+/** What would become of each line, before anything is saved. */
+export async function checkTracking(shop: RequestContext, input: BulkTrackingInput): Promise<TrackingCheckJson> {
+  authorize(shop, 'run_orders')
+  const lines = await checkLines(shop.db, input)
+  const faults = lines.filter(({ problem }) => problem !== null).length
+  const done = lines.filter(({ isDone }) => isDone).length
+  return { lines, faults, ready: lines.length - faults - done }
+}
+
+/**
+ * Gives many orders their parcel. One fault, and nothing is saved; without any they are done one by one, and what was
+ * done before is left alone, so the same lines can be sent again after an answer was lost.
+ */
+export async function trackOrders(shop: RequestContext, input: BulkTrackingInput): Promise<TrackedJson> {
+  authorize(shop, 'run_orders')
+  const lines = await checkLines(shop.db, input)
+  const faults = lines.flatMap(({ line, problem }) =>
+    problem === null ? [] : [{ path: `lines.${line}`, message: problem }],
+  )
+  if (faults.length > 0) throw new Refusal('conflict', BULK_TRACKING_TEXTS.faults(faults.length), faults)
+  const changed: TrackedJson['changed'] = []
+  const failed: TrackedJson['failed'] = []
+  for (const { line, order, courier, trackingId } of lines.filter(({ isDone }) => !isDone)) {
+    try {
+      const notes = BULK_TRACKING_TEXTS.courierNote(courier)
+      const said = await addTracking(shop, order, { trackingId, status: 'Shipped', location: '', notes })
+      changed.push(said.order)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      failed.push({ line, message: error.message })
+    }
+  }
+  return { success: true, message: BULK_TRACKING_TEXTS.done(changed.length), changed, failed }
+}
+
+async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): Promise<CheckedLineJson[]> {
+  const lines = readTrackingLines(text, courier)
+  if (lines.length === 0) throw new Refusal('bad_input', BULK_TRACKING_TEXTS.empty)
+  if (lines.length > LINES_AT_MOST) throw new Refusal('bad_input', BULK_TRACKING_TEXTS.tooMany)
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.number,
+        lines.map(({ order }) => order),
+      ),
+    )
+  const parcels = await findParcels(db, lines)
+  return lines.map((line) => {
+    const order = found.find(({ number }) => number === line.order)
+    const own = parcels.filter(({ trackingId }) => trackingId.toLowerCase() === line.trackingId.toLowerCase())
+    const isDone = line.problem === null && own.some(({ number }) => number === line.order)
+    const problem = line.problem === null ? (isDone ? null : problemOf(order, own[0])) : LINE_PROBLEMS[line.problem]
+    const { order: number, courier: by, trackingId } = line
+    return { line: line.line, order: number, courier: by, trackingId, customer: order?.fullName ?? '', problem, isDone }
+  })
+}
+
+/** Numbers that the shop has given already, and to which order. */
+async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ trackingId: string; number: string }[]> {
+  const numbers = [...new Set(lines.map(({ trackingId }) => trackingId.toLowerCase()).filter(Boolean))]
+  if (numbers.length === 0) return []
+  return db
+    .select({ trackingId: orderTracking.trackingId, number: orders.number })
+    .from(orderTracking)
+    .innerJoin(orders, eq(orders.id, orderTracking.orderId))
+    .where(and(inArray(sql`lower(${orderTracking.trackingId})`, numbers)))
+    .limit(LINES_AT_MOST * 10)
+}
+
+function problemOf(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
+  if (order === undefined) return BULK_TRACKING_TEXTS.unknownOrder
+  if (isDead(order.status)) return BULK_TRACKING_TEXTS.ended
+  if (order.status === 'Payment Pending') return BULK_TRACKING_TEXTS.unpaid
+  if (order.status === 'Delivered') return BULK_TRACKING_TEXTS.delivered
+  return other === undefined ? null : BULK_TRACKING_TEXTS.taken(other.number)
+}

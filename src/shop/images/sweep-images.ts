@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import type { Shop } from '../context/shop.ts'
+
+const AT_ONCE = 500
+const PLACE = '/uploads/'
+
+/**
+ * Takes away what remains of people's pictures: those that could not be taken at their time, and sizes that this machine
+ * made of one that was taken away by another. Only what this machine made or was asked to take is touched, never what it
+ * merely does not know: the place may be somebody else's too.
+ */
+export async function sweepImages({ db, pictures, now }: Pick<Shop, 'db' | 'pictures' | 'now'>): Promise<void> {
+  await pictures.sweepDrafts(now())
+  const names = (await pictures.madeNames('uploads')).filter((name) => name.startsWith('avatar-'))
+  const shown = await shownAmong(db, names)
+  for (const name of names) if (!shown.has(name)) await pictures.forget('uploads', name)
+  // A backup that was restored meanwhile may show one again.
+  await pictures.removeAgain('uploads', (unremoved) => shownAmong(db, unremoved))
+}
+
+async function shownAmong(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const shown = new Set<string>()
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const addresses = names.slice(from, from + AT_ONCE).map((name) => `${PLACE}${name}`)
+    const rows = await db.select({ avatar: users.avatar }).from(users).where(inArray(users.avatar, addresses))
+    for (const { avatar } of rows) shown.add((avatar ?? '').slice(PLACE.length))
+  }
+  return shown
+}

@@ -1,0 +1,84 @@
+import { inArray } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import type { BulkEditAnswer } from '#contracts/seller-product-json.ts'
+import type { BulkEditInput } from '#contracts/seller-products.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { bulkFields, bulkName, bulkProblem, scheduleProblem } from '#rules/bulk-edit.ts'
+import { indianMoment, momentInIndia } from '#rules/indian-time.ts'
+import { isId } from '#rules/is-id.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { findImport, type ImportJob } from './import-rows.ts'
+import { importToJson } from './import-to-json.ts'
+import { keepFile } from './receive-import.ts'
+import { runRows } from './run-rows.ts'
+
+/**
+ * One change for the chosen products, at once or at a time to come. It is an import like any other, so it survives a
+ * killed process, reports each product and can be taken back. The same request under the same key is done once.
+ */
+export async function bulkEditProducts(
+  shop: RequestContext,
+  key: string | null,
+  input: BulkEditInput,
+): Promise<BulkEditAnswer> {
+  const { userId } = authorize(shop, 'run_catalogue')
+  const problem = bulkProblem(input)
+  if (problem !== null) throw new Refusal('bad_input', problem, [{ path: 'amount', message: problem }])
+  const runAt = input.at === undefined ? null : requireTime(input.at, shop.now())
+  const table = await rowsFor(shop, input)
+  const job = await keepFile(shop, {
+    ...{ userId, key, table, matchesTitles: false, kind: 'edit' as const },
+    file: { name: bulkName(input), bytes: Buffer.from(JSON.stringify(input)) },
+    ...(runAt === null ? { next: 'running' as const } : { next: 'scheduled' as const, runAt }),
+  })
+  if (job.runAt === null) {
+    while ((await runRows(shop, job.id)) > 0);
+    await shop.catalogue.refresh()
+  }
+  return answerOf(shop, await findImport(shop.db, job.id))
+}
+
+function requireTime(at: string, now: Date): Date {
+  const time = new Date(momentInIndia(at) ?? Number.NaN)
+  const problem = scheduleProblem(time, now)
+  if (problem !== null) throw new Refusal('bad_input', problem, [{ path: 'at', message: problem }])
+  return time
+}
+
+async function rowsFor(shop: RequestContext, input: BulkEditInput) {
+  const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))]
+  const known = ids.filter(isId)
+  const found =
+    known.length === 0
+      ? []
+      : await shop.db
+          .select({ id: products.id, title: products.title })
+          .from(products)
+          .where(inArray(products.id, known))
+  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  return ids.map((id, at) => {
+    // The title is for the report alone: a row that carried it as a field would set it.
+    const fields = new Map(Object.entries({ id: [id], ...bulkFields(input) }))
+    return { row: at + 1, id, title: titles.get(id) ?? '', fields }
+  })
+}
+
+async function answerOf(shop: RequestContext, job: ImportJob): Promise<BulkEditAnswer> {
+  const json = await importToJson(shop.db, job)
+  const { changed, unchanged, refused } = json.results
+  if (json.state === 'scheduled') {
+    const message = `${json.fileName}: ${counted(json.rowCount)} on ${indianMoment(json.runAt ?? '')}`
+    return { success: true, message, import: json }
+  }
+  const rest = [
+    ...(unchanged > 0 ? [`${unchanged} already so`] : []),
+    ...(refused > 0 ? [`${refused} could not be changed`] : []),
+  ]
+  const message = [`${counted(changed)} changed`, ...rest].join(', ')
+  return { success: true, message, import: json }
+}
+
+function counted(number: number): string {
+  return number === 1 ? '1 product' : `${number} products`
+}

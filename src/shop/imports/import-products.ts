@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { ImportAnswer, ImportedRow } from '#contracts/seller-product-json.ts'
+import { productImportRows } from '#database/tables/product-imports.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { readTable } from '../products/product-table.ts'
+import { countResults } from './plan-row.ts'
+import { keepFile, type UploadedFile } from './receive-import.ts'
+import { runRows } from './run-rows.ts'
+
+const MOST_ROWS = 2000
+
+/**
+ * Each row for itself: one that is wrong is reported and spoils nothing. A row with an id changes that product. It is an
+ * import like any other, begun without a preview and waited for. Sent again while it runs, as browsers do when a
+ * connection is lost, it is the same import: both wait for its end.
+ */
+export async function importProducts(
+  shop: RequestContext,
+  read: () => Promise<UploadedFile | null>,
+): Promise<ImportAnswer> {
+  const { userId } = authorize(shop, 'run_catalogue')
+  const file = await read()
+  if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
+  const table = await readTable(file.bytes, { rows: MOST_ROWS, refusal: SELLER_PRODUCT_TEXTS.tooManyRows })
+  // No sender's key has a space in it.
+  const key = `at once ${createHash('sha256').update(file.bytes).digest('hex')}`
+  const job = await keepFile(shop, { userId, key, file, table, matchesTitles: false, next: 'running' })
+  while ((await runRows(shop, job.id)) > 0);
+  await shop.catalogue.refresh()
+  const rows = await reportOf(shop, job.id)
+  return { success: true, message: summaryOf(rows), rows }
+}
+
+async function reportOf(shop: RequestContext, importId: string): Promise<ImportedRow[]> {
+  const rows = await shop.db
+    .select()
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, importId))
+    .orderBy(asc(productImportRows.row))
+  return rows.map(({ row, title, result, problems }) => ({
+    row,
+    title,
+    result: result ?? 'refused',
+    message: problems.map(({ message }) => message).join('. '),
+  }))
+}
+
+function summaryOf(rows: readonly ImportedRow[]): string {
+  const { added, changed, unchanged, refused } = countResults(rows)
+  return `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
+}

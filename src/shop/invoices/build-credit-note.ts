@@ -1,0 +1,65 @@
+import { taxInside } from '#rules/gst.ts'
+import { rupeesInWords } from '#rules/rupees-in-words.ts'
+import { spread } from '#rules/spread.ts'
+import type { InvoiceData, InvoiceLine } from './invoice-data.ts'
+
+/** What takes an invoice back: the money, for some pieces or for all that was sold. */
+export type Credit = {
+  number: string
+  issuedAt: Date
+  reason: string
+  amountPaise: number
+  pieces: readonly { itemId: string; quantity: number }[] | null
+}
+
+/** A credit note is made of the invoice as it was printed, and of nothing else. */
+export function buildCreditNote(
+  invoice: InvoiceData,
+  { number, issuedAt, reason, ...credit }: Credit,
+): Omit<InvoiceData, 'kind' | 'number' | 'issuedAt'> {
+  const lines = creditedLines(invoice, credit)
+  const totals = totalsFrom(lines)
+  const { kind: _kind, number: _number, issuedAt: _at, ...said } = invoice
+  return { ...said, corrects: { number, issuedAt, reason }, lines, totals, inWords: rupeesInWords(totals.totalPaise) }
+}
+
+/** The money that went back, over the lines it went back for, each at the rate it was sold with. */
+function creditedLines(
+  { lines: whole, tax: shown }: InvoiceData,
+  { pieces, amountPaise }: Pick<Credit, 'pieces' | 'amountPaise'>,
+): InvoiceLine[] {
+  const chosen = pieces === null ? whole : whole.flatMap((line) => returnedPart(line, pieces))
+  const amounts = spread(
+    amountPaise,
+    chosen.map(({ totalPaise }) => totalPaise),
+  )
+  return chosen.map((line, index) => {
+    const totalPaise = amounts[index] ?? 0
+    const tax = line.percent === 0 ? untaxed(totalPaise) : taxInside(totalPaise, line.percent, shown === 'halves')
+    const pricePaise = Math.round(totalPaise / line.quantity)
+    return { ...line, ...tax, pricePaise, discountPaise: 0, totalPaise }
+  })
+}
+
+function returnedPart(line: InvoiceLine, pieces: NonNullable<Credit['pieces']>): InvoiceLine[] {
+  const quantity = pieces.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0
+  if (quantity === 0) return []
+  return [{ ...line, quantity, totalPaise: Math.round((line.totalPaise * quantity) / line.quantity) }]
+}
+
+export function untaxed(totalPaise: number) {
+  return { percent: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: totalPaise }
+}
+
+export function totalsFrom(lines: readonly InvoiceLine[]): InvoiceData['totals'] {
+  const sum = (name: 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>
+    lines.reduce((total, line) => total + line[name], 0)
+  return {
+    discountPaise: sum('discountPaise'),
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
+    totalPaise: sum('totalPaise'),
+  }
+}

@@ -1,0 +1,119 @@
+import { type InvoiceKind, indianDay } from '#rules/financial-year.ts'
+import { isWithinState, type TaxedLine, taxOrder } from '#rules/gst.ts'
+import { findState } from '#rules/indian-states.ts'
+import { rupeesInWords } from '#rules/rupees-in-words.ts'
+import { buildCreditNote, type Credit, totalsFrom, untaxed } from './build-credit-note.ts'
+import type { InvoiceData, InvoiceLine, Supplier } from './invoice-data.ts'
+
+export type InvoicedItem = {
+  id: string
+  title: string
+  category: string
+  color: string
+  size: number | null
+  pricePaise: number
+  quantity: number
+}
+
+export type InvoicedOrder = {
+  number: string
+  placedAt: Date
+  method: 'online' | 'COD'
+  fullName: string
+  phone: string
+  address: string
+  city: string
+  state: string
+  postalCode: string
+  couponDiscountPaise: number
+  shippingPaise: number
+  platformFeePaise: number
+  items: readonly InvoicedItem[]
+}
+
+export type InvoiceFacts = {
+  kind: InvoiceKind
+  number: string
+  issuedAt: Date
+  supplier: Supplier
+  order: InvoicedOrder
+  credit: Credit | null
+}
+
+export function buildInvoice(facts: InvoiceFacts): InvoiceData {
+  const { kind, number, issuedAt, credit } = facts
+  // A credit note undoes what was written then, so it uses the rates of then.
+  if (credit !== null) {
+    const sold = soldInvoice({ ...facts, number: credit.number, issuedAt: credit.issuedAt })
+    return { ...buildCreditNote(sold, credit), kind, number, issuedAt }
+  }
+  return soldInvoice(facts)
+}
+
+function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts): InvoiceData {
+  const isRegistered = supplier.gstin !== null
+  const isWithin = isWithinState(supplier.state, order.state)
+  const lines = linesOf(order, { isWithinState: isWithin, day: indianDay(issuedAt) }, isRegistered)
+  const totals = totalsFrom(lines)
+  const buyerState = findState(order.state)
+  const sellerState = findState(supplier.state)
+  return {
+    kind,
+    number,
+    issuedAt,
+    order: {
+      number: order.number,
+      placedAt: order.placedAt,
+      payment: order.method === 'COD' ? 'Cash on delivery' : 'Paid online',
+    },
+    corrects: null,
+    supplier: { ...supplier, stateCode: sellerState?.code ?? '' },
+    recipient: {
+      name: order.fullName,
+      address: [order.address, `${order.city} ${order.postalCode}`],
+      phone: order.phone,
+      state: buyerState?.name ?? order.state,
+      stateCode: buyerState?.code ?? '',
+    },
+    placeOfSupply: buyerState === null ? order.state : `${buyerState.name} (${buyerState.code})`,
+    tax: isRegistered ? (isWithin ? 'halves' : 'integrated') : 'none',
+    stateTaxName: sellerState?.hasUtgst ? 'UTGST' : 'SGST',
+    lines,
+    totals,
+    inWords: rupeesInWords(totals.totalPaise),
+  }
+}
+
+function linesOf(
+  order: InvoicedOrder,
+  supply: { isWithinState: boolean; day: string },
+  isRegistered: boolean,
+): InvoiceLine[] {
+  const fees = [
+    { name: 'Shipping', paise: order.shippingPaise },
+    { name: 'Platform fee', paise: order.platformFeePaise },
+  ]
+  const taxed = taxOrder({ lines: order.items, couponPaise: order.couponDiscountPaise, fees, supply })
+  const written = (
+    line: TaxedLine,
+    words: Pick<InvoiceLine, 'itemId' | 'title' | 'detail' | 'quantity' | 'unit' | 'pricePaise'>,
+  ) => {
+    const { couponPaise: discountPaise, grossPaise: _, ...rest } = line
+    return { ...words, ...rest, discountPaise, ...(isRegistered ? {} : untaxed(line.totalPaise)) }
+  }
+  return [
+    ...order.items.map((item, index) => {
+      const line = taxed.lines[index]
+      if (line === undefined) throw new Error('Every item has a line.')
+      const { id: itemId, title, quantity, pricePaise } = item
+      return written(line, { itemId, title, detail: detailOf(item), quantity, unit: 'PCS', pricePaise })
+    }),
+    ...taxed.fees.map(({ name: title, ...line }) =>
+      written(line, { itemId: null, title, detail: '', quantity: 1, unit: 'OTH', pricePaise: line.grossPaise }),
+    ),
+  ]
+}
+
+function detailOf({ color, size }: InvoicedItem): string {
+  return [color, size === null ? '' : `size ${size}`].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,42 @@
+import { renderEmail } from '../outbox/email-layout.ts'
+import type { EmailStore } from '../outbox/email-store.ts'
+import type { Email } from '../outbox/queue-email.ts'
+import { createTranslator } from '../outbox/translate.ts'
+
+export function invoiceEmail(
+  store: EmailStore,
+  { orderNumber, invoiceNumber }: { orderNumber: string; invoiceNumber: string },
+): Email {
+  const t = createTranslator(store.language)
+  const names = { store: store.storeName, order: orderNumber, invoice: invoiceNumber }
+  const words = renderEmail(store, {
+    heading: t('Here is your invoice'),
+    paragraphs: [
+      t('The invoice {invoice} for your order {order} is attached to this mail.', names),
+      t('Please keep it: you may need it for a return or a repair.'),
+    ],
+    button: { label: t('See your order'), href: `${store.publicUrl}/orders?order=${orderNumber}` },
+  })
+  return { kind: 'invoice', subject: t('Invoice for your {store} order {order}', names), ...words }
+}
+
+type Numbers = { order: string; old: string; note: string; invoice: string }
+
+/** A paper that went out is taken back by another and not rewritten: the buyer gets both. */
+export function invoiceReplacedEmail(store: EmailStore, numbers: Numbers): Email {
+  const t = createTranslator(store.language)
+  const names = { store: store.storeName, ...numbers }
+  const words = renderEmail(store, {
+    heading: t('Your new invoice'),
+    paragraphs: [
+      t(
+        'The address of your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
+        names,
+      ),
+      t('Nothing else changes: you pay the same.'),
+    ],
+    button: { label: t('See your order'), href: `${store.publicUrl}/orders?order=${numbers.order}` },
+    note: t('If you did not change the address, please answer this mail at once.'),
+  })
+  return { kind: 'invoice_replaced', subject: t('New invoice for your {store} order {order}', names), ...words }
+}

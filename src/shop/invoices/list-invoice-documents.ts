@@ -1,0 +1,47 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { NO_INVOICE } from '#contracts/invoice-texts.ts'
+import type { InvoiceDocumentJson } from '#contracts/invoices-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { invoices } from '#database/tables/invoices.ts'
+import { isInvoiceVoid } from '#rules/order-status.ts'
+import { may } from '#rules/permissions.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { isCurrentInvoice } from '../orders/current-invoice.ts'
+import { findOrder, requireOwnOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+
+/** An order has a handful; a thousand refunds of it would still be one page. */
+const MOST = 200
+
+/** Every paper that went out for an order: its invoice, those that were replaced, and the credit notes. */
+export async function listInvoiceDocuments(
+  shop: RequestContext,
+  idOrNumber: string,
+): Promise<{ papers: InvoiceDocumentJson[] }> {
+  const order = await orderWithDocuments(shop, idOrNumber)
+  const rows = await shop.db
+    .select({ paper: invoices, isCurrentInvoice: sql<boolean>`${isCurrentInvoice()}` })
+    .from(invoices)
+    .where(eq(invoices.orderId, order.id))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    .limit(MOST)
+  return {
+    papers: rows.map(({ paper: { id, kind, number, issuedAt }, isCurrentInvoice: stands }) => ({
+      ...{ _id: id, kind, number },
+      issuedAt: issuedAt.toISOString(),
+      state: kind === 'credit_note' || stands ? 'in_force' : 'replaced',
+    })),
+  }
+}
+
+/** Whoever may have the invoice may have the others: the buyer, and those who run the shop. */
+export async function orderWithDocuments(shop: RequestContext, idOrNumber: string): Promise<OrderRow> {
+  authorize(shop, 'place_order')
+  const order = await findOrder(shop.db, idOrNumber)
+  requireOwnOrder(shop, order)
+  // Its numbers stay in the books, so whoever keeps them may still look at it.
+  const isVoid = isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })
+  if (isVoid && !may(shop.currentUser, 'run_orders')) throw new Refusal('conflict', NO_INVOICE)
+  return order
+}

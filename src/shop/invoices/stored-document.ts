@@ -1,0 +1,66 @@
+import { findState } from '#rules/indian-states.ts'
+import type { InvoiceRow } from '../orders/current-invoice.ts'
+import type { Credit } from './build-credit-note.ts'
+import { buildInvoice, type InvoicedOrder } from './build-invoice.ts'
+import type { InvoiceData, Supplier } from './invoice-data.ts'
+
+/** What the row of a paper does not say already: as it was printed, and from then on the same. */
+export type Printed = Omit<InvoiceData, 'kind' | 'number' | 'issuedAt' | 'supplier'>
+
+/**
+ * Papers that were issued before they were kept as printed have the facts they are drawn from instead, as they were on
+ * the day of the change. Rates go by the day of issue, so the same facts always make the same paper.
+ */
+export type StoredFacts = { facts: { order: InvoicedOrder; credit: Credit | null } }
+
+/** JSON knows no dates. */
+type AsJson<Value> = Value extends Date
+  ? string
+  : Value extends readonly unknown[] | object
+    ? { [Key in keyof Value]: AsJson<Value[Key]> }
+    : Value
+
+export type StoredDocument = AsJson<Printed> | AsJson<StoredFacts>
+
+export function isFacts(kept: StoredDocument): kept is AsJson<StoredFacts> {
+  return 'facts' in kept
+}
+
+export function storedDocument({ document }: Pick<InvoiceRow, 'document'>): StoredDocument {
+  return document as StoredDocument
+}
+
+/** The whole paper, from its row alone: nothing that changes later is looked at. */
+export function invoiceDataFrom(row: InvoiceRow): InvoiceData {
+  const { kind, number, issuedAt } = row
+  const supplier = supplierFrom(row.supplier)
+  const kept = storedDocument(row)
+  if (isFacts(kept)) {
+    const { order, credit } = kept.facts
+    return buildInvoice({
+      ...{ kind, number, issuedAt, supplier },
+      order: { ...order, placedAt: new Date(order.placedAt) },
+      credit: credit && { ...credit, issuedAt: new Date(credit.issuedAt) },
+    })
+  }
+  return {
+    ...kept,
+    ...{ kind, number, issuedAt },
+    order: { ...kept.order, placedAt: new Date(kept.order.placedAt) },
+    corrects: kept.corrects && { ...kept.corrects, issuedAt: new Date(kept.corrects.issuedAt) },
+    supplier: { ...supplier, stateCode: findState(supplier.state)?.code ?? '' },
+  }
+}
+
+function supplierFrom(kept: InvoiceRow['supplier']): Supplier {
+  const word = (name: string) => kept[name] ?? ''
+  return {
+    storeName: word('storeName'),
+    legalName: word('legalName'),
+    address: word('address'),
+    email: word('email'),
+    phone: word('phone'),
+    state: word('state'),
+    gstin: kept.gstin ?? null,
+  }
+}

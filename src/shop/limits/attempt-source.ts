@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { sessions } from '#database/tables/sessions.ts'
+import { hashToken } from '../access/tokens.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { networkFromAddress } from './network-from-address.ts'
+
+/** Who tries something with an account. */
+export type Asker = {
+  network: string
+  /** The account was signed in on this device before: what others do elsewhere does not hold it up. */
+  isKnown: boolean
+  /** Whom tries with this account are counted for: the known device, else the network. */
+  key: string
+}
+
+/** Asked in the same way whether the account is there or not. */
+export async function attemptSource(shop: RequestContext, email: string): Promise<Asker> {
+  const { address, deviceKey } = shop.currentUser
+  const network = networkFromAddress(address)
+  if (deviceKey == null) return { network, isKnown: false, key: `${email} ${network}` }
+  const deviceHash = hashToken(deviceKey)
+  const [seen] = await shop.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, email), eq(sessions.deviceHash, deviceHash)))
+    .limit(1)
+  const isKnown = seen !== undefined
+  return { network, isKnown, key: `${email} ${isKnown ? deviceHash : network}` }
+}

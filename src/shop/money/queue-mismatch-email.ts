@@ -1,0 +1,54 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { MismatchJson } from '#contracts/money-json.ts'
+import type { Db } from '#database/connect.ts'
+import { mails } from '#database/tables/mail.ts'
+import type { Shop } from '../context/shop.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { mismatchEmail } from '../payments/money-emails.ts'
+import { findMismatches } from './find-mismatches.ts'
+
+/**
+ * What is older is no news. Sent mail is kept for longer than this, so that none is told of twice, and a shop that is
+ * updated is not flooded with what has been waiting for months.
+ */
+const NEWS_MS = 14 * 24 * 3_600_000
+
+/** Writes to the shop about money that waits for a person, of each once. Answers how many are new. */
+export async function queueMismatchEmail(shop: Shop): Promise<number> {
+  const since = shop.now().getTime() - NEWS_MS
+  const found = (await findMismatches(shop.db)).filter(({ date }) => Date.parse(date) >= since)
+  const fresh = await untold(shop.db, found)
+  if (fresh.length === 0) return 0
+  const { email } = await shop.settings.get()
+  const store = await emailStore(shop)
+  await shop.db.transaction(async (tx) => {
+    for (const one of fresh) {
+      const letter = mismatchEmail(store, one)
+      await queueEmail(tx, shop, email, { ...letter, eventKey: eventKeyOf(one) })
+    }
+  })
+  return fresh.length
+}
+
+/** Once somebody put it right, the same going wrong again is told of again. */
+export async function forgetMismatchEmail(db: Db, mismatch: Pick<MismatchJson, 'kind' | 'id'>): Promise<void> {
+  await db
+    .update(mails)
+    .set({ eventKey: null })
+    .where(eq(mails.eventKey, eventKeyOf(mismatch)))
+}
+
+async function untold(db: Db, found: readonly MismatchJson[]): Promise<MismatchJson[]> {
+  if (found.length === 0) return []
+  const told = await db
+    .select({ key: mails.eventKey })
+    .from(mails)
+    .where(inArray(mails.eventKey, found.map(eventKeyOf)))
+  const keys = new Set(told.map(({ key }) => key))
+  return found.filter((one) => !keys.has(eventKeyOf(one)))
+}
+
+function eventKeyOf({ kind, id }: Pick<MismatchJson, 'kind' | 'id'>): string {
+  return `mismatch:${kind}:${id}`
+}

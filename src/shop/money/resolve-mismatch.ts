@@ -1,0 +1,59 @@
+import type { ResolvedJson } from '#contracts/money-json.ts'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { PaymentsProblem } from '#integrations/payments/payments.ts'
+import type { MismatchKind } from '#rules/money-mismatch.ts'
+import { authorize } from '../access/authorize.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { findMismatches } from './find-mismatches.ts'
+import { forgetMismatchEmail } from './queue-mismatch-email.ts'
+import { resolveAmount } from './resolve-amount.ts'
+import { resolveCapture } from './resolve-capture.ts'
+import { resolveNotice } from './resolve-notice.ts'
+import { resolveCash, resolveRefund } from './resolve-refund.ts'
+import { resolveUnpaid } from './resolve-unpaid.ts'
+import { settleShipped } from './settle-shipped.ts'
+
+/** Puts one thing right. What was put right meanwhile, by whomever, is answered as such. */
+export async function resolveMismatch(shop: RequestContext, id: string, kind: MismatchKind): Promise<ResolvedJson> {
+  const admin = authorize(shop, 'run_money')
+  const [found] = await findMismatches(shop.db, { kind, id })
+  const orderId = found?.order?._id ?? null
+  const message =
+    found === undefined
+      ? MONEY_TEXTS.already
+      : await applyFix(shop, admin, { kind, id, orderId }).catch((error: unknown) => {
+          throw error instanceof PaymentsProblem ? providerDown() : error
+        })
+  await forgetMismatchEmail(shop.db, { kind, id })
+  return { success: true, message, mismatches: await findMismatches(shop.db) }
+}
+
+type Found = { kind: MismatchKind; id: string; orderId: string | null }
+
+/** The provider is always asked before a transaction begins, never within one. */
+function applyFix(shop: RequestContext, admin: SignedIn, { kind, id, orderId }: Found): Promise<string> {
+  // The provider's own order: what it told us of, and nothing here knows.
+  if (orderId === null || kind === 'unknown_payment') return resolveNotice(shop, admin, { kind, id })
+  const which = { kind, id, orderId }
+  switch (kind) {
+    case 'paid_twice':
+    case 'paid_without_order':
+      return resolveCapture(shop, admin, which)
+    case 'refund_failed':
+      return resolveRefund(shop, admin, which)
+    case 'cash_to_give_back':
+      return resolveCash(shop, admin, which)
+    case 'wrong_amount':
+      return resolveAmount(shop, admin, which)
+    case 'order_without_payment':
+      return resolveUnpaid(shop, admin, which)
+    case 'shipped_but_refunded':
+      return settleShipped(shop, admin, which)
+  }
+}
+
+export function providerDown(): Refusal {
+  return new Refusal('unavailable', MONEY_TEXTS.providerDown, [], 10)
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { payments, webhookEvents } from '#database/tables/payments.ts'
+import { PaymentsProblem } from '#integrations/payments/payments.ts'
+import { isId } from '#rules/is-id.ts'
+import type { MismatchKind } from '#rules/money-mismatch.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { Shop } from '../context/shop.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { fetchTries, isMoney } from '../payments/provider-money.ts'
+import { returnCapture } from '../payments/return-capture.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { recordResolution } from './record-resolution.ts'
+
+type Notice = { kind: MismatchKind; id: string }
+type PaymentRow = typeof payments.$inferSelect
+
+/** Books what the provider has for one of its orders, which may be one that we lost sight of. */
+export async function resolveNotice(shop: Shop, admin: SignedIn, { kind, id }: Notice): Promise<string> {
+  const known = await findPayment(shop.db, id)
+  const payment = known ?? (await adopted(shop, id))
+  const message =
+    payment === null
+      ? await givenBackThere(shop, id)
+      : payment.providerOrderId === id
+        ? await settle(shop, admin, kind, payment)
+        : await sendBack(shop, admin, { kind, id }, payment)
+  // What it told us is done with: whatever is still wrong is now a fact of our own books.
+  await shop.db
+    .update(webhookEvents)
+    .set({ lastError: null })
+    .where(and(eq(webhookEvents.providerOrderId, id), isNull(webhookEvents.nextTryAt)))
+  return message
+}
+
+async function settle(shop: Shop, admin: SignedIn, kind: MismatchKind, payment: PaymentRow): Promise<string> {
+  const { orderId, providerOrderId } = payment
+  if (providerOrderId === null) return MONEY_TEXTS.already
+  let isBooked = false
+  await settlePayment(shop, providerOrderId, async (tx) => {
+    isBooked = true
+    await recordResolution(tx, shop, admin, { kind, orderId }, { payment: providerOrderId })
+  })
+  return isBooked ? MONEY_TEXTS.settled : MONEY_TEXTS.already
+}
+
+/** Our order that the provider's was made for, if there is one. When it has none yet, this one is its own from now on. */
+async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow | null> {
+  const theirs = await shop.payments.fetchOrder(providerOrderId).catch((error: unknown) => {
+    if (error instanceof PaymentsProblem && error.kind === 'refused') return null
+    throw error
+  })
+  const orderId = theirs?.notes.order ?? ''
+  if (!isId(orderId)) return null
+  await shop.db
+    .update(payments)
+    .set({ providerOrderId })
+    .where(and(eq(payments.orderId, orderId), isNull(payments.providerOrderId)))
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
+  return payment ?? null
+}
+
+/** Nobody's here: a person gives it back over there, and then there is nothing left to do. */
+async function givenBackThere(shop: Shop, id: string): Promise<string> {
+  const tried = await fetchTries(shop, id)
+  if (tried.some(isMoney)) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
+  return MONEY_TEXTS.nothingPaid
+}
+
+/** The order is collected for elsewhere, so what was paid here goes back. */
+async function sendBack(
+  shop: Shop,
+  admin: SignedIn,
+  { kind, id }: Notice,
+  { id: paymentId, orderId }: PaymentRow,
+): Promise<string> {
+  const money = (await fetchTries(shop, id)).filter(isMoney)
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    let count = 0
+    for (const one of money) {
+      if (await returnCapture(tx, shop, order, paymentId, one, 'Paid in another window')) count += 1
+    }
+    if (count === 0) return MONEY_TEXTS.already
+    await recordResolution(tx, shop, admin, { kind, orderId }, { payments: money.map((one) => one.id) })
+    return MONEY_TEXTS.sentBack
+  })
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { payments } from '#database/tables/payments.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { Shop } from '../context/shop.ts'
+import { changeStatus } from '../fulfilment/set-status.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
+import { recordResolution } from './record-resolution.ts'
+
+/** Asks whether it was paid after all. If not, and it is still here, it waits for its payment again. */
+export async function resolveUnpaid(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, which.orderId))
+  let isPaid = false
+  if (payment?.providerOrderId) {
+    await settlePayment(shop, payment.providerOrderId, async (tx) => {
+      isPaid = true
+      await recordResolution(tx, shop, admin, which, { payment: payment.providerOrderId })
+    })
+  }
+  if (isPaid) return MONEY_TEXTS.settled
+  return ifStillMismatched(shop, which, async (tx, order) => {
+    const isHere = order.status === 'Processing' || order.status === 'Paid'
+    const isUnpaid = order.paymentStatus === 'Pending' || order.paymentStatus === 'Failed'
+    if (!isHere || !isUnpaid) throw new Refusal('conflict', MONEY_TEXTS.stillUnpaid)
+    await changeStatus(tx, shop, order, { status: 'Payment Pending' }, { by: 'admin', userId: admin.userId })
+    await tx.update(payments).set({ nextCheckAt: shop.now(), checks: 0 }).where(eq(payments.orderId, order.id))
+    await recordResolution(tx, shop, admin, which, { was: order.status, status: 'Payment Pending' })
+    return MONEY_TEXTS.waitsAgain
+  })
+}

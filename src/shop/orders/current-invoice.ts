@@ -1,0 +1,21 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { invoices } from '#database/tables/invoices.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** Not a credit note, and no other invoice took its place. */
+export function isCurrentInvoice(): SQL | undefined {
+  const isReplaced = sql`exists (
+    select 1 from ${invoices} as note where note.corrects_id = ${invoices.id} and note.refund_id is null)`
+  return and(ne(invoices.kind, 'credit_note'), sql`not ${isReplaced}`)
+}
+
+/** The one invoice or bill of supply that stands for an order. */
+export async function currentInvoice(db: Db, orderId: string): Promise<InvoiceRow | null> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), isCurrentInvoice()))
+  return found ?? null
+}

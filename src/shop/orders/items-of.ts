@@ -1,9 +1,0 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#database/connect.ts'
-import { orderItems } from '#database/tables/orders.ts'
-import type { OrderItemRow } from './order-rows.ts'
-
-/** What was ordered, in the order in which it lay in the cart. */
-export function itemsOf(db: Db, orderId: string): Promise<OrderItemRow[]> {
-  return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
-}

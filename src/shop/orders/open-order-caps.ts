@@ -1,0 +1,70 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { OPEN_ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { type OpenOrders, openOrderCaps, openOrderProblem } from '#rules/open-orders.ts'
+import type { Shop } from '../context/shop.ts'
+import type { OrderRow } from './order-rows.ts'
+
+/** `wasHeld`: its pieces were kept from others before, so nothing is added to what waits. */
+type Done = { order: OrderRow; wasHeld?: boolean }
+
+/**
+ * Does what makes an order wait, and refuses it when its buyer then keeps too much waiting: the caller's transaction
+ * takes all of it back. The buyer is locked first, so that orders of one account are counted one after the other, and
+ * none is written for an account that was erased or switched off meanwhile.
+ */
+export async function keepWithinOpenOrders<Work extends Done>(
+  tx: Db,
+  shop: Shop,
+  userId: string,
+  work: () => Promise<Work>,
+): Promise<Work> {
+  const [buyer] = await tx
+    .select({ isEmailVerified: users.isEmailVerified })
+    .from(users)
+    .where(and(eq(users.id, userId), users.isActive))
+    .for('no key update')
+  if (buyer === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
+  const done = await work()
+  if (!shop.hasLimits || done.order.status !== 'Payment Pending' || done.wasHeld) return done
+  const caps = openOrderCaps(buyer)
+  const problem = openOrderProblem(await countOpen(tx, userId, done.order.id, buyer), caps)
+  if (problem === null) return done
+  const texts = buyer.isEmailVerified ? OPEN_ORDER_TEXTS.verified : OPEN_ORDER_TEXTS.unverified
+  throw new Refusal('conflict', problem === 'pieces' ? texts.pieces(caps.pieces) : texts[problem])
+}
+
+/**
+ * All that waits; the pieces are those of the products in this order. Who never proved an address confirms their own cash
+ * orders by a button that proves nothing: those wait until they are shipped.
+ */
+async function countOpen(
+  tx: Db,
+  userId: string,
+  orderId: string,
+  { isEmailVerified }: { isEmailVerified: boolean },
+): Promise<OpenOrders> {
+  const isUnproved = isEmailVerified ? undefined : and(eq(orders.method, 'COD'), eq(orders.status, 'Processing'))
+  const isOpen = and(eq(orders.userId, userId), or(eq(orders.status, 'Payment Pending'), isUnproved))
+  const [sums] = await tx
+    .select({
+      orders: sql<string | number>`count(*)`,
+      value: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)`,
+    })
+    .from(orders)
+    .where(isOpen)
+  const inThis = tx.select({ id: orderItems.productId }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  const [most] = await tx
+    .select({ pieces: sql<string | number>`sum(${orderItems.quantity})` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(isOpen, inArray(orderItems.productId, inThis)))
+    .groupBy(orderItems.productId)
+    .orderBy(sql`sum(${orderItems.quantity}) desc`)
+    .limit(1)
+  return { orders: Number(sums?.orders ?? 0), valuePaise: Number(sums?.value ?? 0), pieces: Number(most?.pieces ?? 0) }
+}

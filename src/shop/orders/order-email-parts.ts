@@ -1,0 +1,62 @@
+import { formatMoney } from '#rules/money.ts'
+import type { EmailLine, EmailParts } from '../outbox/email-layout.ts'
+import type { EmailStore } from '../outbox/email-store.ts'
+import { createTranslator } from '../outbox/translate.ts'
+import type { OrderItemRow, OrderRow } from './order-rows.ts'
+
+const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
+
+type Items = readonly Pick<OrderItemRow, 'title' | 'quantity' | 'pricePaise' | 'color' | 'size' | 'images'>[]
+
+/** What was bought, each with its picture, colour and size. */
+export function itemLines(items: Items, { publicUrl, language }: EmailStore): EmailLine[] {
+  const t = createTranslator(language)
+  return items.map(({ title, quantity, pricePaise, color, size, images: [image] }) => ({
+    title,
+    quantity,
+    details: [...(color === '' ? [] : [color]), ...(size === null ? [] : [t('Size {size}', { size: `${size}` })])].join(
+      ', ',
+    ),
+    amount: money(pricePaise * quantity),
+    imageUrl: imageUrl(image, publicUrl),
+  }))
+}
+
+/** Small ones of our own are made by their width; nothing but a web address is ever fetched by a mail. */
+function imageUrl(image: string | undefined, publicUrl: string): string | null {
+  if (image === undefined || !URL.canParse(image, publicUrl)) return null
+  const url = new URL(image, publicUrl)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  if (/^\/(art|uploads)\//.test(image)) url.searchParams.set('w', '320')
+  return url.href
+}
+
+/** The order's lines and sums, the total last and in bold. */
+export function orderSums(
+  order: OrderRow,
+  items: Items,
+  store: EmailStore,
+): Pick<EmailParts, 'lines' | 'rows' | 'total'> {
+  const t = createTranslator(store.language)
+  const { couponDiscountPaise, platformFeePaise, shippingPaise, totalPaise } = order
+  return {
+    lines: itemLines(items, store),
+    rows: [
+      ...(couponDiscountPaise > 0 ? [[t('Coupon'), `-${money(couponDiscountPaise)}`] as const] : []),
+      [t('Platform fee'), money(platformFeePaise)],
+      [t('Shipping'), shippingPaise === 0 ? t('Free') : money(shippingPaise)],
+    ],
+    total: [t('Total'), money(totalPaise)],
+  }
+}
+
+/** How it is paid, as it stands at this moment. */
+export function paymentWords({ method, paidAt }: OrderRow, { language }: EmailStore): string {
+  const t = createTranslator(language)
+  if (method === 'COD') return t('Cash on Delivery (COD)')
+  return paidAt === null ? t('Online') : t('Paid online')
+}
+
+export function addressLines({ fullName, address, city, state, postalCode, country, phone }: OrderRow): string[] {
+  return [fullName, address, `${city}, ${state} ${postalCode}`, country, phone].filter((line) => line.trim() !== '')
+}

@@ -1,0 +1,169 @@
+import { formatMoney } from '#rules/money.ts'
+import type { OrderEmailKind } from '../outbox/email-kinds.ts'
+import type { EmailStore } from '../outbox/email-store.ts'
+import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
+import type { Told } from './order-emails.ts'
+import type { OrderRow } from './order-rows.ts'
+
+type Words = { subject: string; heading: string; paragraphs: string[]; button?: { label: string; path: string } }
+
+/** What is said of each piece of news. What a seller wrote to the buyer is repeated as it stands. */
+export function orderWords(news: OrderEmailKind, order: OrderRow, { language }: EmailStore, told: Told): Words {
+  const t = createTranslator(language)
+  const sum = formatMoney(order.totalPaise, { decimals: 'two' })
+  const day = longDay(order.deliverBy, language)
+  const remark = told.remark ? [told.remark] : []
+  const ofOrder = `/orders?order=${order.number}`
+  switch (news) {
+    case 'placed':
+    case 'confirmed':
+      return {
+        subject: t('Thank you for your order'),
+        heading: t('Your order is confirmed'),
+        paragraphs: [
+          t('We are getting it ready. It should be with you by {day}; please have {sum} in cash at hand.', {
+            day,
+            sum,
+          }),
+        ],
+      }
+    case 'to_confirm':
+      return {
+        subject: t('Please confirm your order'),
+        heading: t('One more yes, please'),
+        paragraphs: [
+          t(
+            'Before we make your Cash on Delivery order ready, please confirm it within 24 hours. After that it ends by itself, at no cost.',
+          ),
+        ],
+        button: { label: t('Confirm the order'), path: `/orders/confirm/${told.confirmKey}` },
+      }
+    case 'paid':
+      return {
+        subject: t('Thank you for your order'),
+        heading: t('Your payment arrived'),
+        paragraphs: [
+          t('We received {sum} and are getting your order ready. It should be with you by {day}.', { sum, day }),
+        ],
+      }
+    case 'payment_failed':
+      return {
+        ...same(t('Your payment did not go through')),
+        paragraphs: [t('Nothing was charged. What you chose is back on the shelf; while it lasts you can pay again.')],
+        button: { label: t('Pay for this order'), path: ofOrder },
+      }
+    case 'shipped':
+      return {
+        subject: t('On its way'),
+        heading: t('Your order is on its way'),
+        paragraphs: [
+          t('It should be with you by {day}.', { day }),
+          ...(told.trackingId === undefined ? [t('You can follow every step in My Orders.')] : []),
+        ],
+      }
+    case 'tracking':
+      return {
+        ...same(t('Your tracking number')),
+        paragraphs: [t('Your order is on its way, and now it has a number to follow it by.')],
+      }
+    case 'delivered':
+      return {
+        subject: t('Delivered'),
+        heading: t('Your order has arrived'),
+        paragraphs: [t('We hope that it makes you happy. Others would like to know what you think of it.')],
+        button: { label: t('Write a review'), path: ofOrder },
+      }
+    case 'cancelled':
+      return {
+        ...same(t('Your order is cancelled')),
+        paragraphs: [
+          order.paidAt === null
+            ? t('You owe us nothing.')
+            : t('We are sending {sum} back the way it came; banks take five to seven days.', { sum }),
+        ],
+      }
+    case 'revived':
+      return {
+        ...same(t('Your order goes on')),
+        paragraphs: [
+          t('We told you that this order had ended. It has been taken up again.'),
+          ...revivedWords(t, order, { sum, day }),
+          t('If you no longer want it, please answer this mail.'),
+        ],
+      }
+    case 'not_available':
+      return {
+        ...same(t('Something in your order is not available')),
+        paragraphs: [
+          t('We are sorry: a part of your order cannot be sent as it is.'),
+          ...remark,
+          t('Answer this mail to wait for it, or to have your money back.'),
+        ],
+      }
+    case 'refund_sent':
+      return {
+        ...same(t('Your refund is on its way')),
+        paragraphs: [t('We sent your money back. Banks take five to seven days to show it.'), ...remark],
+      }
+    case 'late_payment':
+      return {
+        ...same(t('We are sending your payment back')),
+        paragraphs: [
+          t(
+            'Your payment reached us after the order had ended, and what you chose is no longer there. We are sending all of it back.',
+          ),
+        ],
+      }
+    case 'return_requested':
+      return {
+        ...same(t('We received your return request')),
+        paragraphs: [t('We will look at it within two working days and write to you.')],
+      }
+    case 'return_approved':
+      return {
+        ...same(t('Your return is approved')),
+        paragraphs: [
+          t(
+            'Please send it back to the address below, with the order number in the parcel. We refund as soon as it is here.',
+          ),
+          ...remark,
+        ],
+      }
+    case 'return_rejected':
+      return {
+        subject: t('About your return request'),
+        heading: t('We cannot take this return'),
+        paragraphs: [...remark, t('If you see it differently, please answer this mail.')],
+      }
+    case 'return_received':
+      return {
+        ...same(t('Your return has arrived')),
+        paragraphs: [t('Thank you. Your refund follows next.')],
+      }
+  }
+}
+
+function same(words: string): { subject: string; heading: string } {
+  return { subject: words, heading: words }
+}
+
+/** What happens next with an order that was taken up again, and what the buyer has to do for it. */
+function revivedWords(
+  t: Translate,
+  { status, method }: OrderRow,
+  { sum, day }: { sum: string; day: string },
+): string[] {
+  if (status === 'Delivered') return []
+  if (status === 'Payment Pending') {
+    return [
+      method === 'online'
+        ? t('Please pay {sum} to have it sent.', { sum })
+        : t('Please confirm it in My Orders to have it sent.'),
+    ]
+  }
+  return [
+    method === 'COD'
+      ? t('It should be with you by {day}; please have {sum} in cash at hand.', { day, sum })
+      : t('It should be with you by {day}.', { day }),
+  ]
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#rules/languages.ts'
+import type { OrderEmailKind } from '../outbox/email-kinds.ts'
+import { buildOrderEmail, type Told } from './order-emails.ts'
+import type { OrderItemRow, OrderRow } from './order-rows.ts'
+
+const EVIL = `<img src=x onerror=alert(1)>"'&`
+const STORE = {
+  storeName: 'Threadspeak',
+  publicUrl: 'https://shop.example',
+  address: '14 Weavers Lane, Bengaluru 560001',
+  language: 'en' as const,
+}
+const ORDER = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  number: 'ABCD2345',
+  status: 'Processing',
+  method: 'COD',
+  paidAt: null,
+  deliverBy: new Date('2026-03-17T09:00:00Z'),
+  fullName: 'Asha Rao',
+  phone: '9812345678',
+  address: '7 Loom Street',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  country: 'India',
+  couponDiscountPaise: 5_000,
+  platformFeePaise: 700,
+  shippingPaise: 0,
+  totalPaise: 95_700,
+} as OrderRow
+const ITEM = {
+  title: 'Kurta',
+  quantity: 2,
+  pricePaise: 50_000,
+  color: 'plum',
+  size: 38,
+  images: ['/art/kurta.webp'],
+} as OrderItemRow
+const TOLD: Told = { items: [ITEM], confirmKey: 'key', remark: 'Sorry', trackingId: 'TRK-1', isProved: true }
+const ALL: OrderEmailKind[] = [
+  ...(['placed', 'to_confirm', 'confirmed', 'paid', 'payment_failed', 'shipped', 'tracking', 'delivered'] as const),
+  ...(['cancelled', 'revived', 'not_available', 'refund_sent', 'late_payment', 'return_requested'] as const),
+  ...(['return_approved', 'return_rejected', 'return_received'] as const),
+]
+const mail = (news: OrderEmailKind, change: { store?: object; order?: object; told?: Partial<Told> } = {}) =>
+  buildOrderEmail(news, { ...ORDER, ...change.order }, { ...STORE, ...change.store }, { ...TOLD, ...change.told })
+
+describe.each(ALL)('the mail %s', (news) => {
+  test.each(LANGUAGES)('in %s shows the logo, says it in text too, and reads in the dark', (language) => {
+    const { html, text } = mail(news, { store: { language } })
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain('<img src="https://shop.example/art/icon-192.png"')
+    for (const [image] of html.matchAll(/<img [^>]*>/g)) expect(image).toMatch(/ alt="/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme:dark)')
+    expect(html).not.toMatch(/\{\w+\}(?!;)|undefined|null/)
+    expect(text).not.toMatch(/\{\w+\}|undefined|null|<\w/)
+    expect(text).toContain(ORDER.number)
+  })
+
+  test('escapes what people wrote', () => {
+    const words = { fullName: EVIL, address: EVIL, city: EVIL }
+    const items = [{ ...ITEM, title: EVIL, color: EVIL, images: ['javascript:alert(1)'] }]
+    const { html } = mail(news, {
+      store: { storeName: EVIL, address: EVIL },
+      order: words,
+      told: { items, remark: EVIL, trackingId: EVIL },
+    })
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toMatch(/javascript:|<script/)
+  })
+
+  test('leads to pages of the shop alone', () => {
+    const { html } = mail(news)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links.length).toBeGreaterThan(1)
+    for (const href of links) expect(href).toMatch(/^https:\/\/shop\.example\//)
+  })
+})
+
+test('a confirmation shows each product with picture, colour and size, the address, the payment and a bold total', () => {
+  const { html, text } = mail('placed')
+  expect(html).toContain('src="https://shop.example/art/kurta.webp?w=320"')
+  expect(html).toContain('alt="Kurta"')
+  expect(text).toContain('2 × Kurta (plum, Size 38): ₹1,000.00')
+  expect(text).toContain('Delivery address:\nAsha Rao\n7 Loom Street\nPune, Maharashtra 411001\nIndia\n9812345678')
+  expect(text).toContain('Payment method:\nCash on Delivery (COD)')
+  expect(html).toContain('<strong>₹957.00</strong>')
+})
+
+test.each(['placed', 'confirmed', 'paid'] as const)('the mail %s links to the confirmation page [ORDER-11]', (news) => {
+  expect(mail(news).text).toContain('https://shop.example/order-confirmation?order=ABCD2345')
+})
+
+test('the mail of a parcel has its tracking number and a link to follow it', () => {
+  for (const news of ['shipped', 'tracking'] as const) {
+    expect(mail(news).text).toContain(
+      'Tracking number:\nTRK-1\nTrack your order: https://shop.example/orders?order=ABCD2345',
+    )
+  }
+  const { trackingId: _, ...rest } = TOLD
+  expect(buildOrderEmail('shipped', ORDER, STORE, rest).text).not.toContain('Tracking number')
+})
+
+test('an approved return says where the parcel goes', () => {
+  expect(mail('return_approved').text).toContain('Send it to:\nThreadspeak\n14 Weavers Lane, Bengaluru 560001')
+})
+
+test('where anybody could have typed the address, the delivery address is left out', () => {
+  const { html, text } = mail('placed', { told: { isProved: false } })
+  expect(`${html}${text}`).not.toMatch(/Loom Street|Asha Rao/)
+})
+
+test('a Hindi reader reads Hindi, dates included', () => {
+  const { subject, text } = mail('shipped', { store: { language: 'hi' } })
+  expect(subject).toBe('रास्ते में (ऑर्डर ABCD2345)')
+  expect(text).toContain('मंगलवार, 17 मार्च 2026')
+})

@@ -1,0 +1,77 @@
+import type { OrderEmailKind } from '../outbox/email-kinds.ts'
+import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
+import type { EmailStore } from '../outbox/email-store.ts'
+import type { Email } from '../outbox/queue-email.ts'
+import { createTranslator } from '../outbox/translate.ts'
+import { addressLines, orderSums, paymentWords } from './order-email-parts.ts'
+import { orderWords } from './order-email-words.ts'
+import type { OrderItemRow, OrderRow } from './order-rows.ts'
+
+export type Told = {
+  items: readonly OrderItemRow[]
+  confirmKey?: string | null
+  remark?: string
+  trackingId?: string
+  /** Whether the address is known to be the buyer's own. */
+  isProved: boolean
+}
+
+/** The thanks for an order, which its confirmation page repeats. */
+const CONFIRMS: ReadonlySet<OrderEmailKind> = new Set(['placed', 'confirmed', 'paid'])
+/** What is about the whole parcel shows all that is in it. */
+export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
+  ...CONFIRMS,
+  'to_confirm',
+  'payment_failed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'revived',
+])
+export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking'])
+const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_confirm', 'shipped', 'revived'])
+
+/** What the buyer is told, and where a button leads. */
+export function buildOrderEmail(news: OrderEmailKind, order: OrderRow, store: EmailStore, told: Told): Email {
+  const t = createTranslator(store.language)
+  const { subject, heading, paragraphs, button } = orderWords(news, order, store, told)
+  const { label, path } = button ?? { label: t('See your order'), path: `/orders?order=${order.number}` }
+  const confirmation = { label: t('Order confirmation'), href: at(store, `/order-confirmation?order=${order.number}`) }
+  const words = renderEmail(store, {
+    heading,
+    paragraphs,
+    ...(told.items.length === 0 ? {} : orderSums(order, told.items, store)),
+    blocks: blocksFor(news, order, store, told),
+    button: { label, href: at(store, path) },
+    note: t('Order {order}. Questions? Answer this mail or write to us.', { order: order.number }),
+    links: [
+      ...(CONFIRMS.has(news) ? [confirmation] : []),
+      { label: t('Write to us about this order'), href: at(store, `/contact?order=${order.number}`) },
+    ],
+  })
+  const secret = news === 'to_confirm' ? { isSecret: true as const } : {}
+  const whole = t('{subject} (order {order})', { subject, order: order.number })
+  return { kind: `order_${news}`, subject: whole, ...words, ...secret }
+}
+
+function blocksFor(
+  news: OrderEmailKind,
+  order: OrderRow,
+  store: EmailStore,
+  { trackingId, isProved }: Told,
+): NonNullable<EmailParts['blocks']> {
+  const t = createTranslator(store.language)
+  const link = { label: t('Track your order'), href: at(store, `/orders?order=${order.number}`) }
+  return [
+    ...(TELLS_TRACKING.has(news) && trackingId !== undefined
+      ? [{ title: t('Tracking number'), lines: [trackingId], link }]
+      : []),
+    ...(news === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
+    ...(TELLS_ADDRESS.has(news) && isProved ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
+    ...(TELLS_ADDRESS.has(news) ? [{ title: t('Payment method'), lines: [paymentWords(order, store)] }] : []),
+  ]
+}
+
+function at({ publicUrl }: EmailStore, path: string): string {
+  return `${publicUrl}${path}`
+}

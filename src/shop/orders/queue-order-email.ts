@@ -1,0 +1,76 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { orderTracking } from '#database/tables/order-records.ts'
+import type { Shop } from '../context/shop.ts'
+import type { OrderEmailKind } from '../outbox/email-kinds.ts'
+import { type EmailStore, emailStore } from '../outbox/email-store.ts'
+import { type Email, queueEmail } from '../outbox/queue-email.ts'
+import { buildOrderEmail, LISTS_ITEMS, TELLS_TRACKING } from './order-emails.ts'
+import { loadOrderItems } from './order-items.ts'
+import type { OrderItemRow, OrderRow } from './order-rows.ts'
+
+type Buyer = Pick<typeof users.$inferSelect, 'email' | 'isEmailVerified' | 'language'>
+type More = {
+  items?: readonly OrderItemRow[]
+  confirmKey?: string | null
+  remark?: string
+  trackingId?: string
+  /** Tells apart what may happen more than once to an order: a return, a refund. */
+  of?: string
+  /** Not at once: what makes it needless may still happen until then. */
+  dueAt?: Date
+}
+
+/** Writes to the buyer, in the transaction of what happened; of one thing they hear once. */
+export async function queueOrderEmail(
+  tx: Db,
+  shop: Shop,
+  news: OrderEmailKind,
+  order: OrderRow,
+  more: More = {},
+): Promise<void> {
+  const buyer = await readBuyer(tx, order)
+  const store = await emailStore(shop, buyer?.language)
+  const trackingId = TELLS_TRACKING.has(news) ? await firstTrackingId(tx, order.id) : undefined
+  const items = more.items ?? (LISTS_ITEMS.has(news) ? await loadOrderItems(tx, order.id) : [])
+  await queueEmail(
+    tx,
+    shop,
+    order.email,
+    orderEmail(store, news, order, { ...more, items, buyer, ...(trackingId === undefined ? {} : { trackingId }) }),
+  )
+}
+
+export function orderEmail(
+  store: EmailStore,
+  news: OrderEmailKind,
+  order: OrderRow,
+  { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
+): Email {
+  const letter = buildOrderEmail(news, order, store, { ...more, isProved: isProved(order, buyer) })
+  return { ...letter, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
+}
+
+/** Where anybody could have typed the address, what else was typed is not carried there. */
+function isProved({ email }: OrderRow, buyer: Buyer | null): boolean {
+  return buyer?.isEmailVerified === true && buyer.email === email.toLowerCase()
+}
+
+/** The number that the order's page shows. */
+async function firstTrackingId(tx: Db, orderId: string): Promise<string | undefined> {
+  const [entry] = await tx
+    .select({ trackingId: orderTracking.trackingId })
+    .from(orderTracking)
+    .where(eq(orderTracking.orderId, orderId))
+    .orderBy(asc(orderTracking.at), asc(orderTracking.id))
+    .limit(1)
+  return entry?.trackingId
+}
+
+async function readBuyer(tx: Db, { userId }: OrderRow): Promise<Buyer | null> {
+  if (userId === null) return null
+  const { email, isEmailVerified, language } = users
+  const [buyer] = await tx.select({ email, isEmailVerified, language }).from(users).where(eq(users.id, userId))
+  return buyer ?? null
+}

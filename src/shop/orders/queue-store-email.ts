@@ -1,0 +1,13 @@
+import type { Db } from '#database/connect.ts'
+import type { Shop } from '../context/shop.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import type { OrderRow } from './order-rows.ts'
+import { buildStoreEmail, type StoreEmail } from './store-emails.ts'
+
+/** Writes to the store in the transaction of what happened, once, unless its settings say not to. */
+export async function queueStoreEmail(tx: Db, shop: Shop, order: OrderRow, news: StoreEmail): Promise<void> {
+  const { email, terms } = await shop.settings.get()
+  if (!terms.isNotified) return
+  await queueEmail(tx, shop, email, buildStoreEmail(news, order, await emailStore(shop)))
+}

@@ -1,0 +1,78 @@
+import { longDate, shipByDate } from '#rules/delivery.ts'
+import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
+import { formatMoney } from '#rules/money.ts'
+import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
+import type { EmailStore } from '../outbox/email-store.ts'
+import type { Email } from '../outbox/queue-email.ts'
+import { itemLines } from './order-email-parts.ts'
+import type { OrderItemRow, OrderRow } from './order-rows.ts'
+
+/** What the store hears of an order while the buyer acts on it. */
+export type StoreEmail =
+  | { kind: 'new_order'; items: readonly OrderItemRow[] }
+  | { kind: 'address_changed'; changeId: string }
+  | { kind: 'cancelled' }
+  | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
+
+type Piece = { title: string; quantity: number }
+type Words = Pick<EmailParts, 'lines' | 'rows' | 'total'> & { subject: string; paragraphs: string[] }
+
+const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
+
+/** Names the order and leaves out who bought it: that is read at the seller's desk, after signing in. */
+export function buildStoreEmail(news: StoreEmail, order: OrderRow, store: EmailStore): Email {
+  const { subject, ...parts } = wordsFor(news, order, store)
+  const words = renderEmail(store, {
+    heading: subject,
+    ...parts,
+    button: { label: 'Open the order', href: `${store.publicUrl}/seller/orders?search=${order.number}` },
+    note: 'You get this because notifications are switched on in the settings of the store.',
+  })
+  const eventKey = `order:${order.id}:store_${news.kind}:${eventOf(news)}`
+  return { kind: `store_${news.kind}`, subject: `${subject} (order ${order.number})`, ...words, eventKey }
+}
+
+function wordsFor(news: StoreEmail, order: OrderRow, store: EmailStore): Words {
+  switch (news.kind) {
+    case 'new_order':
+      return {
+        subject: `New order of ${money(order.totalPaise)}`,
+        paragraphs: [`Order ${order.number} is ready to be packed. Please ship it by ${shipBy(order)}.`],
+        lines: itemLines(news.items, store),
+        total: ['Total', money(order.totalPaise)],
+        rows: [
+          ['Payment', order.method === 'COD' ? 'Cash on delivery' : 'Paid online'],
+          ['Ship by', shipBy(order)],
+        ],
+      }
+    case 'address_changed':
+      return {
+        subject: 'New delivery address',
+        paragraphs: ['The buyer changed where this order goes. If a label is printed already, please print it anew.'],
+      }
+    case 'cancelled':
+      return {
+        subject: 'Cancelled by the buyer',
+        paragraphs: ['Please do not ship this order. Its pieces are back in stock, and what was paid goes back.'],
+      }
+    case 'return_requested':
+      return {
+        subject: 'A return was asked for',
+        paragraphs: [`The reason: ${news.reason}`, 'Please decide within two working days, as the buyer was told.'],
+        rows: [
+          ...news.pieces.map(({ title, quantity }): [string, string] => [`${quantity} × ${title}`, 'comes back']),
+          ['Refund', money(news.refundPaise)],
+        ],
+      }
+  }
+}
+
+/** Tells apart what may happen more than once to an order. */
+function eventOf(news: StoreEmail): string {
+  if (news.kind === 'address_changed') return news.changeId
+  return news.kind === 'return_requested' ? news.returnId : ''
+}
+
+function shipBy({ deliverBy, postalCode }: OrderRow): string {
+  return longDate(shipByDate(deliverBy, extraDaysForPinCode(postalCode)))
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
+import { limits } from '#database/tables/limits.ts'
+import { mails } from '#database/tables/mail.ts'
+import type { Shop } from '../context/shop.ts'
+import { type EmailCount, emailCountFor, emailKindsIn, kindsOutsideVisitor } from './email-kinds.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** An address that somebody proved to be theirs is written to more often than one that anybody could have typed. */
+const MAILS_A_DAY: Readonly<Record<Exclude<EmailCount, 'staff'>, { unproved: number; proved: number }>> = {
+  visitor: { unproved: 20, proved: 100 },
+  code: { unproved: 40, proved: 100 },
+  reset_link: { unproved: 40, proved: 100 },
+  notice: { unproved: 5, proved: 100 },
+}
+
+/** Whether one more mail may be written, as a condition of the insert itself. Null where nothing limits it. */
+export function mayEmail(shop: Shop, to: string, kind: string): SQL | null {
+  const count = emailCountFor(kind)
+  if (!shop.hasLimits || count === 'staff') return null
+  const most = MAILS_A_DAY[count]
+  const since = new Date(shop.now().getTime() - DAY_MS).toISOString()
+  const isCounted =
+    count === 'visitor' ? notInArray(mails.kind, kindsOutsideVisitor()) : inArray(mails.kind, emailKindsIn(count))
+  const recent = and(eq(mails.to, to), isCounted, gt(mails.createdAt, sql`${since}::timestamptz`))
+  const proved = and(eq(users.email, sql`lower(${to})`), users.isEmailVerified)
+  const erased = and(
+    eq(limits.key, erasedKey(count, to)),
+    gt(limits.windowEnd, sql`${shop.now().toISOString()}::timestamptz`),
+  )
+  return sql`(select count(*) from ${mails} where ${recent})
+    + coalesce((select ${limits.count} from ${limits} where ${erased}), 0) <
+    case when exists (select 1 from ${users} where ${proved}) then ${most.proved}::int else ${most.unproved}::int end`
+}
+
+type Erased = Pick<typeof mails.$inferSelect, 'to' | 'kind' | 'createdAt'>
+
+/** Mails that are erased with an account went out all the same: how many stays, by a hash of whom they went to. */
+export async function countErased(tx: Db, shop: Shop, erased: readonly Erased[]): Promise<void> {
+  const windowStart = shop.now()
+  const since = windowStart.getTime() - DAY_MS
+  const counts = new Map<string, number>()
+  for (const { to, kind, createdAt } of erased) {
+    const key = erasedKey(emailCountFor(kind), to)
+    if (createdAt.getTime() > since) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const windowEnd = new Date(windowStart.getTime() + DAY_MS)
+  const isOver = sql`${limits.windowEnd} <= excluded.window_start`
+  // In the order of their keys: two erasures never wait for each other in a circle.
+  for (const [key, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx
+      .insert(limits)
+      .values({ key, windowStart, windowEnd, count })
+      .onConflictDoUpdate({
+        target: limits.key,
+        set: {
+          count: sql`excluded.count + case when ${isOver} then 0 else ${limits.count} end`,
+          windowStart,
+          windowEnd,
+        },
+      })
+  }
+}
+
+function erasedKey(count: EmailCount, to: string): string {
+  return `erased_mails:${createHash('sha256').update(`${count} ${to.toLowerCase()}`).digest('base64url')}`
+}

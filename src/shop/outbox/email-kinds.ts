@@ -1,0 +1,112 @@
+export type OrderEmailKind =
+  | 'placed'
+  | 'to_confirm'
+  | 'confirmed'
+  | 'paid'
+  | 'payment_failed'
+  | 'shipped'
+  | 'tracking'
+  | 'delivered'
+  | 'cancelled'
+  | 'revived'
+  | 'not_available'
+  | 'refund_sent'
+  | 'late_payment'
+  | 'return_requested'
+  | 'return_approved'
+  | 'return_rejected'
+  | 'return_received'
+
+export type StoreEmailKind = 'new_order' | 'address_changed' | 'cancelled' | 'return_requested'
+
+export type EmailKind =
+  | `order_${OrderEmailKind}`
+  | `store_${StoreEmailKind}`
+  | 'account_erased'
+  | 'care_message'
+  | 'care_reply'
+  | 'care_ticket'
+  | 'code'
+  | 'email_changed'
+  | 'google_sign_in'
+  | 'invoice'
+  | 'invoice_replaced'
+  | 'low_stock'
+  | 'money_late'
+  | 'money_mismatch'
+  | 'newsletter_confirm'
+  | 'newsletter_welcome'
+  | 'password_changed'
+  | 'reset_link'
+  | 'seller_approved'
+  | 'seller_rejected'
+  | 'welcome'
+
+/**
+ * Which count of a recipient a mail belongs to. No count can be used up by the mails of another:
+ * - `visitor`: anybody can cause it, to an address they typed. Whatever is not listed is counted here.
+ * - `code` and `reset_link`: without them nobody comes in.
+ * - `notice`: tells the owner of an account what happened to it; a flood must not hide it.
+ * - `staff`: somebody of the shop decided to write, or the shop writes to itself. Not counted.
+ */
+export type EmailCount = 'visitor' | 'code' | 'reset_link' | 'notice' | 'staff'
+
+const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
+  order_placed: 'visitor',
+  order_to_confirm: 'visitor',
+  order_confirmed: 'visitor',
+  order_paid: 'visitor',
+  order_payment_failed: 'visitor',
+  order_shipped: 'visitor',
+  order_tracking: 'visitor',
+  order_delivered: 'visitor',
+  order_cancelled: 'visitor',
+  order_revived: 'visitor',
+  order_not_available: 'visitor',
+  order_refund_sent: 'visitor',
+  order_late_payment: 'visitor',
+  order_return_requested: 'visitor',
+  order_return_approved: 'visitor',
+  order_return_rejected: 'visitor',
+  order_return_received: 'visitor',
+  store_new_order: 'staff',
+  store_address_changed: 'staff',
+  store_cancelled: 'staff',
+  store_return_requested: 'staff',
+  account_erased: 'notice',
+  care_message: 'staff',
+  care_reply: 'staff',
+  care_ticket: 'visitor',
+  code: 'code',
+  email_changed: 'notice',
+  google_sign_in: 'notice',
+  invoice: 'visitor',
+  invoice_replaced: 'visitor',
+  low_stock: 'staff',
+  money_late: 'staff',
+  money_mismatch: 'staff',
+  newsletter_confirm: 'visitor',
+  newsletter_welcome: 'visitor',
+  password_changed: 'notice',
+  reset_link: 'reset_link',
+  seller_approved: 'staff',
+  seller_rejected: 'staff',
+  welcome: 'notice',
+}
+
+export function isMailKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(MAIL_COUNTS, kind)
+}
+
+export function emailCountFor(kind: string): EmailCount {
+  return isMailKind(kind) ? MAIL_COUNTS[kind] : 'visitor'
+}
+
+/** The kinds that a count does not hold: `visitor` holds all that no other one does. */
+export function kindsOutsideVisitor(): EmailKind[] {
+  return (Object.keys(MAIL_COUNTS) as EmailKind[]).filter((kind) => MAIL_COUNTS[kind] !== 'visitor')
+}
+
+export function emailKindsIn(count: Exclude<EmailCount, 'visitor'>): EmailKind[] {
+  return kindsOutsideVisitor().filter((kind) => MAIL_COUNTS[kind] === count)
+}

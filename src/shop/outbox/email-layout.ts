@@ -1,0 +1,55 @@
+import { writeHtml } from './email-html.ts'
+import type { EmailStore } from './email-store.ts'
+
+export type EmailLink = { label: string; href: string }
+
+/** One product of an order, with what tells it from its sisters. */
+export type EmailLine = { title: string; quantity: number; details: string; amount: string; imageUrl: string | null }
+
+export type EmailParts = {
+  heading: string
+  paragraphs: readonly string[]
+  /** Shown large, to be read and typed. */
+  code?: string
+  lines?: readonly EmailLine[]
+  /** What and how much, in two columns. */
+  rows?: readonly (readonly [string, string])[]
+  /** The last of the rows, in bold. */
+  total?: readonly [string, string]
+  /** Address, payment, tracking: a title and what stands below it. */
+  blocks?: readonly { title: string; lines: readonly string[]; link?: EmailLink }[]
+  button?: EmailLink
+  /** Said small, at the end. */
+  note?: string
+  /** Ways on, or out, after everything else. */
+  links?: readonly EmailLink[]
+}
+
+/** One look for every mail: words for those who read text, a card for those who read HTML. */
+export function renderEmail(store: EmailStore, parts: EmailParts): { text: string; html: string } {
+  return { text: writeText(store, parts), html: writeHtml(store, parts) }
+}
+
+function writeText({ storeName }: EmailStore, parts: EmailParts): string {
+  const { heading, paragraphs, code, lines = [], rows = [], total, blocks = [], button, note, links = [] } = parts
+  const sums = [
+    ...lines.map(({ title, quantity, details, amount }) => {
+      return `${quantity} × ${title}${details === '' ? '' : ` (${details})`}: ${amount}`
+    }),
+    ...[...rows, ...(total === undefined ? [] : [total])].map(([what, value]) => `${what}: ${value}`),
+  ]
+  const pieces = [
+    heading,
+    ...paragraphs,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(sums.length === 0 ? [] : [sums.join('\n')]),
+    ...blocks.map(({ title, lines, link }) =>
+      [`${title}:`, ...lines, ...(link === undefined ? [] : [`${link.label}: ${link.href}`])].join('\n'),
+    ),
+    ...(button === undefined ? [] : [`${button.label}:\n${button.href}`]),
+    ...(note === undefined ? [] : [note]),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
+    storeName,
+  ]
+  return `${pieces.join('\n\n')}\n`
+}

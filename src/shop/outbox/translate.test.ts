@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTranslator, HINDI, type Sentence } from './translate.ts'
+
+const sentences = Object.entries(HINDI)
+const placesFrom = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+test.each(sentences)('%s keeps its places in Hindi', (english, hindi) => {
+  expect(placesFrom(hindi)).toEqual(placesFrom(english))
+  expect(hindi).toMatch(/[ऀ-ॿ]/)
+})
+
+test('no Hindi is left that no mail says', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const source = files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+  expect(sentences.filter(([english]) => !source.includes(`'${english}'`))).toEqual([])
+})
+
+test('what people wrote is put in as it stands, whatever it looks like', () => {
+  const sentence: Sentence = 'Welcome, {name}'
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(createTranslator('en')(sentence, { name })).toBe(`Welcome, ${name}`)
+    }),
+  )
+  expect(createTranslator('en')(sentence, { name: '{name} $& $1' })).toBe('Welcome, {name} $& $1')
+})

@@ -1,0 +1,22 @@
+import type { Db } from '#database/connect.ts'
+import type { ProviderPayment } from '#integrations/payments/payments.ts'
+import type { Shop } from '../context/shop.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { lateMoneyEmail } from './money-emails.ts'
+import { leftPaise } from './provider-money.ts'
+
+/** The buyer hears of it from `queueOrderEmail`; the shop, that money came and leaves by itself. */
+export async function queueLateMoneyEmail(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  money: ProviderPayment,
+  reason: string,
+): Promise<void> {
+  const { email } = await shop.settings.get()
+  const late = { orderNumber: order.number, amountPaise: leftPaise(money), paymentId: money.id, reason }
+  const letter = lateMoneyEmail(await emailStore(shop), late)
+  await queueEmail(tx, shop, email, { ...letter, eventKey: `late-money:${money.id}` })
+}

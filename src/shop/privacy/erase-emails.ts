@@ -1,0 +1,53 @@
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { activity } from '#database/tables/activity.ts'
+import { invoices } from '#database/tables/invoices.ts'
+import { mails } from '#database/tables/mail.ts'
+import type { Shop } from '../context/shop.ts'
+import { countErased } from '../outbox/email-cap.ts'
+
+export type Traces = {
+  userId: string
+  /** Only where it is proved to be theirs. */
+  email: string | null
+  orderIds: readonly string[]
+  /** Of their questions: the mails about them go to the shop too, with the person's name and words. */
+  ticketNumbers: readonly string[]
+}
+
+/** Takes out every mail to a person and about them, and their subjects from the book of changes. */
+export async function eraseEmails(
+  tx: Db,
+  shop: Shop,
+  { userId, email, orderIds, ticketNumbers }: Traces,
+): Promise<void> {
+  const theirs: SQL[] = [
+    like(mails.eventKey, `user:${userId}:%`),
+    ...(email === null ? [] : [eq(mails.to, email)]),
+    ...orderIds.map((id) => like(mails.eventKey, `order:${id}:%`)),
+    ...ticketNumbers.map((ticket) => like(mails.subject, `${ticket}: %`)),
+    ...(await paperIds(tx, orderIds)).map(
+      (id) => sql`${mails.attachments} @> ${JSON.stringify([{ invoiceId: id }])}::jsonb`,
+    ),
+  ]
+  const gone = await tx
+    .delete(mails)
+    .where(or(...theirs))
+    .returning({ id: mails.id, to: mails.to, kind: mails.kind, createdAt: mails.createdAt })
+  if (gone.length === 0) return
+  await countErased(tx, shop, gone)
+  const ids = gone.map(({ id }) => id)
+  await tx
+    .update(activity)
+    .set({ name: '' })
+    .where(and(eq(activity.entity, 'mail'), inArray(activity.entityId, ids)))
+}
+
+async function paperIds(tx: Db, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const papers = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))
+  return papers.map(({ id }) => id)
+}

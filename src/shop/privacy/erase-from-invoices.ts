@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { invoices } from '#database/tables/invoices.ts'
+import { requiresRecipientName } from '#rules/named-recipient.ts'
+import { invoiceDataFrom, isFacts, type StoredDocument, storedDocument } from '../invoices/stored-document.ts'
+import type { InvoiceRow } from '../orders/current-invoice.ts'
+
+/**
+ * Takes a person out of the papers of their orders, where tax law lets us: number, goods, taxes and state stay. The papers
+ * of an order that must name its buyer keep the name and the address. Why money went back is nowhere asked for.
+ */
+export async function eraseFromInvoices(tx: Db, orderIds: readonly string[]): Promise<void> {
+  const papers = await tx
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))
+  const named = new Set(papers.filter(mustName).map(({ orderId }) => orderId))
+  for (const paper of papers) {
+    const document = without(storedDocument(paper), named.has(paper.orderId))
+    await tx.update(invoices).set({ document }).where(eq(invoices.id, paper.id))
+  }
+}
+
+function mustName(paper: InvoiceRow): boolean {
+  return requiresRecipientName(invoiceDataFrom(paper).totals.taxablePaise)
+}
+
+function without(kept: StoredDocument, isNamed: boolean): StoredDocument {
+  if (isFacts(kept)) {
+    const { order, credit } = kept.facts
+    const nobody = { fullName: 'Former customer', phone: '', address: '', city: '', postalCode: '' }
+    return {
+      facts: { order: isNamed ? order : { ...order, ...nobody }, credit: credit && { ...credit, reason: '' } },
+    }
+  }
+  const { recipient, corrects } = kept
+  const nobody = { name: 'Former customer', address: [], phone: '' }
+  return {
+    ...kept,
+    recipient: isNamed ? recipient : { ...recipient, ...nobody },
+    corrects: corrects && { ...corrects, reason: '' },
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { addresses } from '#database/tables/addresses.ts'
+import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
+import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
+import { returns } from '#database/tables/returns.ts'
+import { blankColumns } from '../context/personal-data.ts'
+import { eraseFromInvoices } from './erase-from-invoices.ts'
+
+/**
+ * Takes a person out of their orders and answers which those are. What the books need stays: the numbers, the goods, and
+ * the state that decides the tax. An order that has yet to arrive needs its address, so it comes first.
+ */
+export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]> {
+  const theirs = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
+  const isOpen = theirs.some(({ status }) => ['Payment Pending', 'Processing', 'Paid', 'Shipped'].includes(status))
+  if (isOpen) throw new Refusal('conflict', ORDER_TEXTS.stillOnItsWay)
+  await tx.delete(addresses).where(eq(addresses.userId, userId))
+  if (theirs.length === 0) return []
+  const ids = theirs.map(({ id }) => id)
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await tx.update(orderTracking).set(blankColumns(orderTracking)).where(inArray(orderTracking.orderId, ids))
+  // That something came or went back is for the books; why is the person's own word.
+  await tx.update(returns).set(blankColumns(returns)).where(inArray(returns.orderId, ids))
+  await tx.update(refunds).set(blankColumns(refunds)).where(inArray(refunds.orderId, ids))
+  await blankNotices(tx, ids)
+  await blankOrders(tx, userId, theirs)
+  await eraseFromInvoices(tx, ids)
+  return ids
+}
+
+async function blankOrders(tx: Db, userId: string, theirs: readonly { id: string; number: string }[]): Promise<void> {
+  const items = await tx
+    .select({ orderId: orderItems.orderId, title: orderItems.title })
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        theirs.map(({ id }) => id),
+      ),
+    )
+  for (const { id, number } of theirs) {
+    const titles = items.filter(({ orderId }) => orderId === id).map(({ title }) => title)
+    await tx
+      .update(orders)
+      .set({
+        ...blankColumns(orders),
+        email: `former-${userId}@erased.invalid`,
+        searchText: [number, ...titles].join(' ').toLowerCase(),
+      })
+      .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  }
+}
+
+/** What the provider told of a payment holds the payer's email, phone and account. Some name the order, some only the payment. */
+async function blankNotices(tx: Db, orderIds: readonly string[]): Promise<void> {
+  const paid = await tx
+    .select({
+      providerOrderId: payments.providerOrderId,
+      spentIds: payments.spentProviderOrderIds,
+      captureId: captures.id,
+    })
+    .from(payments)
+    .leftJoin(captures, eq(captures.paymentId, payments.id))
+    .where(inArray(payments.orderId, [...orderIds]))
+  const told = paid.flatMap(({ providerOrderId, spentIds, captureId }) => [providerOrderId, captureId, ...spentIds])
+  const names = [...new Set(told.filter((name) => name !== null))]
+  const isNamed = names.map((name): SQL => sql`strpos(${webhookEvents.body}, ${name}) > 0`)
+  if (isNamed.length > 0)
+    await tx
+      .update(webhookEvents)
+      .set(blankColumns(webhookEvents))
+      .where(or(...isNamed))
+}

@@ -1,0 +1,38 @@
+import { productToJson } from '#contracts/product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { productFromRow } from '../cache/product-from-row.ts'
+import type { ProductRow } from './product-request.ts'
+
+export function sellerProductFromRow(row: ProductRow): SellerProductJson {
+  return {
+    ...productToJson(productFromRow(row)),
+    updatedAt: row.updatedAt.toISOString(),
+    retiredAt: row.retiredAt?.toISOString() ?? null,
+  }
+}
+
+/** How the book of changes names a product. */
+export function activityEntry({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
+  return { entity: 'product', entityId: id, name: title }
+}
+
+/** What the book of changes keeps of a product. */
+export function factsFrom(row: ProductRow): Record<string, unknown> {
+  const { title, description, category, originalPaise, discountPaise, stock, colors, sizes, images } = row
+  const { productInfo, productMaterial, bestSeller, isNew, leadDays, countryOfOrigin } = row
+  const words = { title, description, category, productInfo, productMaterial, countryOfOrigin }
+  const isRetired = row.retiredAt !== null
+  return {
+    ...words,
+    originalPaise,
+    discountPaise,
+    stock,
+    colors,
+    sizes,
+    images,
+    bestSeller,
+    isNew,
+    leadDays,
+    isRetired,
+  }
+}

@@ -1,0 +1,61 @@
+import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import { makeProductImage } from '#integrations/images/make-product-picture.ts'
+import { MOST_IMAGES } from '#rules/product-form.ts'
+import type { Shop } from '../context/shop.ts'
+import { orUnavailable } from '../images/or-unavailable.ts'
+
+const NEW = /^new:(\d)$/
+
+/** The pictures a product will have, in their order: those it keeps, and the places of new ones. */
+export function orderImages(kept: readonly string[], newCount: number, order: readonly string[]): string[] {
+  const all = [...kept, ...Array.from({ length: newCount }, (_, i) => `new:${i}`)]
+  const asked = order.filter((one, i) => all.includes(one) && order.indexOf(one) === i)
+  return [...asked, ...all.filter((one) => !asked.includes(one))]
+}
+
+export function requireFewImages(count: number): void {
+  if (count <= MOST_IMAGES) return
+  throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.tooManyImages, [
+    { path: 'images', message: SELLER_PRODUCT_TEXTS.tooManyImages },
+  ])
+}
+
+export function refuseImage(): Refusal {
+  const message = SELLER_PRODUCT_TEXTS.badImage
+  return new Refusal('bad_input', message, [{ path: 'images', message }])
+}
+
+/**
+ * Draws new pictures anew, puts them on the shelf under names nobody can guess, and hands all addresses in order to
+ * what writes the product. When that is refused, the new ones are taken away again.
+ */
+export async function withImages<T>(
+  shop: Shop,
+  places: readonly string[],
+  images: readonly Buffer[],
+  write: (addresses: string[]) => Promise<T>,
+): Promise<T> {
+  const drawn: string[] = []
+  try {
+    // One after the other: unpacked, a picture is large.
+    for (const bytes of images) {
+      const image = await makeProductImage(bytes)
+      if (image === null) throw refuseImage()
+      const name = `product-${shop.newId()}.webp`
+      await orUnavailable(shop.pictures.put('uploads', name, image))
+      drawn.push(name)
+    }
+    return await write(places.map((place) => addressOf(place, drawn)))
+  } catch (error) {
+    // After anything else than a no it is not known whether the product shows them.
+    if (isRefusal(error)) await Promise.all(drawn.map((name) => shop.pictures.remove('uploads', name)))
+    throw error
+  }
+}
+
+function addressOf(place: string, drawn: readonly string[]): string {
+  const [, index] = NEW.exec(place) ?? []
+  const name = index === undefined ? undefined : drawn[Number(index)]
+  return name === undefined ? place : `/uploads/${name}`
+}

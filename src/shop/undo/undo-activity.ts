@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { ACTIVITY_TEXTS, type UndoneAnswer, undoneAlready } from '#contracts/activity-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { activity } from '#database/tables/activity.ts'
+import { isUndoable } from '#rules/activity.ts'
+import { isId } from '#rules/is-id.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import type { Entry, Undo } from './undo-checks.ts'
+import { UNDO_CAMPAIGN, UNDO_LEGAL_PAGE } from './undo-content.ts'
+import { UNDO_COUPON } from './undo-coupon.ts'
+import { UNDO_PRODUCT } from './undo-product.ts'
+import { UNDO_SETTINGS } from './undo-settings.ts'
+
+const UNDOS: Record<string, Record<string, Undo>> = {
+  product: UNDO_PRODUCT,
+  coupon: UNDO_COUPON,
+  settings: UNDO_SETTINGS,
+  'legal page': UNDO_LEGAL_PAGE,
+  campaign: UNDO_CAMPAIGN,
+}
+
+/** Takes a change back, once, and writes that down as a change of its own: it can be taken back in turn. */
+export async function undoActivity(shop: RequestContext, id: string): Promise<UndoneAnswer> {
+  const by = authorize(shop, 'undo_activity')
+  const entity = await shop.db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, id)
+    const undo = isUndoable(entry) ? UNDOS[entry.entity]?.[entry.action] : undefined
+    if (undo === undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.cannot)
+    const done = await findUndo(tx, id)
+    if (done !== undefined) throw new Refusal('conflict', undoneAlready(done.userName))
+    await undo(tx, shop, { userId: by.userId, undoes: id }, entry)
+    // Every undo writes itself down; where nothing was different, nothing was done.
+    if ((await findUndo(tx, id)) === undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.nothing)
+    return entry.entity
+  })
+  await refresh(shop, entity)
+  return { success: true, message: ACTIVITY_TEXTS.undone }
+}
+
+/** Of two who undo the same at once, the second waits here for the first. */
+async function lockEntry(tx: Db, id: string): Promise<Entry> {
+  const [entry] = isId(id) ? await tx.select().from(activity).where(eq(activity.id, id)).for('update') : []
+  if (entry === undefined) throw new Refusal('not_found', ACTIVITY_TEXTS.missing)
+  return entry
+}
+
+async function findUndo(tx: Db, id: string): Promise<Entry | undefined> {
+  const [found] = await tx.select().from(activity).where(eq(activity.undoes, id))
+  return found
+}
+
+/** Whoever undid it looks at it next. */
+async function refresh(shop: RequestContext, entity: string): Promise<void> {
+  if (entity === 'product') await shop.catalogue.refresh()
+  if (entity === 'settings') await shop.settings.refresh()
+  if (entity === 'legal page') await shop.legal.refresh()
+  if (entity === 'campaign' || entity === 'coupon') await shop.offers.refresh()
+}

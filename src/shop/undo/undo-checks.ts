@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ACTIVITY_TEXTS, changedSince } from '#contracts/activity-json.ts'
+import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import type { activity } from '#database/tables/activity.ts'
+import { fieldWord } from '#rules/activity-words.ts'
+import type { Editor } from '../activity/record-activity.ts'
+import type { Shop } from '../context/shop.ts'
+
+export type Entry = typeof activity.$inferSelect
+export type Facts = Record<string, unknown>
+
+/** Takes one change back inside the transaction, through the checks that any change goes through. */
+export type Undo = (tx: Db, shop: Shop, by: Required<Editor>, entry: Entry) => Promise<unknown>
+
+/** Refuses when one of the fields that were changed holds something else by now. */
+export function requireUntouched(current: Facts, { after }: Entry, except: readonly string[] = []): void {
+  // As the book keeps them: times are words there.
+  const now = JSON.parse(JSON.stringify(current)) as Facts
+  const touched = Object.keys(after ?? {}).filter(
+    (field) => field in now && !except.includes(field) && !isDeepStrictEqual(now[field], after?.[field]),
+  )
+  if (touched.length > 0) throw new Refusal('conflict', changedSince(touched.map(fieldWord)))
+}
+
+/** What was looked for is for a moment expected to be there; that it is gone is said in words about undoing. */
+export async function stillThere<T>(found: Promise<T>): Promise<T> {
+  try {
+    return await found
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not_found') throw new Refusal('conflict', ACTIVITY_TEXTS.gone)
+    throw error
+  }
+}
+
+/** The facts of a deleted thing with the times among them as times again. */
+export function revived<T>({ before }: Entry, times: readonly string[]): T {
+  const facts = { ...(before ?? {}) }
+  for (const field of times) facts[field] = new Date(String(facts[field]))
+  return facts as T
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { ACTIVITY_TEXTS } from '#contracts/activity-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { moveStock } from '../products/correct-stock.ts'
+import { eraseOrRetire, retire } from '../products/delete-product.ts'
+import { lockProduct } from '../products/lock-product.ts'
+import { type ProductRow, requireProduct, rowToForm } from '../products/product-request.ts'
+import { putBack } from '../products/restore-product.ts'
+import { factsFrom } from '../products/seller-product-from-row.ts'
+import { insertProduct, updateProduct } from '../products/write-product.ts'
+import { type Entry, requireUntouched, revived, stillThere, type Undo } from './undo-checks.ts'
+
+const REASON = 'Undone'
+
+const change: Undo = async (tx, shop, by, entry) => {
+  const row = await stillThere(lockProduct(tx, entry.entityId))
+  // Orders go on: stock goes back by the difference, and only what else was changed must be as it was left.
+  requireUntouched(factsFrom(row), entry, ['stock'])
+  const { stock: _, ...old } = (entry.before ?? {}) as Partial<ProductRow>
+  const wanted = { ...row, ...old }
+  const values = requireProduct(rowToForm(wanted))
+  return updateProduct(tx, shop, by, row, { values, images: wanted.images, stockDelta: stockBack(entry) })
+}
+
+const stock: Undo = async (tx, shop, by, entry) => {
+  const row = await stillThere(lockProduct(tx, entry.entityId))
+  return moveStock(tx, shop, by, row, { delta: stockBack(entry), reason: REASON })
+}
+
+const retirement: Undo = async (tx, shop, by, entry) => {
+  const row = await stillThere(lockProduct(tx, entry.entityId))
+  requireUntouched(factsFrom(row), entry)
+  return putBack(tx, shop, by, row)
+}
+
+/** Back off the shelves, whether it was retired before or erased. */
+const restoration: Undo = async (tx, shop, by, entry) => {
+  const row = await stillThere(lockProduct(tx, entry.entityId))
+  requireUntouched(factsFrom(row), entry, ['stock'])
+  return retire(tx, shop, by, row)
+}
+
+const addition: Undo = async (tx, shop, by, entry) => {
+  const row = await stillThere(lockProduct(tx, entry.entityId))
+  requireUntouched(factsFrom(row), entry, ['stock'])
+  return eraseOrRetire(tx, shop, by, row)
+}
+
+const deletion: Undo = async (tx, shop, by, entry) => {
+  const [there] = await tx.select({ id: products.id }).from(products).where(eq(products.id, entry.entityId))
+  if (there !== undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.thereAgain)
+  const gone = revived<ProductRow>(entry, ['createdAt'])
+  const values = requireProduct(rowToForm(gone))
+  const { releasedOn, createdAt } = gone
+  return insertProduct(tx, shop, by, values, gone.images, { id: entry.entityId, releasedOn, createdAt })
+}
+
+function stockBack({ before, after }: Entry): number {
+  return before !== null && 'stock' in before ? Number(before.stock) - Number(after?.stock) : 0
+}
+
+export const UNDO_PRODUCT: Record<string, Undo> = {
+  added: addition,
+  changed: change,
+  'stock corrected': stock,
+  retired: retirement,
+  restored: restoration,
+  deleted: deletion,
+}

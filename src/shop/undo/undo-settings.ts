@@ -1,0 +1,29 @@
+import type { SettingsJson } from '#contracts/settings-json.ts'
+import { toRupees } from '#rules/money.ts'
+import { settingsFacts, settingsForm, writeSettings } from '../settings/change-settings.ts'
+import { type Facts, requireUntouched, type Undo } from './undo-checks.ts'
+
+const change: Undo = async (tx, shop, by, entry) =>
+  writeSettings(tx, shop, by, (now, today) => {
+    requireUntouched(settingsFacts(now), entry)
+    return settingsForm({ ...now, ...asJson(entry.before ?? {}) }, today)
+  })
+
+/** The book keeps paise, the settings speak of rupees. */
+function asJson({ codConfirmAbovePaise, codMaximumPaise, ...others }: Facts): Partial<SettingsJson> {
+  const { shippingFeePaise, freeShippingFromPaise, platformFeePaise, ...rest } = others
+  return {
+    ...(typeof shippingFeePaise === 'number' ? { shippingFee: toRupees(shippingFeePaise) } : {}),
+    ...(typeof platformFeePaise === 'number' ? { platformFee: toRupees(platformFeePaise) } : {}),
+    ...(freeShippingFromPaise === undefined
+      ? {}
+      : { freeShippingFrom: freeShippingFromPaise === null ? null : toRupees(Number(freeShippingFromPaise)) }),
+    ...(rest as Partial<SettingsJson>),
+    ...(typeof codConfirmAbovePaise === 'number' ? { codConfirmAbove: toRupees(codConfirmAbovePaise) } : {}),
+    ...(codMaximumPaise === undefined
+      ? {}
+      : { codMaximum: codMaximumPaise === null ? null : toRupees(Number(codMaximumPaise)) }),
+  }
+}
+
+export const UNDO_SETTINGS: Record<string, Undo> = { changed: change }

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { AdminUserInput } from '#contracts/admin-users.ts'
+import { ADMIN_USER_TEXTS, type AdminUserJson } from '#contracts/admin-users-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { users } from '#database/tables/accounts.ts'
+import { authorize } from '../access/authorize.ts'
+import { endSessions } from '../access/end-sessions.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { changeRole } from './change-role.ts'
+import { lockAsAdmin } from './lock-admins.ts'
+import { lockUser } from './lock-user.ts'
+import { readUser } from './read-user.ts'
+
+type Answer = { success: true; message: string; user: AdminUserJson }
+
+/** Gives a role, or switches an account on or off. Since nobody does it to himself, there is always an admin left. */
+export async function updateUserAsAdmin(shop: RequestContext, id: string, input: AdminUserInput): Promise<Answer> {
+  const currentUser = authorize(shop, 'run_users')
+  const { userId, name } = await shop.db.transaction(async (tx) => {
+    await lockAsAdmin(tx, currentUser.userId)
+    const user = await lockUser(tx, id)
+    // The row's own id: the one in the address finds it in capitals too.
+    const userId = user.id
+    if (userId === currentUser.userId) throw new Refusal('conflict', ADMIN_USER_TEXTS.ownAccount)
+    const role = input.role ?? user.role
+    const isActive = input.status === undefined ? user.isActive : input.status === 'Active'
+    if (role !== user.role) await changeRole(tx, shop, currentUser, userId, role)
+    if (isActive !== user.isActive) {
+      await tx.update(users).set({ isActive, updatedAt: shop.now() }).where(eq(users.id, userId))
+      if (!isActive) await endSessions(tx, shop, userId)
+    }
+    if (role !== user.role || isActive !== user.isActive) {
+      const before = { role: user.role, isActive: user.isActive }
+      const happening = { action: 'changed', entity: 'user', entityId: userId, name: user.name, before }
+      await recordActivity(tx, shop, currentUser, { ...happening, after: { role, isActive } })
+    }
+    return { userId, name: user.name }
+  })
+  shop.noteEvent('account_changed', { userId })
+  const { user } = await readUser(shop, userId)
+  return { success: true, message: toWords(name, input), user }
+}
+
+function toWords(name: string, { role, status }: AdminUserInput): string {
+  if (role !== undefined) return ADMIN_USER_TEXTS.roleChanged(name, role)
+  return status === 'Active' ? ADMIN_USER_TEXTS.activated(name) : ADMIN_USER_TEXTS.deactivated(name)
+}

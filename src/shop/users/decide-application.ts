@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin-sellers-json.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { sellerApplications } from '#database/tables/accounts.ts'
+import { authorize } from '../access/authorize.ts'
+import type { UserRow } from '../accounts/user-to-json.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { changeRole } from './change-role.ts'
+import { lockAsAdmin } from './lock-admins.ts'
+import { lockUser } from './lock-user.ts'
+import { sellerApprovedEmail, sellerRejectedEmail } from './seller-emails.ts'
+
+type Decision = { status: 'Approved' } | { status: 'Rejected'; reason: string }
+type Answer = { success: true; message: string }
+
+/** Approves or rejects somebody who waits, once: of two who decide at the same moment the second is told. */
+export async function decideApplication(shop: RequestContext, id: string, decision: Decision): Promise<Answer> {
+  const currentUser = authorize(shop, 'run_users')
+  const { userId, name } = await shop.db.transaction(async (tx) => {
+    await lockAsAdmin(tx, currentUser.userId)
+    const user = await lockUser(tx, id)
+    const userId = user.id
+    await requirePending(tx, user, decision)
+    const { status } = decision
+    const reason = decision.status === 'Rejected' ? decision.reason : ''
+    if (status === 'Approved') await changeRole(tx, shop, currentUser, userId, 'seller')
+    await tx
+      .update(sellerApplications)
+      .set({ status, reason, decidedAt: shop.now(), decidedBy: currentUser.userId })
+      .where(eq(sellerApplications.userId, userId))
+    const store = await emailStore(shop, user.language)
+    const letter =
+      status === 'Approved'
+        ? sellerApprovedEmail(store, `${shop.publicUrl}/signin?next=%2Fseller`)
+        : sellerRejectedEmail(store, reason)
+    await queueEmail(tx, shop, user.email, letter)
+    await recordActivity(tx, shop, currentUser, {
+      action: status.toLowerCase(),
+      entity: 'seller',
+      entityId: userId,
+      name: user.name,
+      before: { status: 'Pending', reason: '' },
+      after: { status, reason },
+    })
+    return { userId, name: user.name }
+  })
+  shop.noteEvent('account_changed', { userId })
+  const words = decision.status === 'Approved' ? ADMIN_SELLER_TEXTS.approved : ADMIN_SELLER_TEXTS.rejected
+  return { success: true, message: words(name) }
+}
+
+async function requirePending(tx: Db, user: UserRow, { status }: Decision): Promise<void> {
+  const [application] = await tx.select().from(sellerApplications).where(eq(sellerApplications.userId, user.id))
+  if (application === undefined) throw new Refusal('not_found', ADMIN_SELLER_TEXTS.missing)
+  if (application.status !== 'Pending') {
+    throw new Refusal('conflict', ADMIN_SELLER_TEXTS.decided(application.status))
+  }
+  // Approving makes a seller of a customer: whoever is more than that would lose it.
+  if (status === 'Approved' && user.role !== 'customer') {
+    throw new Refusal('conflict', ADMIN_SELLER_TEXTS.noCustomer(user.role))
+  }
+  if (status === 'Approved' && !user.isActive) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.inactive)
+}

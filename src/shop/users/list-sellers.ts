@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AdminSellersQuery } from '#contracts/admin-sellers.ts'
+import type { AdminSellerJson, AdminSellersJson, SellerStatus } from '#contracts/admin-sellers-json.ts'
+import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { authorize } from '../access/authorize.ts'
+import { paginate } from '../context/paging.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { matchUsers } from './match-users.ts'
+
+const PAGE_SIZE = 25
+const deciders = alias(users, 'deciders')
+
+/** A seller who was appointed without ever asking counts as approved. */
+const status = sql<SellerStatus>`coalesce(${sellerApplications.status}, 'Approved')`
+const appliedAt = sql<string | Date>`coalesce(${sellerApplications.createdAt}, ${users.createdAt})`
+
+const ORDER_BY: Record<AdminSellersQuery['sort'], SQL[]> = {
+  // Those who wait come first, the longest wait before the others.
+  waiting: [desc(sql`${status} = 'Pending'`), asc(sql`case when ${status} = 'Pending' then ${appliedAt} end`)],
+  newest: [],
+  name: [asc(sql`lower(${users.name})`)],
+}
+
+/** Everybody who sells or asked to, a page at a time. */
+export async function listSellers(shop: RequestContext, query: AdminSellersQuery): Promise<AdminSellersJson> {
+  authorize(shop, 'run_users')
+  const { db } = shop
+  const found = and(or(eq(users.role, 'seller'), isNotNull(sellerApplications.id)), matchUsers(query.q))
+  const ownApplication = eq(sellerApplications.userId, users.id)
+  const counted = await db
+    .select({ status, number: count() })
+    .from(users)
+    .leftJoin(sellerApplications, ownApplication)
+    .where(found)
+    .groupBy(status)
+  const of = (wanted: SellerStatus) => counted.find((one) => one.status === wanted)?.number ?? 0
+  const counts = { Pending: of('Pending'), Approved: of('Approved'), Rejected: of('Rejected') }
+  const total = query.status === 'all' ? counts.Pending + counts.Approved + counts.Rejected : counts[query.status]
+  const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
+  const rows = await db
+    .select({ user: users, application: sellerApplications, status, appliedAt, decidedBy: deciders.name })
+    .from(users)
+    .leftJoin(sellerApplications, ownApplication)
+    .leftJoin(deciders, eq(deciders.id, sellerApplications.decidedBy))
+    .where(and(found, query.status === 'all' ? undefined : sql`${status} = ${query.status}`))
+    .orderBy(...ORDER_BY[query.sort], desc(appliedAt), desc(users.id))
+    .limit(limit)
+    .offset(offset)
+  const sellers = rows.map(({ user, application, ...rest }): AdminSellerJson => {
+    const { id, name, username, email, avatar, isEmailVerified, isActive } = user
+    return {
+      ...{ _id: id, name, username, email, avatar, isEmailVerified, isActive },
+      status: rest.status,
+      appliedAt: new Date(rest.appliedAt).toISOString(),
+      decidedAt: application?.decidedAt?.toISOString() ?? null,
+      decidedBy: rest.decidedBy,
+      reason: application?.reason ?? '',
+    }
+  })
+  return { sellers, counts, total, page, pages }
+}

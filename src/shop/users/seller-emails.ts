@@ -1,0 +1,55 @@
+import { renderEmail } from '../outbox/email-layout.ts'
+import type { EmailStore } from '../outbox/email-store.ts'
+import type { Email } from '../outbox/queue-email.ts'
+import { createTranslator } from '../outbox/translate.ts'
+
+export function sellerApprovedEmail(store: EmailStore, href: string): Email {
+  const t = createTranslator(store.language)
+  const subject = t('You can sell at {store}', { store: store.storeName })
+  const words = renderEmail(store, {
+    heading: subject,
+    paragraphs: [
+      t('Your application is approved, and your account is a seller’s from now on.'),
+      t('Please sign in once more: the seller’s pages open for a fresh sign-in only.'),
+    ],
+    button: { label: t('Sign in as a seller'), href },
+  })
+  return { kind: 'seller_approved', subject, ...words }
+}
+
+export function sellerRejectedEmail(store: EmailStore, reason: string): Email {
+  const t = createTranslator(store.language)
+  const name = { store: store.storeName }
+  const words = renderEmail(store, {
+    heading: t('About your application to sell'),
+    paragraphs: [
+      t('Thank you for asking to sell at {store}. This time we cannot say yes. The reason:', name),
+      ...reason.split(/\n{2,}/),
+      t('Your account stays as it is, and you are welcome as a shopper. If something has changed, please write to us.'),
+    ],
+  })
+  return { kind: 'seller_rejected', subject: t('Your application to sell at {store}', name), ...words }
+}
+
+const NAMED_AT_MOST = 30
+
+/** To the shop: what has come down to the low-stock alert, the scarcest first. */
+export function lowStockEmail(
+  store: EmailStore,
+  goods: readonly { title: string; stock: number }[],
+  href: string,
+): Email {
+  const [first] = goods
+  const subject = goods.length === 1 ? `Running low: ${first?.title}` : `${goods.length} products are running low`
+  const more = goods.length - NAMED_AT_MOST
+  const words = renderEmail(store, {
+    heading: subject,
+    paragraphs: [
+      ...goods.slice(0, NAMED_AT_MOST).map(({ title, stock }) => `${title}: ${stock === 0 ? 'none' : stock} left.`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    button: { label: 'See the products', href },
+    note: 'You are told of each once, until it was restocked. The alert is set in the settings of the store.',
+  })
+  return { kind: 'low_stock', subject, ...words }
+}

@@ -1,0 +1,37 @@
+import { FormNotice } from '../../desk/form-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Differences } from '../differences.tsx'
+
+type Facts = Readonly<Record<string, unknown>>
+type EditConflictProps = {
+  message: string
+  changedBy: string | null
+  theirs: Facts
+  mine: Facts
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else was faster: what they saved beside what was typed here, and the two ways on. */
+export function EditConflict({ message, changedBy, theirs, mine, onKeepMine, onTakeTheirs }: EditConflictProps) {
+  return (
+    <FormNotice
+      tone="warn"
+      title={changedBy === null ? 'Somebody was faster' : `${changedBy} was faster`}
+      action={
+        <div className="form-buttons">
+          <Button small onClick={onKeepMine}>
+            Save mine over it
+          </Button>
+          <Button small look="line" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+        </div>
+      }
+    >
+      <p>{message}</p>
+      <p className="hint">From theirs to yours:</p>
+      <Differences before={theirs} after={mine} />
+    </FormNotice>
+  )
+}

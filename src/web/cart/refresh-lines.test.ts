@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#rules/product.ts'
+import type { CartLine } from '../client/cart.ts'
+import { toCheckoutCart } from './checkout-cart.ts'
+import { choiceWords } from './choice-words.ts'
+import { refreshedLines } from './refresh-lines.ts'
+
+const NOW = new Date('2026-03-12T06:00:00Z')
+const product: Product = {
+  id: 'p1',
+  title: 'Kurta',
+  description: '',
+  category: 'Fashion',
+  originalPaise: 120_000,
+  discountPaise: 90_050,
+  stock: 4,
+  colors: ['Indigo', 'Rust'],
+  sizes: [38, 40],
+  images: ['/a.webp'],
+  productInfo: '',
+  productMaterial: '',
+  isNew: false,
+  bestSeller: false,
+  rating: 0,
+  reviewCount: 0,
+  releaseDate: '2026-01-01',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  leadDays: null,
+  countryOfOrigin: 'India',
+}
+const line: CartLine = {
+  id: 'a',
+  product: {
+    _id: 'p1',
+    title: 'Kurta',
+    images: ['/a.webp'],
+    category: 'Fashion',
+    description: '',
+    originalPrice: 1200,
+    discountPrice: 900.5,
+  },
+  quantity: 2,
+  color: 'Indigo',
+  size: 38,
+  inStock: 9,
+  deliveryDate: 'Monday, 1 January 2026',
+}
+const renewed = (now: Product | null | undefined, was = line) => refreshedLines([was], () => now, NOW)
+
+describe('what the cart says when it opens', () => {
+  test('nothing, while prices and stock are as they were; the date is today’s [CART-05] [ENTITY-14]', () => {
+    const { lines, changes } = renewed(product)
+    expect(changes).toEqual([])
+    expect(lines[0]).toMatchObject({ inStock: 4, deliveryDate: 'Tuesday, 17 March 2026', quantity: 2 })
+  })
+
+  test('colours of one product share its stock: together they never ask for more than there is', () => {
+    const two = [
+      { ...line, quantity: 3 },
+      { ...line, id: 'b', color: 'Rust', quantity: 3 },
+      { ...line, id: 'c', size: 40, quantity: 1 },
+    ]
+    const { lines, changes } = refreshedLines(two, () => product, NOW)
+    expect(lines.map(({ quantity, inStock }) => [quantity, inStock])).toEqual([
+      [3, 4],
+      [1, 4],
+      [1, 0],
+    ])
+    expect(changes).toEqual(['Only 4 of Kurta are left. We lowered the quantity to 1.', 'Kurta is sold out.'])
+  })
+
+  test('a date after the days it takes to make, and after a holiday', () => {
+    const { lines } = refreshedLines([line], () => ({ ...product, leadDays: 3 }), NOW, '2026-03-20')
+    expect(lines[0]).toMatchObject({ deliveryDate: 'Sunday, 29 March 2026', product: { leadDays: 3 } })
+  })
+
+  test('a new price', () => {
+    const { lines, changes } = renewed({ ...product, discountPaise: null })
+    expect(changes).toEqual(['Kurta now costs ₹1,200 instead of ₹900.50.'])
+    expect(lines[0]!.product).toMatchObject({ originalPrice: 1200, discountPrice: null })
+  })
+
+  test('fewer than wanted: the quantity is lowered', () => {
+    const { lines, changes } = renewed({ ...product, stock: 1 })
+    expect(changes).toEqual(['Only 1 of Kurta is left. We lowered the quantity to 1.'])
+    expect(lines[0]).toMatchObject({ quantity: 1, inStock: 1 })
+  })
+
+  test('sold out, said once', () => {
+    const first = renewed({ ...product, stock: 0 })
+    expect(first.changes).toEqual(['Kurta is sold out.'])
+    expect(renewed({ ...product, stock: 0 }, first.lines[0]).changes).toEqual([])
+  })
+
+  test('no longer sold, or no longer in that colour or size', () => {
+    expect(renewed(null)).toMatchObject({
+      changes: ['Kurta is no longer sold.'],
+      lines: [{ inStock: 0, problem: 'no longer sold' }],
+    })
+    for (const other of [{ colors: ['Rust'] }, { sizes: [40] }, { sizes: [] }]) {
+      expect(renewed({ ...product, ...other })).toMatchObject({
+        changes: ['Kurta is no longer sold in your choice.'],
+        lines: [{ problem: 'not in this choice' }],
+      })
+    }
+    expect(renewed({ ...product, colors: [], sizes: [] }, { ...line, color: '', size: null }).changes).toEqual([])
+  })
+
+  test('nothing at all where nobody could say', () => {
+    expect(renewed(undefined)).toEqual({ lines: [line], changes: [] })
+  })
+})
+
+describe('what goes along to the checkout', () => {
+  const coupon = { code: 'SAVE10', discountPaise: 18_010, subtotalPaise: 180_100 }
+
+  test('lines and sums in rupees; the discount is told, the coupon is taken [CART-08] [CART-11] [ENTITY-15]', () => {
+    expect(toCheckoutCart([line], coupon)).toEqual({
+      items: [line],
+      quantity: 2,
+      subtotal: 1801,
+      discount: 599,
+      couponDiscount: 180.1,
+      couponCode: 'SAVE10',
+      platformFee: 5,
+      shippingFee: 0,
+      total: 1625.9,
+    })
+  })
+
+  test('one rule for shipping, however it was bought: by the discounted subtotal [MONEY-09] [PDP-08]', () => {
+    const cheap = (discountPrice: number) => ({ ...line, quantity: 1, product: { ...line.product, discountPrice } })
+    expect(toCheckoutCart([cheap(999.99)], null).shippingFee).toBe(50)
+    expect(toCheckoutCart([cheap(1000)], null).shippingFee).toBe(0)
+    expect(toCheckoutCart([cheap(500), { ...cheap(500), id: 'b' }], null).shippingFee).toBe(0)
+  })
+
+  test('without what cannot be ordered', () => {
+    const gone: CartLine = { ...line, id: 'b', inStock: 0 }
+    const odd: CartLine = { ...line, id: 'c', problem: 'not in this choice' }
+    expect(toCheckoutCart([line, gone, odd], null).items).toEqual([line])
+    expect(toCheckoutCart([gone], null)).toMatchObject({ items: [], quantity: 0, total: 0, platformFee: 0 })
+  })
+})
+
+test.each([
+  [{ color: 'terracotta', size: 38 }, 1, 'Terracotta, size 38, qty 1'],
+  [{ color: 'Sage', size: null }, undefined, 'Sage'],
+  [{ color: '', size: 40 }, 2, 'Size 40, qty 2'],
+])('%j is told as %s %s', (chosen, quantity, words) => {
+  expect(choiceWords(chosen, quantity)).toBe(words)
+})

@@ -1,0 +1,39 @@
+import type { Role } from '#contracts/user-json.ts'
+
+const HERE = 'http://shop.invalid'
+const HOME: Record<Role, string> = { admin: '/admin', seller: '/seller', customer: '/' }
+/** Going back to these would only ask again. */
+const NO_WAY_BACK = /^\/(signin|signup|verify-email|unauthorized|auth|reset-password)(\/|$)/
+
+/** The way home of each role; whoever is nothing else goes to the shop. */
+export function homeFrom(role: Role | undefined): string {
+  return (role && HOME[role]) ?? '/'
+}
+
+/** Whether it leads behind the counter, where the frame is another. */
+export function isDeskPath(path: string): boolean {
+  return /^\/(seller|admin)(\/|\?|#|$)/.test(path)
+}
+
+/** A path of this shop, or nothing: an address must not lead people away from us. */
+export function ownPath(wanted: string | null | undefined): string | null {
+  if (!wanted || !isPlainPath(wanted)) return null
+  const { origin, pathname, search, hash } = new URL(wanted, HERE)
+  const path = pathname + search + hash
+  // Dots in a path can fold into the double slash that names another host.
+  return origin === HERE && isPlainPath(path) && !NO_WAY_BACK.test(pathname) ? path : null
+}
+
+/** `/signin` that comes back to where the visitor was. */
+export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+  return withNext('/signin', ownPath(pathname + search))
+}
+
+export function withNext(path: string, next: string | null): string {
+  return next === null || next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`
+}
+
+function isPlainPath(text: string): boolean {
+  const hasOddLetters = [...text].some((letter) => letter <= ' ' || letter === '\\' || letter === '\u007f')
+  return /^\/(?!\/)/.test(text) && !hasOddLetters
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../client/api-call.ts'
+import { storedToken } from '../client/session.ts'
+
+export type ApiQuery<T> = {
+  /** The newest answer; it stays while the next one is on its way. */
+  data: T | null
+  error: unknown
+  isBusy: boolean
+  reload: () => void
+  /** Puts what a change answered in its place. */
+  change: (change: (data: T) => T) => void
+}
+
+/** What the shop answers to a question of somebody who runs it; asked again when the path changes. */
+export function useApiQuery<T>(path: string): ApiQuery<T> {
+  const [answer, setAnswer] = useState<{ data: T | null; error: unknown }>({ data: null, error: null })
+  const [isBusy, setBusy] = useState(true)
+  const asked = useRef<AbortController | null>(null)
+
+  const ask = useCallback(() => {
+    asked.current?.abort()
+    const asking = new AbortController()
+    asked.current = asking
+    setBusy(true)
+    call<T>(path, { token: storedToken(), signal: asking.signal })
+      .then((data) => setAnswer({ data, error: null }))
+      .catch((error: unknown) => {
+        if (!asking.signal.aborted) setAnswer(({ data }) => ({ data, error }))
+      })
+      .finally(() => {
+        if (asked.current === asking) setBusy(false)
+      })
+  }, [path])
+
+  useEffect(() => {
+    ask()
+    return () => asked.current?.abort()
+  }, [ask])
+
+  const change = useCallback((make: (data: T) => T) => {
+    setAnswer((known) => (known.data === null ? known : { data: make(known.data), error: null }))
+  }, [])
+  return { ...answer, isBusy, reload: ask, change }
+}

@@ -1,0 +1,29 @@
+import { ACCOUNT } from './hindi/account.ts'
+import { ACCOUNT_ANSWERS } from './hindi/account-answers.ts'
+import { CART_AND_CHECKOUT } from './hindi/cart-checkout.ts'
+import { DATES } from './hindi/dates.ts'
+import { GOODS } from './hindi/goods.ts'
+import { ORDER_ANSWERS } from './hindi/order-answers.ts'
+import { ORDERS } from './hindi/orders.ts'
+import { PAGES } from './hindi/pages.ts'
+import { PARTS } from './hindi/parts.ts'
+import { PAYING } from './hindi/paying.ts'
+import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
+import { SHELL } from './hindi/shell.ts'
+import type { WordList } from './translate.ts'
+
+/** Every sentence of the storefront in Hindi, by the English one. */
+export const HINDI: WordList = {
+  ...PARTS,
+  ...DATES,
+  ...SHELL,
+  ...GOODS,
+  ...REVIEWS_AND_OFFERS,
+  ...PAGES,
+  ...CART_AND_CHECKOUT,
+  ...ORDERS,
+  ...ORDER_ANSWERS,
+  ...PAYING,
+  ...ACCOUNT,
+  ...ACCOUNT_ANSWERS,
+}

@@ -1,0 +1,62 @@
+import type { WordList } from '../translate.ts'
+
+/** Paying, and what becomes of a payment. */
+export const PAYING: WordList = {
+  'Card payments cannot be reached right now. Please try again in a moment.':
+    'अभी कार्ड से भुगतान नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'We are checking your payment': 'हम आपका भुगतान जाँच रहे हैं',
+  'What became of a payment.': 'भुगतान का क्या हुआ।',
+  'The payment window told us that you paid. We are asking the bank, and this page changes by itself.':
+    'भुगतान की विंडो ने बताया कि आपने भुगतान कर दिया है। हम बैंक से पूछ रहे हैं, और यह पेज अपने आप बदल जाएगा।',
+  'Please do not pay a second time': 'कृपया दोबारा भुगतान न करें',
+  'Money that was taken ends in your order or comes back to you, also if you close this page.':
+    'जो पैसा कटा है वह आपके ऑर्डर में लगेगा या आपको वापस मिलेगा, यह पेज बंद करने पर भी।',
+  'What we know': 'जो हमें पता है',
+  'Asking…': 'पूछ रहे हैं…',
+  'Check now': 'अभी जाँचें',
+  'Nobody could tell us yet. The shop goes on asking by itself: you get an email as soon as your order is confirmed, and if it cannot be, the money comes back by the way you paid, usually within 5 to 7 working days.':
+    'अभी तक कोई जवाब नहीं मिला। दुकान अपने आप पूछती रहेगी: ऑर्डर पक्का होते ही आपको ईमेल मिलेगा, और न हो सका तो पैसा उसी तरीके से वापस आएगा जिससे आपने चुकाया, आम तौर पर 5 से 7 कामकाजी दिनों में।',
+  'We ask again every little while. You can leave this page: My Orders shows how it ended.':
+    'हम थोड़ी-थोड़ी देर में फिर पूछते हैं। आप यह पेज छोड़ सकते हैं: नतीजा मेरे ऑर्डर में दिखेगा।',
+  'Please sign in': 'कृपया साइन इन करें',
+  'Only you can be told what became of it.': 'इसका क्या हुआ, यह केवल आपको बताया जा सकता है।',
+  'Your money is coming back': 'आपका पैसा वापस आ रहा है',
+  'The payment arrived when this order could no longer be kept for you. You owe us nothing.':
+    'भुगतान तब पहुँचा जब यह ऑर्डर आपके लिए रखा नहीं जा सकता था। आपको कुछ नहीं देना है।',
+  'No payment waits to be checked': 'जाँच के लिए कोई भुगतान बाकी नहीं',
+  'My Orders shows what became of every payment.': 'हर भुगतान का क्या हुआ, यह मेरे ऑर्डर में दिखता है।',
+  'See how it stands': 'स्थिति देखें',
+  'It is not known yet whether order {id} is paid. Please do not order the same again.':
+    'अभी पता नहीं कि ऑर्डर {id} का भुगतान हुआ है या नहीं। कृपया वही चीज़ें दोबारा ऑर्डर न करें।',
+  'A payment came when this order had no use for it.': 'एक भुगतान तब आया जब इस ऑर्डर को उसकी ज़रूरत नहीं थी।',
+  'The money': 'पैसा',
+  'is on its way back to where it came from': 'जहाँ से आया था वहीं वापस जा रहा है',
+  'could not be sent back yet; we are looking into it': 'अभी वापस नहीं भेजा जा सका; हम देख रहे हैं',
+  'was sent back': 'वापस भेज दिया गया',
+  'was sent back on {day}': '{day} को वापस भेजा गया',
+  'This order is not paid yet': 'इस ऑर्डर का भुगतान अभी नहीं हुआ है',
+  'You can complete the payment in {orders}.': 'आप {orders} में भुगतान पूरा कर सकते हैं।',
+  'It is placed, and kept for you for 24 hours. Press the button here or the one in our email.':
+    'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। यहाँ का बटन दबाएँ या हमारे ईमेल का।',
+  'Pay when the parcel reaches you. We ask you to confirm this order once more, by a button on the next page or in our email, within 24 hours.':
+    'पार्सल पहुँचने पर भुगतान करें। इस ऑर्डर की एक बार और पुष्टि करनी होगी: अगले पेज के बटन से या हमारे ईमेल से, 24 घंटों के भीतर।',
+  'The smallest quantity is {n}, so it stays at {m}.': 'सबसे कम संख्या {n} है, इसलिए {m} ही रहेगी।',
+  'No more than {n} can be had.': 'इससे ज़्यादा नहीं मिल सकते: {n}।',
+  'You were not charged. What is gone waits in your cart, in case it comes back.':
+    'आपसे कोई पैसा नहीं लिया गया। जो ख़त्म हो गया वह कार्ट में है, शायद फिर आ जाए।',
+  'Coupons for this order': 'इस ऑर्डर के लिए कूपन',
+  'takes off {m}': '{m} कम होंगे',
+  'Use coupon {code}': 'कूपन {code} इस्तेमाल करें',
+  Use: 'इस्तेमाल करें',
+  '{title} and {n} more': '{title} और {n} और',
+  'Delivered on {day}': '{day} को पहुँचा',
+  'Buy again': 'फिर ख़रीदें',
+  'Have an account? {signIn} and your details fill themselves in. What you typed stays here.':
+    'खाता है? {signIn} और आपका ब्योरा अपने आप भर जाएगा। जो आपने लिखा है वह यहीं रहेगा।',
+  'Sign in now': 'अभी साइन इन करें',
+  'PIN code {n} is in {place}. Is your address right?': 'पिन कोड {n} {place} में है। क्या आपका पता सही है?',
+  'Use {place}': '{place} लें',
+  'My address is right': 'मेरा पता सही है',
+  'We do not know that PIN code. Please fill in the city and the state yourself.':
+    'हमें यह पिन कोड नहीं पता। कृपया शहर और राज्य ख़ुद भरें।',
+}

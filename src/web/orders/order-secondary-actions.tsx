@@ -1,0 +1,40 @@
+import { Download, Printer, ShoppingBag } from 'lucide-react'
+import { mayReconsider } from '#rules/order-status.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { hasVoidInvoice } from './order-words.ts'
+import type { OrderWork } from './use-order-work.ts'
+
+/** What is done with an order now and then, whatever its status. */
+export function OrderSecondaryActions({ work }: { work: OrderWork }) {
+  const { order, busy, ask, download, buyAgain } = work
+  const canReconsider = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, new Date())
+  return (
+    <div className="order-quiet">
+      <Button look="plain" small onClick={() => window.print()}>
+        <Icon of={Printer} /> {t('Print')}
+      </Button>
+      {order.status === 'Delivered' ? (
+        <Button look="plain" small busy={busy === 'buy again'} onClick={buyAgain}>
+          <Icon of={ShoppingBag} /> {t('Buy again')}
+        </Button>
+      ) : null}
+      {order.invoiceNumber === null || hasVoidInvoice(order) ? null : (
+        <Button look="plain" small busy={busy === 'download'} onClick={download}>
+          <Icon of={Download} /> {t('Download Invoice')}
+        </Button>
+      )}
+      {canReconsider ? (
+        <>
+          <Button look="plain" small aria-haspopup="dialog" onClick={() => ask('address')}>
+            {t('Change Address')}
+          </Button>
+          <Button look="plain" small aria-haspopup="dialog" onClick={() => ask('cancel')}>
+            {t('Cancel Order')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useState } from 'react'
+import type { OrderJson } from '#contracts/order-json.ts'
+import { isDead } from '#rules/order-status.ts'
+import { setCurrentOrder } from '../client/current-order.ts'
+import { t, tWith } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { isToConfirm, isToPay, orderNumber } from './order-words.ts'
+
+type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
+
+/**
+ * The first words about an order: confirmed [ORDER-03] [ORDER-14], to be confirmed, to be paid, or over. `message` is said of
+ * one that stands.
+ */
+export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProps) {
+  if (isDead(order.status)) return <Ended order={order} />
+  if (isToConfirm(order)) return <ToConfirm order={order} onConfirmed={onConfirmed} />
+  if (isToPay(order)) return <Unpaid order={order} />
+  return (
+    <header className="order-hail">
+      <Icon of={CircleCheck} />
+      <h1>{t('Order Confirmed!')}</h1>
+      <p>{t(message)}</p>
+    </header>
+  )
+}
+
+function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
+  const isPaid = paymentMethod.paymentDate !== null
+  return (
+    <header className="order-hail failed">
+      <Icon of={CircleX} />
+      <h1>{status === 'Cancelled' ? t('This order is cancelled') : t('This order has failed')}</h1>
+      <p>
+        {isPaid
+          ? t('It will not be sent. What you paid comes back to you by the way you paid.')
+          : t('It will not be sent, and you owe us nothing.')}
+      </p>
+    </header>
+  )
+}
+
+/** Ordered to be paid online, and no money is there. */
+function Unpaid({ order }: { order: OrderJson }) {
+  const href = `/orders?order=${encodeURIComponent(orderNumber(order))}`
+  return (
+    <header className="order-hail waiting">
+      <Icon of={Clock} />
+      <h1>{t('This order is not paid yet')}</h1>
+      <p>
+        {tWith('You can complete the payment in {orders}.', {
+          orders: <TextLink href={href}>{t('My Orders')}</TextLink>,
+        })}
+      </p>
+    </header>
+  )
+}
+
+/** A cash order that is not confirmed before its buyer has said yes: it is asked for right here. */
+function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onConfirmed'>) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { show } = useToast()
+  async function confirm() {
+    setBusy(true)
+    setProblem(null)
+    const { isGood, message, order: now } = await actOnOrder(order, { path: 'confirm' })
+    setBusy(false)
+    if (!isGood) return setProblem(message)
+    const fresh = now ?? { ...order, status: 'Processing' as const }
+    setCurrentOrder(fresh)
+    show({ type: 'success', message })
+    onConfirmed?.(fresh)
+  }
+  return (
+    <>
+      <header className="order-hail waiting">
+        <Icon of={Clock} />
+        <h1>{t('Please confirm your order')}</h1>
+        <p>{t('It is placed, and kept for you for 24 hours. Press the button here or the one in our email.')}</p>
+        <Button busy={isBusy} busyText={t('Confirming…')} onClick={() => void confirm()}>
+          {t('Confirm COD Order')}
+        </Button>
+      </header>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+    </>
+  )
+}

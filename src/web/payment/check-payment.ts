@@ -1,0 +1,50 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { isOrder } from '../client/current-order.ts'
+import { fetchOrder } from '../client/orders.ts'
+import type { PaymentInCheck } from '../client/stored-checkout.ts'
+
+/** What one round of asking found out. `open`: money may have moved, and nobody could say where it is. */
+export type Checked =
+  | { kind: 'paid'; order: OrderJson; message: string }
+  | { kind: 'returned'; order: OrderJson }
+  | { kind: 'not paid'; order: OrderJson | null; message: string }
+  | { kind: 'signed out' }
+  | { kind: 'open'; order: OrderJson | null; message: string | null }
+
+/** Asks once about a payment of which the window said that it went through: verification first, then the order itself. */
+export async function checkPayment({ orderId, proof }: PaymentInCheck, token: string): Promise<Checked> {
+  const answer = await tryCall<{ order?: unknown; message?: string }>('/v1/api/payments/verify', { body: proof, token })
+  if (!(answer instanceof CallFailure) && isOrder(answer.order)) {
+    return { kind: 'paid', order: answer.order, message: answer.message ?? PAYMENT_TEXTS.verified }
+  }
+  if (answer instanceof CallFailure && answer.status === 401) return { kind: 'signed out' }
+  const order = await fetchOrder(orderId, token)
+  if (isPaidOrder(order)) return { kind: 'paid', order, message: PAYMENT_TEXTS.verified }
+  if (order !== null && isReturned(order, proof.razorpay_payment_id)) return { kind: 'returned', order }
+  if (!(answer instanceof CallFailure)) return { kind: 'open', order, message: PAYMENT_TEXTS.noOrder }
+  if (isNoPayment(answer)) {
+    return { kind: 'not paid', order, message: messageOr(answer, PAYMENT_TEXTS.verifyFailed) }
+  }
+  // The check went wrong, not the payment: that is all these words say.
+  return {
+    kind: 'open',
+    order,
+    message: answer.kind === 'refused' ? messageOr(answer, PAYMENT_TEXTS.verifyFailed) : null,
+  }
+}
+
+export function isPaidOrder(order: unknown): order is OrderJson {
+  return isOrder(order) && ['Completed', 'Paid'].includes(order.paymentMethod.status)
+}
+
+function isReturned({ returnedPayments = [] }: Partial<OrderJson>, paymentId: string): boolean {
+  return returnedPayments.some((payment) => payment.paymentId === paymentId)
+}
+
+/** The proof is no proof, or the provider says that this payment has failed. Any other no leaves the money open. */
+function isNoPayment({ kind, status, serverMessage }: CallFailure): boolean {
+  if (kind !== 'refused') return false
+  return status === 400 || status === 404 || (status === 409 && serverMessage === PAYMENT_TEXTS.verifyFailed)
+}

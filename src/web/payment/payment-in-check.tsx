@@ -1,0 +1,21 @@
+import { useHydrated } from '../account/use-hydrated.ts'
+import { isPaymentInCheck, readCheckout } from '../client/stored-checkout.ts'
+import { t } from '../i18n/t.ts'
+import { TextLink } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Beside a cart whose contents may be paid for: nobody should buy the same thing twice for want of an answer. */
+export function PaymentInCheckNotice() {
+  const isHydrated = useHydrated()
+  const checking = isHydrated ? readCheckout().checking : undefined
+  if (!isPaymentInCheck(checking)) return null
+  return (
+    <Notice
+      tone="warn"
+      title={t('We are checking your payment')}
+      action={<TextLink href="/orders/checking">{t('See how it stands')}</TextLink>}
+    >
+      {t(`It is not known yet whether order ${checking.orderNumber} is paid. Please do not order the same again.`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import type { PaymentOrderJson } from '#contracts/order-json.ts'
+import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { ShippingInfo } from '#rules/shipping-form.ts'
+import type { PaymentProof } from '../client/stored-checkout.ts'
+
+export type WindowEnd =
+  | { kind: 'proof'; proof: PaymentProof }
+  | { kind: 'failed'; message: string }
+  | { kind: 'closed' }
+
+type RazorpayOptions = {
+  key: string
+  order_id: string
+  amount: number
+  currency: string
+  name: string
+  description: string
+  prefill: { name: string; email: string; contact: string }
+  theme: { color: string }
+  retry: { enabled: false }
+  timeout: number
+  handler: (proof: PaymentProof) => void
+  modal: { ondismiss: () => void }
+}
+type PaymentFailure = { error?: { description?: string } }
+type RazorpayWindow = {
+  open: () => void
+  close?: () => void
+  on: (event: 'payment.failed', heard: (failure: PaymentFailure) => void) => void
+}
+type Razorpay = new (options: RazorpayOptions) => RazorpayWindow
+
+/** Sooner than the server gives the pieces back to the shelf. */
+const PAYMENT_WINDOW_SECONDS = 900
+
+/** The accent of the shop; the provider takes no variables. */
+export const PURPLE = '#702fae'
+
+/** Opens the provider's window and waits for how it ends. Throws when the script cannot be had. */
+export async function openPaymentWindow(
+  payment: PaymentOrderJson,
+  shop: { name: string; script: string },
+): Promise<WindowEnd> {
+  const Razorpay = await loadRazorpay(shop.script)
+  return new Promise((resolve) => {
+    const window = new Razorpay(optionsOf(payment, shop.name, resolve))
+    window.on('payment.failed', ({ error }) => {
+      resolve({ kind: 'failed', message: error?.description || PAYMENT_TEXTS.failed })
+      window.close?.()
+    })
+    window.open()
+  })
+}
+
+function optionsOf(payment: PaymentOrderJson, shopName: string, end: (how: WindowEnd) => void): RazorpayOptions {
+  const { razorpayOrder, keyId, order } = payment
+  return {
+    key: keyId,
+    order_id: razorpayOrder.id,
+    amount: razorpayOrder.amount,
+    currency: razorpayOrder.currency,
+    name: shopName,
+    description: `Order ${order.id}`,
+    prefill: prefillOf(order.shippingInfo),
+    theme: { color: PURPLE },
+    // A payment that failed ends here; paying again begins with a fresh look at the stock.
+    retry: { enabled: false },
+    timeout: PAYMENT_WINDOW_SECONDS,
+    handler: (proof) => end({ kind: 'proof', proof }),
+    modal: { ondismiss: () => end({ kind: 'closed' }) },
+  }
+}
+
+function prefillOf({ fullName, email, phone }: ShippingInfo) {
+  return { name: fullName, email, contact: phone }
+}
+
+let loading: Promise<Razorpay> | null = null
+
+/** Loaded when somebody pays, once [PAY-15]. */
+function loadRazorpay(src: string): Promise<Razorpay> {
+  loading ??= new Promise<Razorpay>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => {
+      const found = (globalThis as { Razorpay?: Razorpay }).Razorpay
+      return found ? resolve(found) : reject(new Error('The payment script did not bring its window'))
+    }
+    script.onerror = () => reject(new Error('The payment script could not be loaded'))
+    document.head.append(script)
+  }).catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}

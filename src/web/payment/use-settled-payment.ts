@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { tryCall } from '../client/api-call.ts'
+import { removeFromCart } from '../client/cart.ts'
+import { forgetCheckout, readCheckout } from '../client/stored-checkout.ts'
+import { useSession } from '../client/use-session.ts'
+import { useToast } from '../ui/toast-context.ts'
+import { isPaidOrder } from './check-payment.ts'
+
+/** The browser may have been closed in the middle of a payment that went through: what was bought then leaves the cart. */
+export function useSettledPayment(): void {
+  const session = useSession()
+  const token = session.status === 'signed-in' ? session.token : null
+  const { show } = useToast()
+  const settle = useEffectEvent(async (bearer: string) => {
+    const { unpaid } = readCheckout()
+    if (unpaid === undefined) return
+    const known = await tryCall<{ order?: unknown }>(`/v1/api/orders/${unpaid.orderId}`, { token: bearer })
+    if (!('order' in known) || !isPaidOrder(known.order)) return
+    removeFromCart(unpaid.lineIds)
+    forgetCheckout()
+    show({ type: 'success', message: `Your payment for order ${known.order.id} has arrived.` })
+  })
+  useEffect(() => {
+    if (token !== null) void settle(token)
+  }, [token])
+}

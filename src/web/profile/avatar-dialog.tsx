@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { changeUser, storedToken } from '../client/session.ts'
+import { shrinkImage } from '../client/shrink-image.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { useToast } from '../ui/toast-context.ts'
+
+const IMAGES = ['image/png', 'image/jpeg', 'image/webp']
+const MOST_BYTES = 5 * 1024 * 1024
+
+type UploadAnswer = { success?: boolean; message?: string; user?: UserJson }
+
+export default function AvatarDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  const [files, setFiles] = useState<File[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { show } = useToast()
+
+  function choose(chosen: File[]) {
+    setFiles(chosen)
+    setProblem(null)
+  }
+
+  async function upload() {
+    const [file] = files
+    if (!file) return setProblem(PROFILE_TEXTS.avatarMissing)
+    const token = storedToken()
+    if (token === null) return setProblem(PROFILE_TEXTS.notSignedIn)
+    setBusy(true)
+    const image = await shrinkImage(file, MOST_BYTES)
+    if (image === null) {
+      setBusy(false)
+      return setProblem(PROFILE_TEXTS.avatarBad)
+    }
+    const body = new FormData()
+    body.append('avatar', image)
+    const answer = await tryCall<UploadAnswer>(`/v1/api/upload/profile/${user._id}`, { body, token })
+    setBusy(false)
+    if (answer instanceof CallFailure) {
+      return setProblem(messageOr(answer, PROFILE_TEXTS.avatarUploadFailed, PROFILE_TEXTS.avatarNoAnswer))
+    }
+    if (!answer.user) return setProblem(PROFILE_TEXTS.avatarFailed)
+    changeUser(answer.user)
+    show({ type: 'success', message: answer.message ?? PROFILE_TEXTS.avatarDone })
+    onClose()
+  }
+
+  async function takeOff() {
+    setLeaving(true)
+    const path = `/v1/api/upload/profile/${user._id}`
+    const answer = await tryCall<UploadAnswer>(path, { method: 'DELETE', token: storedToken() })
+    setLeaving(false)
+    if (answer instanceof CallFailure || !answer.user) {
+      const failed = PROFILE_TEXTS.avatarRemoveFailed
+      return setProblem(answer instanceof CallFailure ? messageOr(answer, failed) : failed)
+    }
+    changeUser(answer.user)
+    show({ type: 'success', message: answer.message ?? PROFILE_TEXTS.avatarRemoved })
+    onClose()
+  }
+
+  const footer = (
+    <>
+      {user.avatar === null ? null : (
+        <Button look="plain" busy={isLeaving} busyText={t('Removing…')} onClick={() => void takeOff()}>
+          {t('Remove picture')}
+        </Button>
+      )}
+      <Button look="line" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button busy={isBusy} busyText={t('Uploading…')} onClick={upload}>
+        {t('Upload')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('Change Profile Picture')}
+      size="narrow"
+      footer={footer}
+    >
+      <div className={files.length > 0 ? 'avatar-choice has-one' : 'avatar-choice'}>
+        <FileDrop
+          label={files.length > 0 ? t('Choose another picture') : t('Your picture')}
+          name="avatar"
+          accept={IMAGES}
+          hint={t('PNG, JPG or WebP; a photo above 5 MB is made smaller')}
+          files={files}
+          onChange={choose}
+          error={problem}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { CHANGE_PASSWORD_CHECKS, type Typed } from '../account/account-checks.ts'
+import { type Sent, useAccountForm } from '../account/use-account-form.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { storedToken } from '../client/session.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { useToast } from '../ui/toast-context.ts'
+
+export default function ChangePasswordDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  const formId = useId()
+  const { show } = useToast()
+  const { form, problem, notice, isBusy } = useAccountForm(CHANGE_PASSWORD_CHECKS, save)
+
+  async function save({ currentPassword = '', password = '' }: Typed): Promise<Sent> {
+    const token = storedToken()
+    if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
+    const path = `/auth/user/${user._id}/password`
+    const body = { currentPassword, password }
+    const answer = await tryCall<{ message?: string }>(path, { method: 'PUT', body, token })
+    if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, PASSWORD_TEXTS.failed) }
+    show({ type: 'success', message: answer.message ?? PASSWORD_TEXTS.changed })
+    onClose()
+    return null
+  }
+
+  const footer = (
+    <>
+      <Button look="line" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button type="submit" form={formId} busy={isBusy} busyText={t('Changing…')}>
+        {t('Change Password')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('Change Password')}
+      size="narrow"
+      footer={footer}
+    >
+      <form id={formId} {...form} className="delete-form">
+        {notice ? <Notice tone="bad">{notice}</Notice> : null}
+        {/* Password managers look here for whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <Field label={t('Current password')} error={problem('currentPassword')}>
+          <PasswordInput name="currentPassword" autoComplete="current-password" maxLength={200} required />
+        </Field>
+        <Field label={t('New password')} error={problem('password')} hint={t('At least 6 characters')}>
+          <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
+        </Field>
+        <Field label={t('Confirm new password')} error={problem('confirmPassword')}>
+          <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

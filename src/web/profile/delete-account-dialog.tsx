@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import type { Typed } from '../account/account-checks.ts'
+import { type Sent, useAccountForm } from '../account/use-account-form.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { forgetEverything, storedToken } from '../client/session.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { useToast } from '../ui/toast-context.ts'
+
+const FAILED = 'Your account could not be deleted. Please try again.'
+
+export default function DeleteAccountDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const { form, problem, notice, isBusy } = useAccountForm({}, deleteAccount)
+
+  async function deleteAccount({ password = '' }: Typed): Promise<Sent> {
+    const token = storedToken()
+    if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
+    const body = password === '' ? {} : { password }
+    const answer = await tryCall<{ message?: string }>(`/auth/user/${user._id}`, { method: 'DELETE', body, token })
+    if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, FAILED) }
+    onClose()
+    await navigate('/')
+    forgetEverything()
+    show({ type: 'success', message: answer.message ?? PROFILE_TEXTS.erased })
+    return null
+  }
+
+  const footer = (
+    <>
+      <Button look="line" onClick={onClose}>
+        {t('Keep my account')}
+      </Button>
+      <Button look="bad" type="submit" form={formId} busy={isBusy} busyText={t('Deleting…')}>
+        {t('Delete my account')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('Delete your account?')}
+      size="narrow"
+      footer={footer}
+    >
+      <form id={formId} {...form} className="delete-form">
+        <p>
+          {t(
+            'Your profile, your reviews and your questions to us go for good. An order that is on its way has to arrive first, and invoices stay as long as tax law asks.',
+          )}
+        </p>
+        {notice ? <Notice tone="bad">{notice}</Notice> : null}
+        <Field
+          label={t('Your password')}
+          error={problem('password')}
+          hint={t('Leave it empty if you sign in with Google')}
+        >
+          <PasswordInput name="password" autoComplete="current-password" maxLength={200} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

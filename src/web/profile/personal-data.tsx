@@ -1,0 +1,48 @@
+import { Download, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { UserJson } from '#contracts/user-json.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { exportData } from './export-data.ts'
+
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
+
+/** A copy of everything, or nothing at all: both are the user's to choose. */
+export function ProfileData({ user }: { user: UserJson }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    setProblem(await exportData(user.username))
+    setBusy(false)
+  }
+
+  return (
+    <section className="profile-block" aria-labelledby="data">
+      <div className="head">
+        <h2 id="data">{t('Your data')}</h2>
+      </div>
+      <p>
+        {t(
+          'Take a copy of everything we keep about you, or have your account deleted. Invoices stay as long as tax law asks.',
+        )}
+      </p>
+      <div className="account-buttons">
+        <Button look="line" busy={isBusy} busyText={t('Preparing…')} onClick={() => void download()}>
+          <Icon of={Download} /> {t('Export my data')}
+        </Button>
+        <Button look="plain" className="delete-account" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          <Icon of={Trash2} /> {t('Delete my account')}
+        </Button>
+      </div>
+      <FieldError text={problem} />
+      <Suspense fallback={null}>
+        {isDeleting ? <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} /> : null}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router'
+import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/user-json.ts'
+import { isReleasedUsername } from '#rules/names.ts'
+import { PROFILE_CHECKS, phoneDigits, type Typed } from '../account/account-checks.ts'
+import { type Sent, useAccountForm } from '../account/use-account-form.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { changeUser, storedToken } from '../client/session.ts'
+import { t } from '../i18n/t.ts'
+import { profilePath } from '../shell/account-links.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useToast } from '../ui/toast-context.ts'
+
+type UpdateAnswer = { user?: UserJson; message?: string }
+
+export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => void }) {
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const { form, problem, notice, isBusy, submitType } = useAccountForm(PROFILE_CHECKS, save)
+
+  async function save({ name = '', username = '', number = '' }: Typed): Promise<Sent> {
+    const token = storedToken()
+    if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
+    const body = { name: name.trim(), username: username.trim(), number: phoneDigits(number) }
+    const answer = await tryCall<UpdateAnswer>(`/auth/user/${user._id}`, { method: 'PUT', body, token })
+    if (answer instanceof CallFailure) {
+      return { failure: answer, message: messageOr(answer, PROFILE_TEXTS.userFailed, PROFILE_TEXTS.noAnswer) }
+    }
+    const { user: changed, message } = answer
+    if (!changed) return { message: PROFILE_TEXTS.failed }
+    show({ type: 'success', message: message ?? PROFILE_TEXTS.updated })
+    onDone()
+    changeUser(changed)
+    if (changed.username !== user.username) await navigate(profilePath(changed.username), { replace: true })
+    return null
+  }
+
+  return (
+    <form {...form} className="profile-form">
+      {notice ? <Notice tone="bad">{notice}</Notice> : null}
+      <Field label={t('Full name')} error={problem('name')}>
+        <Input name="name" autoComplete="name" maxLength={80} defaultValue={user.name} required />
+      </Field>
+      <Field
+        label={t('Username')}
+        error={problem('username')}
+        hint={t('At least 3 characters; it is part of your address here')}
+      >
+        <Input
+          name="username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          defaultValue={isReleasedUsername(user.username) ? '' : user.username}
+          required
+        />
+      </Field>
+      <Field label={t('Email')} hint={t('Your email cannot be changed here')}>
+        <Input type="email" autoComplete="email" defaultValue={user.email} readOnly />
+      </Field>
+      <Field label={t('Phone number')} optional error={problem('number')} hint={t('10 digits')}>
+        <Input
+          type="tel"
+          name="number"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={24}
+          defaultValue={user.number ?? ''}
+        />
+      </Field>
+      <div className="account-buttons">
+        <Button type={submitType} busy={isBusy} busyText={t('Saving…')}>
+          {t('Save Changes')}
+        </Button>
+        <Button look="line" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OrderJson } from '#contracts/order-json.ts'
+import { formatMoney } from '#rules/money.ts'
+import { useOrders } from '../client/orders.ts'
+import { t, tDate } from '../i18n/t.ts'
+import { itemWords, orderNumber, paise, rowId, toDay } from '../orders/order-words.ts'
+import { useLiveOrders } from '../orders/use-live-orders.ts'
+import { useOrderDialog } from '../orders/use-order-dialog.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { StatusChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+/** The user's orders in short; each opens the same detail as in My Orders. */
+export function ProfileOrders({ userId, token }: { userId: string; token: string }) {
+  useLiveOrders(userId, token)
+  const { orders, status, problem } = useOrders()
+  const { dialog, open } = useOrderDialog(orders, { userId, token })
+  const isWaiting = status === 'unknown' || status === 'loading'
+  return (
+    <section className="profile-block" aria-labelledby="orders">
+      <div className="head">
+        <h2 id="orders">{t('My Orders')}</h2>
+      </div>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+      {isWaiting ? <Spinner label={t('Loading your orders...')} /> : null}
+      {orders.length > 0 ? (
+        <ul className="profile-orders">
+          {orders.map((order) => (
+            <ProfileOrder key={order._id} order={order} onOpen={() => open(order)} />
+          ))}
+        </ul>
+      ) : null}
+      {orders.length === 0 && !isWaiting && problem === null ? <NoOrders /> : null}
+      {dialog}
+    </section>
+  )
+}
+
+/** The first 8 characters of the id stand for the order [PROFILE-20]. */
+function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
+  return (
+    <li>
+      <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <span>
+          <b>{t(`Order ${orderNumber(order).slice(0, 8)}`)}</b>
+          <span className="hint num">
+            {tDate(toDay(order.createdAt))}, {t(itemWords(order.cart.quantity))}
+          </span>
+        </span>
+        <span>
+          <span className="sr">{t('Order status')} </span>
+          <StatusChip status={order.status} />
+        </span>
+        <span className="num">{formatMoney(paise(order.cart.total), { decimals: 'two' })}</span>
+      </button>
+    </li>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      heading={t('No orders yet')}
+      headingLevel={3}
+      image="/art/empty-orders.webp"
+      action={<ButtonLink href="/products">{t('Start Shopping')}</ButtonLink>}
+    >
+      {t('When you order something, you can follow it from here.')}
+    </EmptyState>
+  )
+}

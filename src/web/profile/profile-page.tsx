@@ -1,0 +1,60 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { Package, UserRound } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { UserJson } from '#contracts/user-json.ts'
+import { t } from '../i18n/t.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ProfileAddresses } from './addresses.tsx'
+import { ProfileData } from './personal-data.tsx'
+import { PersonalInformation } from './personal-information.tsx'
+import { ProfileOrders } from './profile-orders.tsx'
+import { ProfilePassword } from './profile-password.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
+import { ProfileSide } from './profile-side.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+const TABS = [
+  { value: 'information', label: 'Personal Information', icon: UserRound },
+  { value: 'orders', label: 'My Orders', icon: Package },
+] as const
+
+/** One's own account: who one is at the side, the chosen tab beside it. The tab lives in the address. */
+export function ProfilePage({ user, token }: { user: UserJson; token: string }) {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'orders' ? 'orders' : 'information'
+  const isWide = useIsWide()
+
+  function choose(value: string) {
+    setParams(value === 'orders' ? { tab: value } : {}, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Tabs.Root
+      className="wrap profile"
+      value={tab}
+      onValueChange={(value) => choose(String(value))}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+    >
+      <ProfileSide user={user}>
+        <Tabs.List className="profile-tabs" aria-label={t('Profile')} activateOnFocus>
+          {TABS.map(({ value, label, icon }) => (
+            <Tabs.Tab key={value} value={value} className="profile-tab">
+              <Icon of={icon} />
+              {t(label)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </ProfileSide>
+      <Tabs.Panel value="information" className="profile-panel">
+        <PersonalInformation user={user} />
+        <ProfileAddresses user={user} token={token} />
+        <ProfilePassword user={user} />
+        <ProfileSessions />
+        <ProfileData user={user} />
+      </Tabs.Panel>
+      <Tabs.Panel value="orders" className="profile-panel">
+        <ProfileOrders userId={user._id} token={token} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { UserJson } from '#contracts/user-json.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
+
+export function ProfilePassword({ user }: { user: UserJson }) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <section className="profile-block" aria-labelledby="password">
+      <div className="head">
+        <h2 id="password">{t('Password')}</h2>
+        <Button look="line" small aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          <Icon of={KeyRound} /> {t('Change Password')}
+        </Button>
+      </div>
+      <p>{t('Changing it signs you out on every other device.')}</p>
+      <Suspense fallback={null}>
+        {isChanging ? <ChangePasswordDialog user={user} onClose={() => setChanging(false)} /> : null}
+      </Suspense>
+    </section>
+  )
+}

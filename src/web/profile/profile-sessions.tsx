@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { tokenFrom } from '../client/session.ts'
+import { useSession } from '../client/use-session.ts'
+import { t, tDate } from '../i18n/t.ts'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useToast } from '../ui/toast-context.ts'
+
+type SessionJson = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
+
+const TEXTS = {
+  listFailed: 'Your sign-ins could not be loaded.',
+  revoked: 'Signed out everywhere else.',
+  revokeFailed: 'The other devices could not be signed out.',
+}
+const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** Every device that is signed in, and a way to end all but this one. */
+export function ProfileSessions() {
+  const token = tokenFrom(useSession())
+  const { show } = useToast()
+  const [sessions, setSessions] = useState<SessionJson[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const load = useCallback(async () => {
+    const answer = await tryCall<{ sessions?: SessionJson[] }>('/auth/sessions', { token })
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, TEXTS.listFailed))
+    setProblem(null)
+    setSessions(answer.sessions ?? [])
+  }, [token])
+  useEffect(() => void load(), [load])
+
+  async function revokeOthers() {
+    setBusy(true)
+    const answer = await tryCall<{ message?: string }>('/auth/sessions/revoke-others', { method: 'POST', token })
+    setBusy(false)
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, TEXTS.revokeFailed))
+    show({ type: 'success', message: answer.message ?? TEXTS.revoked })
+    await load()
+  }
+
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+  return (
+    <section className="profile-block" aria-labelledby="sessions">
+      <div className="head">
+        <h2 id="sessions">{t('Where you are signed in')}</h2>
+        {hasOthers ? (
+          <Button look="line" small busy={isBusy} busyText={t('Signing out…')} onClick={() => void revokeOthers()}>
+            {t('Sign out everywhere else')}
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button look="line" small onClick={() => void load()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      ) : null}
+      {sessions === null && problem === null ? (
+        <Loading label={t('Loading your sign-ins')}>
+          <Skeleton lines={2} />
+        </Loading>
+      ) : null}
+      <ul className="session-list">
+        {sessions?.map(({ _id, device, lastSeenAt, isCurrent }) => (
+          <li key={_id}>
+            <span className="session-device">{t(device)}</span>
+            {isCurrent ? (
+              <Chip tone="good">{t('This device')}</Chip>
+            ) : (
+              <span className="hint num">
+                <Seen at={lastSeenAt} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Seen({ at }: { at: string }) {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? null : t(`Last seen ${tDate(WHEN.format(date))}`)
+}

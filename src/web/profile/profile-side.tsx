@@ -1,0 +1,49 @@
+import { Camera, LogOut } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { UserJson } from '#contracts/user-json.ts'
+import { useSignOut } from '../client/use-session.ts'
+import { t } from '../i18n/t.ts'
+import { VerifiedMark } from '../shell/account-links.tsx'
+import { SignOutProblem } from '../shell/avatar-menu-problem.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'))
+
+/** Face, names, email, the tabs and the way out. */
+export function ProfileSide({ user, children }: { user: UserJson; children: ReactNode }) {
+  const [isChanging, setChanging] = useState(false)
+  const { isBusy, problem, leave } = useSignOut()
+  return (
+    <div className="profile-side">
+      <div className="profile-who">
+        <button type="button" className="change-face" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          <Avatar big name={user.name} src={user.avatar ?? undefined} />
+          <span className="change-face-over">
+            <Icon of={Camera} />
+            <span className="sr">{t('Change profile picture')}</span>
+          </span>
+        </button>
+        <div>
+          <h1>{user.name}</h1>
+          <p>@{user.username}</p>
+          <p className="account-email">
+            <span>{user.email}</span>
+            <VerifiedMark isVerified={user.isEmailVerified} />
+          </p>
+        </div>
+      </div>
+      {children}
+      <div className="profile-leave">
+        {problem === null ? null : <SignOutProblem words={problem} />}
+        <Button look="plain" busy={isBusy} busyText={t('Signing Out...')} onClick={() => void leave()}>
+          <Icon of={LogOut} /> {t('Sign Out')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isChanging ? <AvatarDialog user={user} onClose={() => setChanging(false)} /> : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AddressJson } from '#contracts/addresses.ts'
+import { ADDRESS_TEXTS } from '#contracts/order-texts.ts'
+import type { ShippingForm } from '#rules/shipping-form.ts'
+import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+
+type Saved = { message: string } | { failure: CallFailure; message: string }
+
+/** The addresses of the account; null while they are on their way. Each change asks for the list anew. */
+export function useAddresses(token: string) {
+  const [addresses, setAddresses] = useState<AddressJson[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const load = useCallback(async () => {
+    const answer = await tryCall<{ addresses?: AddressJson[] }>('/v1/api/addresses', { token })
+    if (answer instanceof CallFailure) return setProblem(messageOr(answer, ADDRESS_TEXTS.listFailed))
+    setProblem(null)
+    setAddresses(answer.addresses ?? [])
+  }, [token])
+  useEffect(() => void load(), [load])
+
+  async function save(id: string | null, body: ShippingForm & { isDefault?: boolean }): Promise<Saved> {
+    const path = id === null ? '/v1/api/addresses' : `/v1/api/addresses/${id}`
+    const answer = await tryCall<{ message?: string }>(path, { method: id === null ? 'POST' : 'PUT', body, token })
+    if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, ADDRESS_TEXTS.saveFailed) }
+    await load()
+    return { message: answer.message ?? ADDRESS_TEXTS.changed }
+  }
+
+  /** Answers what went wrong, or nothing. */
+  async function remove(id: string): Promise<string | null> {
+    const answer = await tryCall(`/v1/api/addresses/${id}`, { method: 'DELETE', token })
+    if (answer instanceof CallFailure) return messageOr(answer, ADDRESS_TEXTS.deleteFailed)
+    await load()
+    return null
+  }
+  return { addresses, problem, load, save, remove }
+}
+
+export type Addresses = ReturnType<typeof useAddresses>

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '../i18n/t.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+import { useClosingQuestion } from './use-closing-question.ts'
+
+type AskedClose = { close: () => void; question: ReactNode }
+
+/** Closes at once, or asks `title` first where something is typed and not sent: by the cross, Escape, Back or beside it. */
+export function useConfirmedClose(isDirty: boolean, onClose: () => void, title: string): AskedClose {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  useClosingQuestion(isDirty)
+  useBackCloses(() => (isAsking ? setAsking(false) : close()))
+  const question = (
+    <AlertDialog
+      open={isAsking}
+      onOpenChange={setAsking}
+      title={t(title)}
+      confirmText={t('Discard it')}
+      keepText={t('Keep writing')}
+      tone="bad"
+      onConfirm={onClose}
+    >
+      {t('What you wrote has not been sent yet.')}
+    </AlertDialog>
+  )
+  return { close, question }
+}

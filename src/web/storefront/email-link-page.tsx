@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
+import { call, messageOr } from '../client/api-call.ts'
+import { t } from '../i18n/t.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type LetterPageProps = {
+  heading: string
+  children: string
+  button: string
+  /** The call that the button makes with the key of the link. */
+  path: string
+}
+
+type ActionMessage = { isGood: boolean; message: string }
+
+/** Where a link in a letter leads: it says what the button does, and only the button does it. */
+export function EmailLinkPage({ heading, children, button, path }: LetterPageProps) {
+  const { key = '' } = useParams()
+  const [said, setSaid] = useState<ActionMessage | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    setSaid(null)
+    try {
+      const { message } = await call<{ message: string }>(path, { body: { key } })
+      setSaid({ isGood: true, message })
+    } catch (error) {
+      setSaid({ isGood: false, message: messageOr(error, NEWSLETTER_TEXTS.failed) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="wrap email-link-page">
+      <h1>{heading}</h1>
+      {said === null ? null : <Notice tone={said.isGood ? 'good' : 'bad'}>{said.message}</Notice>}
+      {said?.isGood ? (
+        <ButtonLink href="/">{t('Go Home')}</ButtonLink>
+      ) : (
+        <>
+          <p>{children}</p>
+          <Button busy={isBusy} busyText={t('One moment…')} onClick={() => void press()}>
+            {button}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { classNames } from './class-names.ts'
+import { useLostImage } from './use-lost-image.ts'
+
+export const PLACEHOLDER = '/art/placeholder.webp'
+const NARROWER_WIDTHS = [320, 480, 640, 800]
+const FULL_WIDTH = 1200
+
+export type ResponsiveImageProps = {
+  /** A path of the shop such as `/art/neel-kurta-whole.webp`; narrower copies are asked for with `?w=`. */
+  src: string
+  alt: string
+  /** How wide it is shown, as in `sizes` of an image. */
+  sizes: string
+  width?: number | undefined
+  height?: number | undefined
+  /** The first colour, shown until the picture is there. */
+  colour?: string | undefined
+  /** For what is seen first: loaded at once and before others. */
+  priority?: boolean | undefined
+  /** `square` by default; `arch` is for categories alone; `natural` keeps width and height. */
+  shape?: 'square' | 'arch' | 'natural' | undefined
+  /** Shown over the first while the card is pointed at. */
+  second?: string | undefined
+  className?: string | undefined
+}
+
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const { src, alt, sizes, width = 1200, height = 1200, colour, priority, shape = 'square', second, className } = props
+  return (
+    <span className={classNames('picture', shape !== 'square' && shape, className)}>
+      {colour ? <svg className="ground" color={colour} aria-hidden="true" /> : null}
+      <FallingImage {...{ src, alt, sizes, width, height, priority }} />
+      {second ? <FallingImage className="second" src={second} alt="" {...{ sizes, width, height }} /> : null}
+    </span>
+  )
+}
+
+type FallingImageProps = Pick<
+  ResponsiveImageProps,
+  'src' | 'alt' | 'sizes' | 'width' | 'height' | 'priority' | 'className'
+>
+
+/** An image that falls back to the placeholder when it cannot be had. */
+function FallingImage({ src, alt, sizes, width, height, priority, className }: FallingImageProps) {
+  const { image, isLost, onError } = useLostImage(src)
+  return (
+    <img
+      ref={image}
+      className={className}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+      {...(isLost ? {} : { srcSet: srcSetFor(src), sizes })}
+      src={isLost ? PLACEHOLDER : src}
+      onError={onError}
+    />
+  )
+}
+
+/** `/art/a.webp?w=320 320w, …`; none for what was just chosen from the visitor's own disk. */
+export function srcSetFor(src: string, fullWidth = FULL_WIDTH): string | undefined {
+  if (!src.startsWith('/')) return undefined
+  const narrower = NARROWER_WIDTHS.map((width) => `${src}?w=${width} ${width}w`)
+  return [...narrower, `${src} ${fullWidth}w`].join(', ')
+}
