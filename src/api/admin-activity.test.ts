@@ -118,6 +118,16 @@ onBothDatabases('the book of changes', (database) => {
     expect(await brokenInvariants(shop)).toEqual([])
   })
 
+  test('a coupon that was prolonged ends again when it did', async () => {
+    const body = { code: 'LONGER', discountValue: '10', expirationDate: '2027-01-01' }
+    const { coupon } = (await bySeller('POST', '/cupons', body)).json()
+    await bySeller('PUT', `/cupons/${coupon._id}`, { expirationDate: '2027-06-01' })
+    expect((await undo((await newest('q=LONGER'))._id)).statusCode).toBe(200)
+    const { coupons } = (await send(shop, 'GET', '/v1/api/cupons', undefined, admin.token)).json()
+    const now = coupons.find(({ _id }: { _id: string }) => _id === coupon._id)
+    expect(now.expirationDate).toBe(coupon.expirationDate)
+  })
+
   test('a coupon: its change, its deletion with the uses it had, and a code that was taken meanwhile', async () => {
     const body = { code: 'BOOK10', discountValue: '10', expirationDate: '2027-01-01', usageLimit: '5' }
     const { coupon } = (await bySeller('POST', '/cupons', body)).json()

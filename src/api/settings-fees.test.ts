@@ -76,14 +76,15 @@ test('a policy follows the fees, and its writer sees the places', async () => {
 })
 
 test.each([
-  [{ shippingFee: '-1' }, 'shippingFee'],
-  [{ shippingFee: '' }, 'shippingFee'],
-  [{ freeShippingFrom: 'x' }, 'freeShippingFrom'],
-  [{ platformFee: '1.234' }, 'platformFee'],
-])('%j is refused at its field', async (body, path) => {
+  [{ shippingFee: '-1' }, 'shippingFee', 'Please enter an amount between 0 and 10,000'],
+  [{ shippingFee: '' }, 'shippingFee', 'Please enter an amount between 0 and 10,000'],
+  [{ shippingFee: '10000.01' }, 'shippingFee', 'Please enter an amount between 0 and 10,000'],
+  [{ freeShippingFrom: 'x' }, 'freeShippingFrom', 'Please enter an amount of 0 or more'],
+  [{ platformFee: '1.234' }, 'platformFee', 'Please enter an amount between 0 and 10,000'],
+])('%j is refused at its field', async (body, path, message) => {
   const answer = await save(body)
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toEqual([{ path, message: 'Please enter an amount of 0 or more' }])
+  expect(answer.json().errors).toEqual([{ path, message }])
 })
 
 test('a change of fees can be taken back', async () => {

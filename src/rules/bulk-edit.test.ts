@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bulkFields, bulkName, bulkProblem, movePrices, scheduleProblem, withPrice } from './bulk-edit.ts'
+import {
+  bulkFields,
+  bulkName,
+  bulkProblem,
+  isBulkSlip,
+  isPriceSlip,
+  movePrices,
+  scheduleProblem,
+  withPrice,
+} from './bulk-edit.ts'
 
 test.each([
   ['raise', '10', null],
@@ -69,4 +78,28 @@ test.each([
   ['2027-06-01T00:00:00Z', 'Please choose a time within a year'],
 ])('work for %s is judged on 1 January', (at, problem) => {
   expect(scheduleProblem(new Date(at), new Date('2026-01-01T00:00:00Z'))).toBe(problem)
+})
+
+test.each([
+  [89_900, 8_900, true],
+  [89_900, 0, true],
+  [89_900, 179_801, true],
+  [89_900, 44_950, false],
+  [89_900, 179_800, false],
+  [0, 50_000, true],
+  [0, 0, false],
+])('from %i to %i paise looks like a slip: %s', (before, after, isSlip) => {
+  expect(isPriceSlip(before, after)).toBe(isSlip)
+})
+
+test.each([
+  [{ act: 'lower', amount: '99' }, true],
+  [{ act: 'lower', amount: '50' }, false],
+  [{ act: 'raise', amount: '101' }, true],
+  [{ act: 'price', amount: '0' }, true],
+  [{ act: 'price', amount: '1' }, false],
+  [{ act: 'stock', amount: '0' }, false],
+  [{ act: 'off', amount: '' }, false],
+] as const)('for many products %j is asked about: %s', (change, isSlip) => {
+  expect(isBulkSlip(change)).toBe(isSlip)
 })

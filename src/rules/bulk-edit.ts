@@ -24,6 +24,19 @@ export function bulkProblem({ act, amount }: BulkChange): string | null {
   return percent > MOST_PERCENT ? `A price can be raised by at most ${MOST_PERCENT} percent` : null
 }
 
+const BIG_PERCENT = 50
+
+/** A price that is half, twice or nothing of what it was is more often a slip of the finger than a wish. */
+export function isPriceSlip(beforePaise: number, afterPaise: number): boolean {
+  return afterPaise * 2 < beforePaise || afterPaise > beforePaise * 2
+}
+
+/** The same for many products, whose prices are not all known here. */
+export function isBulkSlip({ act, amount }: BulkChange): boolean {
+  if (act === 'price') return Number(amount) === 0
+  return (act === 'lower' && Number(amount) > BIG_PERCENT) || (act === 'raise' && Number(amount) > 2 * BIG_PERCENT)
+}
+
 /** The product's own row in the table of work: fields that `planRow` understands. */
 export function bulkFields({ act, amount }: BulkChange): Record<string, string[]> {
   const typed = amount.trim()

@@ -50,6 +50,12 @@ test('a whole hundred percent is fine, and a fixed amount may be above it [SELL-
   expect(problemsOf({ discountType: 'fixed', discountValue: '250' })).toEqual({})
 })
 
+test('a day of expiry that is not changed keeps its time', () => {
+  const before = { expiresAt: new Date('2026-04-01T17:39:00Z') }
+  const { values } = validateCoupon({ ...FINE, expirationDate: '2026-04-01' }, NOW, before)
+  expect(values?.expiresAt).toEqual(before.expiresAt)
+})
+
 test('an edited coupon never ends earlier, and one that ended may keep its day [SELL-COUP-12]', () => {
   const ended = { expiresAt: new Date('2026-02-20T10:00:00Z') }
   expect(problemsOf({ expirationDate: '2026-02-10' }, ended)).toEqual({

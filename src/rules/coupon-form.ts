@@ -68,7 +68,7 @@ export function validateCoupon(
   const discountType = form.discountType === 'fixed' ? 'fixed' : 'percentage'
   const discountValue = hundredths(form.discountValue)
   const minimum = form.minimumOrderAmount.trim() === '' ? 0 : hundredths(form.minimumOrderAmount)
-  const expiresAt = expiryOf(form.expirationDate)
+  const expiresAt = expiryFrom(form.expirationDate, before)
   const roles = ROLES.filter((role) => form.applicableRoles.includes(role))
 
   wrong('code', codeProblem(code))
@@ -97,9 +97,10 @@ export function validateCoupon(
   return { values: { ...terms, ...aimed, isActive, isPublic }, problems }
 }
 
-/** The last moment of a day in India, or the time that was given; null for neither. */
-function expiryOf(typed: string): Date | null {
+/** The last moment of a day in India, or the time that was given; null for neither. A day that was not changed keeps its time. */
+function expiryFrom(typed: string, before: { expiresAt: Date } | null): Date | null {
   const word = typed.trim()
+  if (before !== null && word === expiryDay(before.expiresAt)) return before.expiresAt
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word)
   const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(word)
   if (!isDay && !isTime) return null

@@ -52,6 +52,9 @@ const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/
 const GSTIN_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const FURTHEST_DAYS = 366
 const AMOUNT = 'Please enter an amount of 0 or more'
+/** Beyond this a fee is a slip of the finger. */
+const MOST_FEE_PAISE = 1_000_000
+const FEE = 'Please enter an amount between 0 and 10,000'
 
 /** The same judgement on the page and at the door. `today` is the day in India, as YYYY-MM-DD. */
 export function validateSettings(
@@ -83,11 +86,11 @@ export function validateSettings(
   const maximum = form.codMaximum.trim() === '' ? null : rupees(form.codMaximum)
   if (form.codMaximum.trim() !== '' && maximum === null) problems.codMaximum = AMOUNT
   const shippingFeePaise = rupees(form.shippingFee)
-  if (shippingFeePaise === null) problems.shippingFee = AMOUNT
+  if (shippingFeePaise === null || shippingFeePaise > MOST_FEE_PAISE) problems.shippingFee = FEE
   const freeShippingFromPaise = form.freeShippingFrom.trim() === '' ? null : rupees(form.freeShippingFrom)
   if (form.freeShippingFrom.trim() !== '' && freeShippingFromPaise === null) problems.freeShippingFrom = AMOUNT
   const platformFeePaise = rupees(form.platformFee)
-  if (platformFeePaise === null) problems.platformFee = AMOUNT
+  if (platformFeePaise === null || platformFeePaise > MOST_FEE_PAISE) problems.platformFee = FEE
   const open = form.codOpenOrders.trim() === '' ? null : whole(form.codOpenOrders, 1, 1000)
   if (form.codOpenOrders.trim() !== '' && open === null) {
     problems.codOpenOrders = 'Please enter a whole number of 1 or more'

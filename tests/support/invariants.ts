@@ -128,7 +128,11 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
     () => sql`
       select o.number || ': ' || e.was || ' to ' || e.became as what
       from order_events e join orders o on o.id = e.order_id
-      where e.kind = 'payment' and ((e.was in ('Completed', 'Paid') and e.became <> 'Refunded') or e.was = 'Refunded')`,
+      where e.kind = 'payment' and ((e.was in ('Completed', 'Paid') and e.became <> 'Refunded') or e.was = 'Refunded')
+      -- Cash is booked by calling an order delivered; taking that back takes the cash back (decision 035).
+      and not (o.method = 'COD' and e.was = 'Paid' and e.became = 'Pending' and exists (
+        select 1 from order_events s
+        where s.order_id = e.order_id and s.kind = 'status' and s.was = 'Delivered' and s.at = e.at))`,
   ],
   [
     'I11 the story of an order leads to its status',

@@ -9,6 +9,7 @@ import type { CartPrice } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
+import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponRow, findCoupon } from '../coupons/find-coupon.ts'
 import { invoiceDocument } from '../invoices/issue-invoice.ts'
@@ -25,6 +26,7 @@ import { type ValidatedLine, validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
   user: UserRow
+  settings: CachedSettings
   input: OrderInput
   lines: readonly RequestedLine[]
   shipping: ShippingInfo
@@ -54,11 +56,10 @@ export async function draftOrder(
   request: OrderRequest,
   sold: ReadonlyMap<string, ProductRow>,
 ): Promise<OrderDraft> {
-  const { user, input } = request
+  const { user, input, settings } = request
   const orderId = shop.newId()
   const lines = validateLines(request.lines, sold)
   const coupon = input.cart.couponCode ? await findCoupon(tx, input.cart.couponCode) : null
-  const settings = await shop.settings.get()
   const price = priceDraft(shop, { user, lines, coupon, input, settings })
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)

@@ -60,7 +60,8 @@ export async function placeOrder(shop: RequestContext, input: OrderInput, key: s
   await requireWithinLimit(shop, 'orders', userId)
   await requireWithinNetwork(shop, user, input)
 
-  const saved = await save(shop, { user, input, lines, shipping, key, requestHash })
+  const settings = await shop.settings.get()
+  const saved = await save(shop, { user, settings, input, lines, shipping, key, requestHash })
   if (!('items' in saved)) return answerAgain(shop, saved, requestHash)
   if (input.saveAddress === true) await saveAddress(shop, userId, input.shippingInfo)
   const { order, items, invoiceNumber } = saved

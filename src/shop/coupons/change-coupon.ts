@@ -37,9 +37,10 @@ export async function writeCoupon(
   by: Editor,
   before: CouponRow,
   input: CouponInput | CouponForm,
+  earliest: Pick<CouponRow, 'expiresAt'> = before,
 ): Promise<CouponRow> {
   const now = shop.now()
-  const values = requireCoupon(input, now, before)
+  const values = requireCoupon(input, now, before, earliest)
   if (values.code !== before.code) throw couponRefusal('bad_input', 'code', SELLER_COUPON_TEXTS.fixedCode)
   if (values.usageLimit !== null && values.usageLimit < before.usedCount) {
     throw couponRefusal('bad_input', 'usageLimit', limitBelowUses(before.usedCount))

@@ -7,10 +7,18 @@ import { users } from '#database/tables/accounts.ts'
 import { type CouponForm, type CouponValues, EMPTY_COUPON_FORM, validateCoupon } from '#rules/coupon-form.ts'
 import type { CouponRow } from './find-coupon.ts'
 
-/** The values of what was sent, or a refusal that names every field that is wrong. */
-export function requireCoupon(input: CouponInput | CouponForm, now: Date, before: CouponRow | null): CouponValues {
+/**
+ * The values of what was sent, or a refusal that names every field that is wrong. A coupon may not end before `earliest`,
+ * which is its present end unless a change is undone.
+ */
+export function requireCoupon(
+  input: CouponInput | CouponForm,
+  now: Date,
+  before: CouponRow | null,
+  earliest: Pick<CouponRow, 'expiresAt'> | null = before,
+): CouponValues {
   const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponRowToForm(before)), ...said(input) }
-  const { values, problems } = validateCoupon(form, now, before)
+  const { values, problems } = validateCoupon(form, now, earliest)
   if (values !== null) return values
   const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
   throw new Refusal('bad_input', errors[0]?.message ?? SELLER_COUPON_TEXTS.addFailed, errors)

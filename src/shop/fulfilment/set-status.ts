@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { StatusInput } from '#contracts/order-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { returns } from '#database/tables/returns.ts'
 import { COD_CONFIRM_MS, HOLD_MS, isDead, type OrderStatus } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -14,15 +16,12 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { type Actor, actorFrom } from '../orders/record-event.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
-import type { OrderEmailKind } from '../outbox/email-kinds.ts'
+import { queueStatusEmail, withdrawStatusEmail } from '../orders/status-email.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import { requireStatusChange } from './require-status-change.ts'
 
-const NEWS: Partial<Record<OrderStatus, OrderEmailKind>> = {
-  Shipped: 'shipped',
-  Delivered: 'delivered',
-  Cancelled: 'cancelled',
-}
+/** Emails about a status that a seller chose by hand wait this long: the page offers Undo meanwhile. */
+const UNDO_MS = 30_000
 
 /** An order that waits again gives up again. */
 const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
@@ -36,7 +35,7 @@ export async function setStatus(
   const doer = actorFrom(authorize(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    return changeStatus(tx, shop, order, { status, confirm }, doer)
+    return changeStatus(tx, shop, order, { status, confirm }, doer, UNDO_MS)
   })
   return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
 }
@@ -47,16 +46,18 @@ export async function changeStatus(
   order: OrderRow,
   { status, confirm }: StatusInput,
   doer: Actor,
+  holdMs = 0,
 ): Promise<OrderRow> {
   if (status === order.status) return order
   await requireStatusChange(tx, order, status, confirm)
   const changed = isDead(status)
     ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', doer)
     : await goOn(tx, shop, order, status, doer)
-  const of = await revivalNumber(tx, order.id)
-  if (isDead(order.status) && !isDead(status)) await queueOrderEmail(tx, justBefore(shop), 'revived', changed, { of })
-  const news = NEWS[status]
-  if (news !== undefined) await queueOrderEmail(tx, shop, news, changed, { of })
+  await withdrawStatusEmail(tx, shop, order)
+  if (isDead(order.status) && !isDead(status)) {
+    await queueOrderEmail(tx, justBefore(shop), 'revived', changed, { of: await revivalNumber(tx, order.id) })
+  }
+  await queueStatusEmail(tx, shop, changed, { holdMs })
   return changed
 }
 
@@ -82,15 +83,25 @@ async function end(
 async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, doer: Actor): Promise<OrderRow> {
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   const isDelivered = status === 'Delivered'
+  const undone = await undoneDelivery(tx, order, status)
   // Cash changes hands at the door.
   const isCashPaid = isDelivered && order.method === 'COD' && order.paymentStatus === 'Pending'
   const isToBePaid = status === 'Payment Pending' && order.paymentStatus !== 'Completed'
   const moved = await moveOrder(tx, shop, order, status, doer, {
     stock: isToBePaid && order.method === 'online' ? 'held' : 'taken',
     expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[order.method]) : null,
+    ...undone,
     ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
     ...(isCashPaid ? { paymentStatus: 'Paid' as const, paidAt: shop.now() } : {}),
   })
   if (status !== 'Payment Pending') await issueInvoice(tx, shop, moved.id)
   return moved
+}
+
+/** What only Delivered had set is taken back with it, unless a return or a refund was built on it. */
+async function undoneDelivery(tx: Db, order: OrderRow, next: OrderStatus) {
+  if (order.status !== 'Delivered' || next === 'Delivered') return {}
+  if (order.refundStatus !== 'None' || (await tx.$count(returns, eq(returns.orderId, order.id))) > 0) return {}
+  const isCashPaid = order.method === 'COD' && order.paymentStatus === 'Paid'
+  return { deliveredAt: null, ...(isCashPaid ? { paymentStatus: 'Pending' as const, paidAt: null } : {}) }
 }

@@ -5,8 +5,9 @@ import { emailCountFor, isMailKind } from './email-kinds.ts'
 
 /** Every kind that a mail of the shop is written with, read from where the mails are worded. */
 function writtenKinds(): string[] {
-  const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file))
-  const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
+  const shop = join(import.meta.dirname, '..')
+  const files = readdirSync(shop, { recursive: true, encoding: 'utf8' }).filter((file) => /-emails?\.ts$/.test(file))
+  const texts = files.map((file) => readFileSync(join(shop, file), 'utf8')).join('\n')
   const plain = [...texts.matchAll(/return \{ kind: '(\w+)'/g)].map(([, kind]) => kind ?? '')
   return [...new Set(plain)]
 }

@@ -51,8 +51,8 @@ onBothDatabases('an account that goes while it orders', (database) => {
   }
 
   describe.each([
-    ['in one statement', 'COD', false],
-    ['step by step', 'COD', true],
+    ['paid in cash', 'COD', false],
+    ['with a coupon', 'COD', true],
     ['to be paid online', 'online', false],
   ] as const)('an order %s', (_, method, hasCoupon) => {
     test('is refused when the account was erased after it was read', async () => {

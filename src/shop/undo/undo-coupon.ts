@@ -11,7 +11,7 @@ const change: Undo = async (tx, shop, by, entry) => {
   requireUntouched(couponFacts(row), entry)
   const times = entry.before !== null && 'expiresAt' in entry.before ? ['expiresAt'] : []
   const wanted = { ...row, ...revived<Partial<CouponRow>>(entry, times) }
-  return writeCoupon(tx, shop, by, row, couponRowToForm(wanted))
+  return writeCoupon(tx, shop, by, row, couponRowToForm(wanted), wanted)
 }
 
 const addition: Undo = async (tx, shop, by, entry) => {

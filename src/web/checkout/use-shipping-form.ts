@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PinCodeAnswer } from '#contracts/pin-codes.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { agreesWithPinCode } from '#rules/pin-code-agreement.ts'
@@ -35,6 +35,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     now.current = { ...now.current, ...change }
     setForm(now.current)
     onTyped?.(now.current)
+    if (change.postalCode !== undefined) void fillPlace(change.postalCode)
     // A complaint goes as soon as its reason is gone.
     const found = shippingFormProblems(now.current)
     setProblems((known) => only(found, (field) => field in known))
@@ -42,8 +43,11 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
 
   function type(field: ShippingField, text: string) {
     fill({ [field]: text })
-    if (field === 'postalCode') void fillPlace(text)
   }
+
+  // An address that is kept from before is asked about as well.
+  const lookUpKept = useEffectEvent(() => void fillPlace(now.current.postalCode))
+  useEffect(() => lookUpKept(), [])
 
   /** An empty field that is merely passed through is not scolded; sending does that. */
   function leave(field: ShippingField) {
@@ -88,7 +92,9 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     const found = shippingFormProblems(now.current)
     setProblems(found)
     focusFirst(element, found)
-    return Object.keys(found).length === 0
+    if (Object.keys(found).length > 0) return false
+    if (question !== null) element.querySelector<HTMLElement>('.pin-question button')?.focus()
+    return question === null
   }
 
   /** What the server found wrong, at its fields. */

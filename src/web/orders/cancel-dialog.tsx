@@ -2,9 +2,9 @@ import { t } from '../i18n/t.ts'
 import { useBackCloses } from '../shell/use-back-closes.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 
-type CancelDialogProps = { isBusy: boolean; onCancel: () => void; onClose: () => void }
+type CancelDialogProps = { isPaid: boolean; isBusy: boolean; onCancel: () => void; onClose: () => void }
 
-export function CancelDialog({ isBusy, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ isPaid, isBusy, onCancel, onClose }: CancelDialogProps) {
   useBackCloses(onClose)
   return (
     <AlertDialog
@@ -17,7 +17,9 @@ export function CancelDialog({ isBusy, onCancel, onClose }: CancelDialogProps) {
       isBusy={isBusy}
       onConfirm={onCancel}
     >
-      {t('It will not be sent. What you paid comes back to you by the way you paid.')}
+      {isPaid
+        ? t('It will not be sent. What you paid comes back to you by the way you paid.')
+        : t('It will not be sent, and there is nothing to pay.')}
     </AlertDialog>
   )
 }

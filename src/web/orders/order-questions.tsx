@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { isPaidOrder } from '../payment/check-payment.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderWork } from './use-order-work.ts'
 
@@ -12,10 +13,15 @@ export function OrderQuestions({ work }: { work: OrderWork }) {
   return (
     <Suspense fallback={null}>
       {asked === 'rate' ? <RateDialog order={order} onClose={askNothing} /> : null}
-      {asked === 'return' ? <ReturnDialog order={order} onSaid={work.t} onClose={askNothing} /> : null}
-      {asked === 'address' ? <AddressDialog order={order} onSaid={work.t} onClose={askNothing} /> : null}
+      {asked === 'return' ? <ReturnDialog order={order} onSaid={work.show} onClose={askNothing} /> : null}
+      {asked === 'address' ? <AddressDialog order={order} onSaid={work.show} onClose={askNothing} /> : null}
       {asked === 'cancel' ? (
-        <CancelDialog isBusy={busy === 'cancel'} onCancel={() => void cancel()} onClose={askNothing} />
+        <CancelDialog
+          isPaid={isPaidOrder(order)}
+          isBusy={busy === 'cancel'}
+          onCancel={() => void cancel()}
+          onClose={askNothing}
+        />
       ) : null}
     </Suspense>
   )

@@ -1,9 +1,9 @@
-import { Download, Printer, ShoppingBag } from 'lucide-react'
-import { mayReconsider } from '#rules/order-status.ts'
+import { Download, LifeBuoy, Printer, ShoppingBag } from 'lucide-react'
+import { isFirm, mayReconsider } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { hasVoidInvoice } from './order-words.ts'
+import { hasVoidInvoice, orderNumber } from './order-words.ts'
 import type { OrderWork } from './use-order-work.ts'
 
 /** What is done with an order now and then, whatever its status. */
@@ -34,6 +34,14 @@ export function OrderSecondaryActions({ work }: { work: OrderWork }) {
             {t('Cancel Order')}
           </Button>
         </>
+      ) : null}
+      <ButtonLink look="plain" small href={`/contact?order=${encodeURIComponent(orderNumber(order))}`}>
+        <Icon of={LifeBuoy} /> {t('Need Help')}
+      </ButtonLink>
+      {isFirm(order) && !canReconsider ? (
+        <p className="hint">
+          {t('Orders can be changed or cancelled here in the first hour. After that, please write to us.')}
+        </p>
       ) : null}
     </div>
   )

@@ -70,7 +70,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
     asked,
     ask: (what: Asked) => setAsked(what),
     askNothing: () => setAsked(null),
-    t: onSaid,
+    show: onSaid,
     buyAgain: () => void run('buy again', again),
     download: () => void run('download', async () => saidOf(await downloadInvoice(order))),
     cancel: async () => {

@@ -3,6 +3,7 @@ import { BULK_TRACKING_TEXTS, type TrackingCheckJson } from '#contracts/bulk-tra
 import type { OrderJson } from '#contracts/order-json.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from '../desk/banners.tsx'
+import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,6 +24,7 @@ export default function BulkTracking({ onClose, onDone }: Props) {
   const [checked, setChecked] = useState<TrackingCheckJson | null>(null)
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
+  const { close, question } = useGuardedClose(lines.trim() !== '' || courier !== '', onClose)
   const isReady = checked !== null && checked.faults === 0 && checked.ready > 0
 
   /** What was looked through is not what stands there now. */
@@ -60,7 +62,7 @@ export default function BulkTracking({ onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Bulk tracking" size="wide">
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title="Bulk tracking" size="wide">
       <form className="bulk-tracking dense" noValidate onSubmit={submit}>
         {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
         <div className="two">
@@ -81,14 +83,21 @@ export default function BulkTracking({ onClose, onDone }: Props) {
         </Field>
         {checked === null ? null : <CheckedLines checked={checked} />}
         <div className="seller-form-foot">
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" busy={isBusy}>
-            {isReady ? `Add tracking to ${checked.ready === 1 ? '1 order' : `${checked.ready} orders`}` : 'Check lines'}
+            {isReady ? `Add tracking to ${countOrders(checked)}` : 'Check lines'}
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
+}
+
+/** One order may go in several parcels. */
+function countOrders({ lines }: TrackingCheckJson): string {
+  const count = new Set(lines.map(({ order }) => order)).size
+  return count === 1 ? '1 order' : `${count} orders`
 }

@@ -11,7 +11,13 @@ const orderOf = (id: string) =>
     ...{ _id: id, id, status: 'Processing', createdAt: '2026-03-02T09:00:00.000Z', trackingDetails: [] },
     paymentMethod: { method: 'COD', status: 'Pending' },
     shippingInfo: { fullName: 'Asha Rao', city: 'Mysuru', postalCode: '570001' },
-    cart: { total: 955, quantity: 2, items: [{ Products: [{ title: 'Cotton Cap' }] }] },
+    cart: {
+      ...{ total: 955, quantity: 3 },
+      items: [
+        { quantity: 2, Products: [{ title: 'Cotton Cap' }] },
+        { quantity: 1, Products: [{ title: 'Jute Tote' }] },
+      ],
+    },
   }) as unknown as OrderJson
 
 async function opened() {
@@ -33,6 +39,11 @@ async function opened() {
   const at = () => rows.indexOf(document.activeElement as HTMLElement)
   return { page, rows, press, at, onChoose, onOpen, onSort }
 }
+
+test('a row counts the pieces of the product it names', async () => {
+  const { rows } = await opened()
+  expect(rows[0]?.textContent).toContain('2 × Cotton Cap and 1 more')
+})
 
 test('arrows, j and k, Home and End move from row to row and stop at the ends', async () => {
   const { press, at } = await opened()

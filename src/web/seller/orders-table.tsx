@@ -135,7 +135,7 @@ function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
         <b>{shippingInfo.fullName}</b> <span className="hint">{`${shippingInfo.city} ${shippingInfo.postalCode}`}</span>
       </Cell>
       <Cell head="Items">
-        {first === undefined ? '' : `${cart.quantity} × ${first.Products[0].title}`}
+        {first === undefined ? '' : `${first.quantity} × ${first.Products[0].title}`}
         {others > 0 ? ` and ${others} more` : ''}
       </Cell>
       <Cell head="Payment">{paymentWords(paymentMethod)}</Cell>

@@ -35,6 +35,9 @@ export const ORDERS: WordList = {
   'Keep order': 'ऑर्डर रहने दें',
   'It will not be sent. What you paid comes back to you by the way you paid.':
     'यह नहीं भेजा जाएगा। आपने जो चुकाया है वह उसी तरीके से आपको वापस मिलेगा।',
+  'It will not be sent, and there is nothing to pay.': 'यह नहीं भेजा जाएगा, और आपको कुछ नहीं चुकाना है।',
+  'Orders can be changed or cancelled here in the first hour. After that, please write to us.':
+    'ऑर्डर पहले एक घंटे में यहाँ बदले या रद्द किए जा सकते हैं। उसके बाद कृपया हमें लिखें।',
   'Order {id}': 'ऑर्डर {id}',
   Items: 'आइटम',
   '1 item': '1 आइटम',

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { BulkEditAnswer } from '#contracts/seller-product-json.ts'
-import { type BulkAct, bulkName, bulkProblem, scheduleProblem } from '#rules/bulk-edit.ts'
+import { type BulkAct, bulkName, bulkProblem, isBulkSlip, scheduleProblem } from '#rules/bulk-edit.ts'
 import { indianClock, momentInIndia } from '#rules/indian-time.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
@@ -41,6 +41,8 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
   const { close, question } = useGuardedClose(amount !== '' || at !== '', onClose)
   // Sent again after a lost answer, it is done once; another change is another request.
   const key = useRef({ of: '', value: '' })
+  /** The unusual change that was asked about. */
+  const confirmed = useRef('')
   const amountLabel = ACTS.find(({ value }) => value === act)?.amount ?? null
   const change = { act, amount: amountLabel === null ? '' : plainNumber(amount) }
 
@@ -55,6 +57,11 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
     setProblems(found)
     setNotice(null)
     if (found.amount !== null || found.at !== null) return
+    const wish = bulkName(change)
+    if (isBulkSlip(change) && confirmed.current !== wish) {
+      confirmed.current = wish
+      return setProblems({ amount: `${wish} for ${countWords(ids.length)}? Press the button again to do it.` })
+    }
     setBusy(true)
     const body = { ids, ...change, ...(moment === null ? {} : { at: moment }) }
     const of = JSON.stringify(body)
@@ -73,13 +80,7 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title="Edit the chosen products"
-      lead={ids.length === 1 ? '1 product' : `${ids.length} products`}
-      size="narrow"
-    >
+    <Dialog open onOpenChange={close} title="Edit the chosen products" lead={countWords(ids.length)} size="narrow">
       <form className="seller-form" noValidate onSubmit={send}>
         {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field label="Change">
@@ -112,3 +113,7 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
 }
 
 const ROUNDED = 'Both prices of a product, to whole rupees'
+
+function countWords(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}

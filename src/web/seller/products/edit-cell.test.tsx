@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { click, mount, send, type } from '../../../../tests/support/mount.tsx'
 import { EditCell } from './edit-cell.tsx'
 
-async function cell(onSave: (typed: string) => Promise<string | null> = async () => null) {
+async function cell(
+  onSave: (typed: string) => Promise<string | null> = async () => null,
+  doubtAbout: (typed: string) => string | null = () => null,
+) {
   const saved = vi.fn(onSave)
   const page = await mount(
     <EditCell
@@ -11,6 +14,7 @@ async function cell(onSave: (typed: string) => Promise<string | null> = async ()
       value="499"
       inputMode="decimal"
       problemOf={(typed) => (/^\d+$/.test(typed) ? null : 'Not a price')}
+      doubtAbout={doubtAbout}
       onSave={saved}
     >
       ₹499
@@ -46,6 +50,23 @@ test('leaving the field saves as well, and an unchanged value is not sent', asyn
   const again = await cell()
   await again.press('Enter')
   expect(again.saved).not.toHaveBeenCalled()
+})
+
+test('a doubtful value is asked about, and saved by a second Enter', async () => {
+  const { page, input, press, saved } = await cell(undefined, (typed) => (typed === '4' ? 'Really 4?' : null))
+  await type(input, '4')
+  await press('Enter')
+  expect([saved.mock.calls.length, page.find('.error').textContent]).toEqual([0, expect.stringContaining('Really 4?')])
+  await press('Enter')
+  expect(saved).toHaveBeenCalledExactlyOnceWith('4')
+})
+
+test('leaving the field never saves a doubtful value', async () => {
+  const { input, saved } = await cell(undefined, () => 'Really?')
+  await type(input, '4')
+  await send(input, new FocusEvent('focusout', { bubbles: true }))
+  await send(input, new FocusEvent('focusout', { bubbles: true }))
+  expect(saved).not.toHaveBeenCalled()
 })
 
 test('what is no price stays in the field with the reason', async () => {

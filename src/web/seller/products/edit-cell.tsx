@@ -11,6 +11,8 @@ type EditCellProps = {
   value: string
   inputMode: 'decimal' | 'numeric'
   problemOf: (typed: string) => string | null
+  /** Asked about once before it is saved; null where there is nothing to ask. */
+  doubtAbout?: (typed: string) => string | null
   /** Answers null when it was saved, else why not. */
   onSave: (typed: string) => Promise<string | null>
   /** What stands there while nobody edits it. */
@@ -18,11 +20,12 @@ type EditCellProps = {
 }
 
 /** A value that is changed where it stands: Enter or leaving saves, Escape puts it back. */
-export function EditCell({ what, value, inputMode, problemOf, onSave, children }: EditCellProps) {
+export function EditCell({ what, value, inputMode, problemOf, doubtAbout, onSave, children }: EditCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isEnding = useRef(false)
+  const doubted = useRef<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -48,6 +51,9 @@ export function EditCell({ what, value, inputMode, problemOf, onSave, children }
     const wrong = problemOf(typed)
     setProblem(wrong)
     if (wrong !== null) return
+    const doubt = doubted.current === typed && isFocused ? null : (doubtAbout?.(typed) ?? null)
+    doubted.current = typed
+    if (doubt !== null) return setProblem(doubt)
     setBusy(true)
     const refused = await onSave(typed)
     setBusy(false)
@@ -74,6 +80,7 @@ export function EditCell({ what, value, inputMode, problemOf, onSave, children }
         title={`Change the ${what}`}
         onClick={() => {
           isEnding.current = false
+          doubted.current = null
           setTyped(value)
         }}
       >

@@ -1,6 +1,6 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
-import { bulkProblem } from '#rules/bulk-edit.ts'
-import { toPaise } from '#rules/money.ts'
+import { bulkProblem, isPriceSlip } from '#rules/bulk-edit.ts'
+import { formatMoney, toPaise } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
@@ -50,6 +50,7 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
         value={String(product.price)}
         inputMode="decimal"
         problemOf={(typed) => bulkProblem({ act: 'price', amount: plainNumber(typed) })}
+        doubtAbout={(typed) => priceDoubt(toPaise(product.price) ?? 0, toPaise(Number(plainNumber(typed))) ?? 0)}
         onSave={(typed) => edit.price(product, typed)}
       >
         <Price paise={toPaise(product.price) ?? 0} wasPaise={toPaise(product.originalPrice) ?? 0} />
@@ -88,4 +89,9 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
   }
 
   return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
+}
+
+function priceDoubt(beforePaise: number, afterPaise: number): string | null {
+  if (!isPriceSlip(beforePaise, afterPaise)) return null
+  return `That is ${formatMoney(afterPaise)} instead of ${formatMoney(beforePaise)}. Press Enter again to save it.`
 }

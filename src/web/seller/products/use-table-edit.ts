@@ -7,19 +7,22 @@ import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
 import { storedToken } from '../../client/session.ts'
 import { useNotify } from '../../desk/banners.tsx'
 
+type Change = Record<string, unknown>
+
 /** Saves one value of a row. Each answers null when it was saved, else why not. */
 export type TableEdit = ReturnType<typeof useTableEdit>
 
 export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
   const tell = useNotify()
 
-  async function save(product: SellerProductJson, change: Record<string, unknown>): Promise<string | null> {
+  async function save(product: SellerProductJson, change: Change, before?: Change): Promise<string | null> {
     const path = `/v1/api/products/${product._id}`
     const body = { ...change, updatedAt: product.updatedAt }
     const answer = await tryCall<SellerProductAnswer>(path, { method: 'PUT', body, token: storedToken() })
     if (!(answer instanceof CallFailure)) {
       onChanged(answer.product)
-      tell({ type: 'success', message: answer.message })
+      const undo = before && { label: 'Undo', onPress: () => void takeBack(answer.product, before) }
+      tell({ type: 'success', message: answer.message, ...(undo === undefined ? {} : { action: undo }) })
       return null
     }
     if (answer.status !== 409 || !('product' in answer.said)) {
@@ -31,6 +34,11 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
     return conflictWords(theirs, 'changedBy' in answer.said ? answer.said.changedBy : null)
   }
 
+  async function takeBack(product: SellerProductJson, before: Change) {
+    const problem = await save(product, before)
+    if (problem !== null) tell({ type: 'error', message: problem })
+  }
+
   return {
     price: (product: SellerProductJson, typed: string) => {
       const before = {
@@ -38,10 +46,17 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
         discountPaise: product.discountPrice === null ? null : toPaise(product.discountPrice),
       }
       const { originalPaise, discountPaise } = withPrice(before, toPaise(Number(plainNumber(typed))) ?? 0)
-      return save(product, {
-        originalPrice: String(toRupees(originalPaise)),
-        discountPrice: discountPaise === null ? '' : String(toRupees(discountPaise)),
-      })
+      return save(
+        product,
+        {
+          originalPrice: String(toRupees(originalPaise)),
+          discountPrice: discountPaise === null ? '' : String(toRupees(discountPaise)),
+        },
+        {
+          originalPrice: String(product.originalPrice),
+          discountPrice: product.discountPrice === null ? '' : String(product.discountPrice),
+        },
+      )
     },
     stock: (product: SellerProductJson, typed: string) =>
       save(product, { inStock: plainNumber(typed), stockSeen: String(product.inStock) }),
