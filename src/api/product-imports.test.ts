@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checked, fileFrom, IMPORTS, readJob, rowsFrom, upload, workOff } from '../../tests/support/imports.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'
 
 let shop: TestShop
 let seller: Person
@@ -11,6 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop({ hasLimits: false })
   seller = await newPerson(shop, 'seller')
   colleague = await newPerson(shop, 'seller')
+  await stockProduct(shop, { category: 'Accessories' })
 })
 afterAll(() => shop.close())
 
@@ -62,4 +63,19 @@ test.each([
 test('what no text can hold is left out of a row, and a formula stays a word', async () => {
   const { _id } = await checked(shop, seller, fileFrom([["'=A1\0+1", '100', '1']]))
   expect(await rowsFrom(shop, seller, _id)).toMatchObject([{ title: '=A1+1', result: 'added' }])
+})
+
+test('a category that does not exist yet is told in the preview, with the one that was probably meant', async () => {
+  const head = 'title,description,category,originalPrice,inStock'
+  const job = await checked(
+    shop,
+    seller,
+    `${head}\nTypo cap,Soft,Accessoriees,100,1\nNew cap,Soft,Umbrellas,100,1\nCap,Soft,accessories,100,1`,
+  )
+  expect(job.preview).toMatchObject({ added: 3, refused: 0 })
+  expect((await rowsFrom(shop, seller, job._id)).map(({ problems }) => problems)).toEqual([
+    [{ column: 'category', message: 'Accessoriees is a new category. Did you mean Accessories?' }],
+    [{ column: 'category', message: 'Umbrellas is a new category.' }],
+    [],
+  ])
 })

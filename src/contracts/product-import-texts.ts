@@ -27,6 +27,11 @@ export function sameAsRow(row: number): string {
   return `Row ${row} is about the same product. Keep one of the two.`
 }
 
+/** A typo in a category would open a new one. */
+export function newCategory(name: string, near: string | null): string {
+  return `${name} is a new category.${near === null ? '' : ` Did you mean ${near}?`}`
+}
+
 /** What is wrong with a file as a table. */
 export const CSV_TEXTS = {
   quotes: 'a quotation mark in it is not closed. Close it, or write it twice where it belongs to the text',

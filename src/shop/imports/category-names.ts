@@ -1,13 +1,29 @@
+import { newCategory } from '#contracts/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { categories } from '#database/tables/catalogue.ts'
+import { isTypoOf } from '#rules/catalogue-words.ts'
 import { categorySlug } from '#rules/product.ts'
 import { ensureCategory } from '../products/ensure-category.ts'
 
-/** How a category of that name is written already; one that is new stays as it is. */
-export async function categoryNames(tx: Db): Promise<(name: string) => string> {
+type CategoryNames = {
+  /** How a category of that name is written already; one that is new stays as it is. */
+  nameOf: (name: string) => string
+  /** What a seller should know before a category is created by a row; null for one that exists. */
+  noteAbout: (name: string) => string | null
+}
+
+export async function categoryNames(tx: Db): Promise<CategoryNames> {
   const known = await tx.select({ name: categories.name }).from(categories)
   const bySlug = new Map(known.map(({ name }) => [categorySlug(name), name]))
-  return (name) => bySlug.get(categorySlug(name)) ?? name
+  return {
+    nameOf: (name) => bySlug.get(categorySlug(name)) ?? name,
+    noteAbout: (name) => {
+      const slug = categorySlug(name)
+      if (bySlug.has(slug)) return null
+      const near = [...bySlug].find(([other]) => isTypoOf(slug, other))
+      return newCategory(name, near?.[1] ?? null)
+    },
+  }
 }
 
 /** Creates what is used for the first time. */

@@ -26,9 +26,14 @@ export async function checkRows(shop: Shop, id: string): Promise<number> {
       return 0
     }
     const matchOf = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
-    const nameOf = await categoryNames(tx)
+    const { nameOf, noteAbout } = await categoryNames(tx)
     const plans = rows.map((row) => planRow(row, matchOf(row), { matchesTitles: job.matchesTitles, nameOf }))
-    await writeVerdicts(tx, job, await onePerTarget(tx, job, rows, plans))
+    const verdicts = await onePerTarget(tx, job, rows, plans)
+    await writeVerdicts(
+      tx,
+      job,
+      verdicts.map((verdict, at) => withNote(verdict, plans[at], noteAbout)),
+    )
     await changeImport(tx, id, { checkedCount: job.checkedCount + rows.length, lastError: null })
     return rows.length
   })
@@ -55,6 +60,13 @@ async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], 
     const problems = [{ column: rows[at] && idFrom(rows[at]) !== '' ? 'id' : 'title', message: sameAsRow(before) }]
     return { row: plan.row, verdict: 'refused', problems, target: '' }
   })
+}
+
+/** A good row that opens a category says so in the preview. */
+function withNote(verdict: Verdict, plan: Plan | undefined, noteAbout: (category: string) => string | null): Verdict {
+  if (verdict.verdict === 'refused' || plan === undefined || !('values' in plan)) return verdict
+  const message = noteAbout(plan.values.category)
+  return message === null ? verdict : { ...verdict, problems: [{ column: 'category', message }] }
 }
 
 /** Empty for a row that names nothing: nothing is the same as it. */

@@ -62,7 +62,7 @@ function oneOfEach(rows: readonly ImportRow[]): ImportRow[] {
 async function plansFor(tx: Db, { matchesTitles }: ImportJob, rows: readonly ImportRow[]): Promise<Plan[]> {
   // Looked up anew: the products may have changed since the check.
   const matchOf = await matchProducts(tx, rows, { matchesTitles, isLocking: true })
-  const nameOf = await categoryNames(tx)
+  const { nameOf } = await categoryNames(tx)
   return rows.map((row) => planRow(row, matchOf(row), { matchesTitles, nameOf }))
 }
 

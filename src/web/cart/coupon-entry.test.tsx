@@ -61,6 +61,17 @@ const submit = async (page: Awaited<ReturnType<typeof open>>, code: string) => {
   await send(page.find('form'), new Event('submit', { bubbles: true, cancelable: true }))
 }
 
+test('the sample coupon is named while it is true [COUPON-02]', async () => {
+  const page = await open()
+  expect(page.host.textContent).toContain('SAVE10 for 10% off on orders over ₹1000')
+})
+
+test('a sample coupon that the seller changed is not promised', async () => {
+  vi.spyOn(couponStore, 'get').mockResolvedValue({ coupons: [coupon('SAVE10', { discountValue: 5 })] })
+  const page = await open()
+  expect(page.host.textContent).not.toContain('10% off')
+})
+
 test('coupons that fit are offered, and one press uses one; the focus stays where it was', async () => {
   const page = await open()
   await vi.waitFor(() => expect(page.all('.coupon-offers li')).toHaveLength(1))

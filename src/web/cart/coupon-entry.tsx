@@ -1,5 +1,6 @@
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import type { PublicCouponJson } from '#contracts/offers-json.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
 import { t, tWith } from '../i18n/t.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Input } from '../ui/input.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { applyCoupon } from './apply-coupon.ts'
-import { CouponOffers } from './coupon-offers.tsx'
+import { CouponOffers, usePublicCoupons } from './coupon-offers.tsx'
 import { focusAfterRender } from './focus-after-render.ts'
 
 type CouponEntryProps = {
@@ -28,6 +29,7 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { show } = useToast()
+  const coupons = usePublicCoupons()
   const shown = problem?.subtotalPaise === subtotalPaise ? problem.text : null
 
   function refuse(text: string) {
@@ -81,7 +83,11 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
           id={FIELD_ID}
           label={t('Coupon code')}
           error={shown ?? lost}
-          hint={tWith('Try {offer}', { offer: <b>{t('SAVE10 for 10% off on orders over ₹1000')}</b> })}
+          hint={
+            isSampleTrue(coupons)
+              ? tWith('Try {offer}', { offer: <b>{t('SAVE10 for 10% off on orders over ₹1000')}</b> })
+              : null
+          }
         >
           <Input
             ref={field}
@@ -99,5 +105,14 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
       </form>
       <CouponOffers subtotalPaise={subtotalPaise} onApplied={applied} onProblem={refuse} />
     </>
+  )
+}
+
+/** The sample coupon is named [COUPON-02] unless the seller changed it or took it away. */
+function isSampleTrue(coupons: readonly PublicCouponJson[] | null): boolean {
+  if (coupons === null) return true
+  return coupons.some(
+    ({ code, discountType, discountValue, minimumOrderAmount }) =>
+      code === 'SAVE10' && discountType === 'percentage' && discountValue === 10 && minimumOrderAmount === 1000,
   )
 }

@@ -20,7 +20,7 @@ type CouponOffersProps = {
 
 /** Coupons that everybody may use and that these goods are worth enough for, the best first; one press uses one. */
 export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffersProps) {
-  const fitting = fittingCoupons(usePublicCoupons(), subtotalPaise)
+  const fitting = fittingCoupons(usePublicCoupons() ?? [], subtotalPaise)
   const [busy, setBusy] = useState<string | null>(null)
   if (fitting.length === 0) return null
 
@@ -56,9 +56,9 @@ export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffe
   )
 }
 
-/** Empty until the shop has answered, and where it does not: the cart does without. */
-function usePublicCoupons(): readonly PublicCouponJson[] {
-  const [coupons, setCoupons] = useState<readonly PublicCouponJson[]>([])
+/** Null until the shop has answered, and where it does not: the cart does without. */
+export function usePublicCoupons(): readonly PublicCouponJson[] | null {
+  const [coupons, setCoupons] = useState<readonly PublicCouponJson[] | null>(null)
   useEffect(() => {
     let isGone = false
     couponStore
