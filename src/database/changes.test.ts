@@ -15,7 +15,7 @@ onBothDatabases('changes', (database) => {
     await database().db.insert(categories).values({ name: 'Toys', position: 0 })
   })
 
-  /** What each part's version rose by. */
+  /** By how much each part's version increased. */
   async function risen(work: () => Promise<unknown>) {
     const before = await readVersions(database().db)
     await work()

@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** `reserve`: how many bytes the shop keeps free; the disk has either plenty or nothing. */
+/** `reserve`: bytes the shop keeps free; the disk has either plenty or nothing. */
 async function open(reserve: number): Promise<void> {
   database = await openDatabase({
     dataDir,
@@ -111,7 +111,7 @@ test('before the disk is full writing is refused with one line in the log, readi
   expect(await names()).toEqual(['A', 'C'])
 })
 
-// Where a real disk can be mounted, the same without any pretending.
+// The same on a real disk, where one can be mounted.
 const disk = mountSmallDisk(110)
 afterAll(() => disk?.unmount())
 if (disk !== null) {

@@ -7,13 +7,16 @@ import { migrate } from './migrate.ts'
 import { endClient } from './postgres-client.ts'
 import type { PostgresLimits } from './postgres-limits.ts'
 
-/** Held by whoever changes the tables of a database: of several one at a time. */
+/** Advisory lock held while changing the tables of a database. */
 export const TABLES_LOCK = 7_268_001
 export const MIGRATIONS_NAME = 'threadspeak migrations'
 const PATIENCE_MILLIS = 120_000
 const PAUSE_MILLIS = 200
 
-/** Migrates over a connection of its own; of several processes that start at once, one migrates and the others wait for it. */
+/**
+ * Migrates over its own connection. When several processes start at once, an advisory lock lets one migrate while the
+ * others wait.
+ */
 export async function migrateAlone(
   databaseUrl: string,
   migrationsDir: string,
@@ -27,14 +30,14 @@ export async function migrateAlone(
   })
   client.on('error', () => {})
   await client.connect()
-  // A migration may take its time; a start on a dead connection must not take for ever.
+  // A migration may be slow, but a start on a dead connection must not hang.
   const watch = new ConnectionWatch(databaseUrl, limits)
   watch.watch(client)
   try {
     await takeTurn(client, progress)
     await migrate(drizzle(client), migrationsDir, progress)
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the advisory lock.
     await endClient(client, limits.connectMs)
     watch.stop()
   }

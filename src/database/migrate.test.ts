@@ -8,7 +8,7 @@ import { migrationsDir, templateFile } from '../../tests/support/test-database.t
 import { type Database, DatabaseProblem, openDatabase } from './connect.ts'
 import { readVersions } from './versions.ts'
 
-// Databases on disk in processes of their own: slow where the machine is busy.
+// Databases on disk in separate processes: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Adds a migration to our copy. */
 async function addMigration(name: string, statements: string[]): Promise<void> {
   const path = join(ours, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(path, 'utf8'))

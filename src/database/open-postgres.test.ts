@@ -96,7 +96,7 @@ test('an account that may not change the schema is told so', async () => {
   expect(problem.message).toContain('permission denied')
 })
 
-/** Ends every other connection to the database, as a restart of the server would. */
+/** Terminates every other connection to the database, as a server restart would. */
 const cutConnections = () =>
   database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

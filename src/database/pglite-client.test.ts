@@ -11,7 +11,7 @@ import { wakePgliteThread } from './pglite-thread.ts'
 import { categories } from './tables/catalogue.ts'
 import { readFittingTemplate, unpackTemplate } from './template.ts'
 
-// Databases on disk in processes of their own: slow where the machine is busy.
+// Databases on disk in separate processes: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('one session', () => {
@@ -82,7 +82,7 @@ describe('a database thread that dies', () => {
 })
 
 describe('a database thread that does not answer', () => {
-  // Says how often it was started; hangs, or is long at work on its files, when it is told to.
+  // Reports how often it was started; hangs, or is slow on its files, on request.
   const SILENT = `import { once } from 'node:events'
     import { parentPort } from 'node:worker_threads'
     const [{ folder, pulse }] = await once(parentPort, 'message')

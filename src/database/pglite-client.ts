@@ -9,7 +9,7 @@ import { rootMessage } from './root-cause.ts'
 export type PgliteOptions = Opening & {
   workerFile?: URL | undefined
   limits?: PgliteLimits | undefined
-  /** Hears in one line what happened to the thread. */
+  /** Logs one line about each event of the thread. */
   report?: ((line: string) => void) | undefined
 }
 
@@ -22,8 +22,9 @@ type Statements = {
 const FIRST_PAUSE_MS = 100
 
 /**
- * The database on its thread, with what drizzle's PGlite driver asks of a client. One session: a transaction owns it. A
- * thread that is lost is replaced by another on the same folder; until then everything is refused as unavailable.
+ * PGlite on its worker thread, with the interface drizzle's PGlite driver expects. There is one session, and a
+ * transaction owns it exclusively. A crashed thread is replaced by a new one on the same folder; until then every
+ * statement fails as unavailable.
  */
 export class PgliteClient implements Statements {
   readonly #options: PgliteOptions
@@ -33,7 +34,7 @@ export class PgliteClient implements Statements {
   #line: PgliteLine | DatabaseUnavailable = new DatabaseUnavailable('The database is not open yet.')
   #isClosed = false
   #isReadOnly = false
-  /** Settles when the last transaction asked for is over. */
+  /** Settles when the last queued transaction is over. */
   #turn: Promise<unknown> = Promise.resolve()
 
   static async start(options: PgliteOptions): Promise<PgliteClient> {
@@ -70,13 +71,13 @@ export class PgliteClient implements Statements {
     return this.#isReadOnly
   }
 
-  /** Refuses writes with SQLSTATE 25006, or takes them again; also after the thread was replaced. */
+  /** Makes the database refuse writes with SQLSTATE 25006, or accept them again; also after the thread was replaced. */
   async setReadOnly(isReadOnly: boolean): Promise<void> {
     this.#isReadOnly = isReadOnly
     await this.exec(readOnly(isReadOnly))
   }
 
-  /** How often the database asked the disk to keep what it wrote. */
+  /** How many fsyncs the database has issued. */
   async syncs(): Promise<number> {
     return (await this.#current().send({ op: 'syncs' })) as number
   }
@@ -111,7 +112,7 @@ export class PgliteClient implements Statements {
   #lost(why: string, cause: unknown): void {
     if (this.#isClosed) return
     const { folder, report } = this.#options
-    // What was in memory is gone with its thread.
+    // An in-memory database is lost with its thread.
     const next =
       folder === undefined ? 'Start the shop again' : 'It is opened again by itself, and until then nothing is written'
     this.#line = new DatabaseUnavailable(`The database thread ${why}. ${next}; what was acknowledged is kept.`, {
@@ -159,9 +160,9 @@ export class PgliteClient implements Statements {
     return true
   }
 
-  /** Statements wait for the transactions asked for before them, and nothing starts inside someone else's transaction. */
+  /** Statements wait for the transactions queued before them; nothing runs inside another caller's transaction. */
   #limitConcurrency<T>(run: () => Promise<T>, exclusive = false): Promise<T> {
-    // Waiting here would be waiting for oneself.
+    // Waiting here would deadlock with our own transaction.
     if (this.#inTransaction.getStore()?.open) {
       return Promise.reject(
         new Error('Inside a transaction every statement goes through the transaction, not through db.'),
@@ -173,7 +174,7 @@ export class PgliteClient implements Statements {
   }
 
   async #runTransaction<T>(run: (statements: Statements) => Promise<T>): Promise<T> {
-    // To its end on the thread that it began on: another one knows nothing of it.
+    // A transaction stays on the thread it began on: a replacement knows nothing of it.
     const line = this.#current()
     const state = { open: true }
     const whileOpen = async <R>(statement: () => Promise<R>) => {

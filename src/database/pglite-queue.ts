@@ -15,16 +15,16 @@ export type LineOptions = {
   workerFile: URL | undefined
   answerMs: number
   startMs: number
-  /** Why nothing more will ever come from this thread; told once. */
+  /** Called once with why this thread is lost for good. */
   lost: (why: string, cause?: unknown) => void
   notified: (channel: string, payload: string) => void
 }
 
 const LOOKS_IN_LIMIT = 4
-/** After these the engine answers nothing more, or nothing true. */
+/** After errors of these severities the engine no longer answers, or not reliably. */
 const LAST_WORDS = new Set(['PANIC', 'FATAL'])
 
-/** One thread with one database in it, from its start to its end. */
+/** One worker thread with one database, from start to end. */
 export class PgliteLine {
   readonly #worker: Worker
   readonly #options: LineOptions
@@ -61,7 +61,7 @@ export class PgliteLine {
     worker.on('message', (reply: Reply) => this.#hear(reply))
     worker.on('error', (error) => this.#lose('has stopped', error))
     worker.on('exit', () => this.#lose('has stopped'))
-    // A database in memory touches no file, so nothing can be told about one that takes long.
+    // An in-memory database touches no file, so the watchdog cannot tell slow from hung.
     if (options.opening.folder === undefined) return
     const late = () => this.#lose(`has not answered for ${options.answerMs / 1000} s`)
     this.#watch = watchPulse(pulse, options.answerMs, late, () => this.#waiting.size === 0)
@@ -114,8 +114,8 @@ export class PgliteLine {
 }
 
 /**
- * Calls `late` when the pulse stood still for so long. Looks are counted and not hours: after a machine has slept the
- * thread gets its time like everybody else.
+ * Watchdog: calls `late` when the heartbeat has not changed for `ms`. Counts ticks instead of wall time, so that the
+ * thread is not killed after the machine was suspended.
  */
 function watchPulse(pulse: Int32Array, ms: number, late: () => void, isResting = () => false): NodeJS.Timeout {
   let last = Atomics.load(pulse, 0)

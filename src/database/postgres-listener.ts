@@ -6,8 +6,8 @@ import { KEEPALIVE_DELAY_MS, type PostgresLimits } from './postgres-limits.ts'
 const PAUSE_MILLIS = 250
 
 /**
- * One connection that listens for the whole process and comes back by itself when it is lost. It says a word now and then,
- * because one on which nothing is ever sent cannot notice that nothing arrives any more.
+ * One LISTEN connection per process, which reconnects by itself. It sends heartbeats, because a connection that only
+ * receives cannot notice that it is dead.
  */
 export class PostgresListener {
   readonly #databaseUrl: string
@@ -52,7 +52,7 @@ export class PostgresListener {
       connectionString: this.#databaseUrl,
       application_name: 'threadspeak listener',
       connectionTimeoutMillis: this.#limits.connectMs,
-      // All it says are single words: an answer that takes longer never comes.
+      // It sends only tiny statements: a reply that takes longer never comes.
       query_timeout: this.#limits.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
@@ -74,7 +74,7 @@ export class PostgresListener {
     return client
   }
 
-  /** A sign of life that is not answered before the next is due means that the connection is dead. */
+  /** A heartbeat that is not answered before the next is due means that the connection is dead. */
   #beat(client: pg.Client): NodeJS.Timeout {
     let isAnswered = true
     const timer = setInterval(() => {

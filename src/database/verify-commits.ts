@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 type Query = (statement: unknown, ...rest: unknown[]) => Promise<{ command?: string }>
 
-/** PostgreSQL answers a COMMIT after a failed and swallowed statement with a quiet ROLLBACK; here that is an error. */
+/** PostgreSQL answers a COMMIT after a failed and swallowed statement with a silent ROLLBACK; here that is an error. */
 export function verifyCommits(client: PoolClient): void {
   const query = client.query.bind(client) as unknown as Query
   const checked: Query = (statement, ...rest) => {

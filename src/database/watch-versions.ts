@@ -1,9 +1,9 @@
 import type { Versions } from './versions.ts'
 
-/** Does something again and again until the answer is called. */
+/** Runs `work` every `ms` until the returned function is called. */
 export type Every = (ms: number, work: () => void) => () => void
 
-/** Half of the minute for which anything may be old at most. */
+/** Half of the minute for which anything may be stale. */
 const VERSION_CHECK_MS = 30_000
 
 export const everyInterval: Every = (ms, work) => {
@@ -19,7 +19,10 @@ type Options = {
   every: Every
 }
 
-/** Finds changes of which no notice was heard: notices are lost with a connection, numbers in a table are not. */
+/**
+ * Polls for changes whose notification was missed: notifications are lost with a connection, counters in a table are
+ * not.
+ */
 export async function watchVersions({ read, changed, onError, every }: Options): Promise<() => void> {
   let known = await read()
   let isReading = false

@@ -2,9 +2,9 @@ import { BackupProblem } from './backup-problem.ts'
 import { sha256 } from './row-hash.ts'
 
 /*
- * A backup is one file: a head of a fixed length (one line of JSON, filled up with spaces), then a gzipped body of lines.
- * `{"table":…}` opens a table, `[…]` is one of its rows with every value as PostgreSQL writes it, `{"picture":…}` is a whole
- * picture. The head is written last, into the place that was left for it, so it can name counts and hashes.
+ * A backup is one file: a header of fixed length (one line of JSON, padded with spaces), then a gzipped body of lines.
+ * `{"table":…}` opens a table, `[…]` is one of its rows with every value in PostgreSQL's text form, `{"picture":…}` is
+ * a whole image. The header is written last, into the space reserved for it, so that it can hold row counts and hashes.
  */
 export const HEAD_BYTES = 64 * 1024
 const FORMAT = 'threadspeak backup'
@@ -19,7 +19,7 @@ export type BackupHead = {
   madeAt: string
   shopVersion: string
   engine: 'pglite' | 'postgres'
-  /** The hashes of the migrations its tables were made by, in order. */
+  /** Hashes of the migrations that created its tables, in order. */
   migrations: string[]
   tables: TableFacts[]
   sequences: { name: string; value: number }[]
@@ -37,7 +37,7 @@ export function writeHead(facts: Omit<BackupHead, 'format' | 'version'>): Buffer
   return bytes
 }
 
-/** Refuses what is no backup, what was changed, and what a newer version wrote. */
+/** Throws for a file that is not a backup, that was modified, or that a newer version wrote. */
 export function readHead(bytes: Buffer, file: string): BackupHead {
   const found = parse(bytes)
   if (found?.format !== FORMAT || typeof found.version !== 'number') {

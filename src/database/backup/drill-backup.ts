@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts'
 import type { Progress } from './write-backup.ts'
 
 export type DrillLine = {
-  /** A table's name, or `pictures`. */
+  /** A table's name, or `pictures` for the images. */
   name: string
   kept: number
   restored: number
@@ -22,7 +22,7 @@ export type DrillLine = {
 }
 type Sources = { migrationsDir: string; templateFile?: string | undefined }
 
-/** Restores a backup into a scratch place, opens that place anew, and compares all of it with what was written down. */
+/** Restores a backup into a scratch database, reopens it, and compares its contents with the backup's header. */
 export async function drillBackup(
   file: string,
   { progress, openFolder, ...options }: Sources & { openFolder: (folder: string) => ImageStore; progress?: Progress },

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What is being done in a folder of backups. */
+/** The work in progress in a backup folder. */
 export type BackupWork = { kind: 'backup' | 'drill'; name: string; percent: number }
 
-/** The mark that work leaves in the folder while it lasts. */
+/** A lease on the folder for as long as the work runs. */
 export type WorkMark = { end(): Promise<void> }
 
 const FILE = 'work.json'
 const BEAT_MS = 1_000
-/** Whoever was silent for so long is not there any more. */
+/** A lease without a heartbeat for this long is expired. */
 const SILENT_MS = 60_000
 
 /**
- * Marks the folder as worked in, for every process that shares it; nothing when somebody else is at it. A mark beats as
- * long as its process lives, so one left by a process that died is told from work that goes on.
+ * Takes a lease on the folder, shared by all processes that use it; null when another process holds it. A heartbeat
+ * renews the lease, so one left by a crashed process expires.
  */
 export async function markWork(folder: string, work: BackupWork): Promise<WorkMark | null> {
   const file = join(folder, FILE)
@@ -35,7 +35,7 @@ export async function markWork(folder: string, work: BackupWork): Promise<WorkMa
   }
 }
 
-/** What somebody does in the folder, or had begun when their process died. */
+/** The current work in the folder, or the work a crashed process had begun. */
 export async function readMark(folder: string): Promise<{ work: BackupWork; isAlive: boolean } | null> {
   const file = join(folder, FILE)
   try {
@@ -57,7 +57,10 @@ async function put(file: string, work: BackupWork): Promise<boolean> {
   }
 }
 
-/** Takes a dead mark out of the way. Moved first and looked at then: it may be a new one by now, which is put back. */
+/**
+ * Removes an expired lease. Renames first and checks afterwards: a new lease may have replaced it, and is then put
+ * back.
+ */
 async function clearDead(file: string): Promise<boolean> {
   if (await isFresh(file)) return false
   const moved = `${file}.${randomUUID()}`
@@ -72,7 +75,7 @@ async function clearDead(file: string): Promise<boolean> {
   return isDead
 }
 
-/** By the machine's clock, which also dates the file. */
+/** Uses the machine's clock, which also sets the file's modification time. */
 async function isFresh(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null)
   return found !== null && Date.now() - found.mtimeMs < SILENT_MS

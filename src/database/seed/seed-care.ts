@@ -52,7 +52,7 @@ const QUERIES: readonly SampleQuery[] = [
   },
 ]
 
-/** Customer-care queries, some waiting and some answered. */
+/** Customer-care queries, some open and some answered. */
 export async function seedCare(db: Db, people: { shopper: string; seller: string }, now: Date, random: SeededRandom) {
   const made = QUERIES.map((query) => {
     const at = new Date(now.getTime() - query.hoursAgo * HOUR)

@@ -11,7 +11,7 @@ const INDIA_AHEAD = 5.5 * 3_600_000
 
 export const SAMPLE_CODES: readonly string[] = ['SAVE10', 'WELCOME100', 'MONSOON15', 'FIRST50', 'ASHA20']
 
-/** Coupons in every state a person can meet: live, aimed at one shopper, expired, used up. */
+/** Coupons in every state: live, for one shopper, expired, used up. */
 export async function seedCoupons(db: Db, shopper: string, now: Date, random: SeededRandom): Promise<void> {
   const made = { createdAt: after(now, -60), updatedAt: after(now, -60) }
   const rows = [
@@ -87,7 +87,7 @@ function after(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY)
 }
 
-/** 11:59 pm in India on the day that is so many days away. */
+/** 11:59 pm in India, `days` days from now. */
 function lastMinuteOf(now: Date, days: number): Date {
   const there = after(now, days).getTime() + INDIA_AHEAD
   return new Date((Math.floor(there / DAY) + 1) * DAY - MINUTE - INDIA_AHEAD)

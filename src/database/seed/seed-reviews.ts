@@ -9,7 +9,7 @@ import type { SeededRandom } from './seeded-random.ts'
 const DAY = 86_400_000
 const DELIVERY_DAYS = 6
 
-/** Three to twelve reviews for most products, some for the newest, none for a few. Answers those that claim a purchase. */
+/** Three to twelve reviews for most products, some for the newest, none for a few. Returns the verified ones. */
 export async function seedReviews(
   db: Db,
   products: readonly SeededProduct[],
@@ -42,7 +42,7 @@ function reviewCount(product: SeededProduct, random: SeededRandom): number {
   return random.chance(0.06) ? 0 : random.between(3, 10)
 }
 
-/** Some day between the first possible delivery and now. */
+/** A random day between the first possible delivery and now. */
 function reviewMoment(product: SeededProduct, now: Date, random: SeededRandom): Date {
   const released = Date.parse(`${product.releasedOn}T10:00:00+05:30`)
   const first = Math.min(released + DELIVERY_DAYS * DAY, now.getTime() - DAY)

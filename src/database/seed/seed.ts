@@ -17,7 +17,7 @@ import { SeededRandom } from './seeded-random.ts'
 
 export type SeedOptions = {
   mode: 'sample' | 'none'
-  /** The first admin of a shop that starts bare. */
+  /** The first admin of a shop without samples. */
   admin?: { email: string; password: string } | undefined
   hashPassword: (plain: string) => Promise<string>
   now: Date
@@ -27,7 +27,9 @@ export type SeedOptions = {
 const LOCK = 7_268_002
 const SEED = 20_250_306
 
-/** Fills a shop without people and products, once, whoever else starts at the same moment. Answers whether it did. */
+/**
+ * Seeds a shop without users and products, once, even when several processes start together. Returns whether it did.
+ */
 export async function seedWhenEmpty(db: Db, options: SeedOptions): Promise<boolean> {
   if (!(await isWaiting(db, options))) return false
   const hashes = await hashPasswords(options)
@@ -62,7 +64,7 @@ async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptio
   await seedCampaigns(db, now, random)
   await seedCare(db, people, now, random)
   await seedOrders(db, { products: made, people, reviews: verified, now }, random)
-  // A newcomer's post does not begin with what ran low long ago.
+  // Suppresses low-stock mails about products that start below the threshold.
   await db.execute(sql`insert into ${lowStockTells} (product_id, told_at)
     select id, ${now.toISOString()}::timestamptz from ${products} where stock <= 10`)
 }

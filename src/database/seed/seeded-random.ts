@@ -1,4 +1,4 @@
-/** Chance that is the same every time: mulberry32. */
+/** Deterministic pseudo-random numbers: mulberry32. */
 export class SeededRandom {
   #state: number
 
