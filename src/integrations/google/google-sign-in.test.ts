@@ -12,7 +12,7 @@ const now = () => Math.floor(Date.now() / 1000)
 type Claims = Record<string, unknown>
 type Reply = { status: number; body: unknown } | Error
 
-/** An issuer that answers what a test wants, and remembers what it was asked. */
+/** A fake issuer with configurable replies that records its requests. */
 function issuer(options: { claims?: Claims; key?: typeof theirs; token?: Reply; discovery?: Reply } = {}) {
   const asked: string[] = []
   let nonce = ''

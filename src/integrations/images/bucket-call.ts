@@ -6,7 +6,7 @@ import { readErrorCode } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
 
 export type BucketSettings = {
-  /** Without the bucket, which stands at the beginning of the path. */
+  /** Without the bucket, which is the first segment of the path. */
   endpoint: string
   bucket: string
   region: string
@@ -17,13 +17,13 @@ export type BucketSettings = {
 }
 
 export type BucketPatience = {
-  /** For one errand, repeats included. */
+  /** Timeout of one request, retries included. */
   limitMs: number
-  /** Before the first repeat; each further one waits twice as long. */
+  /** Pause before the first retry; doubles with each further one (exponential back-off). */
   pauseMs: number
-  /** How long a bucket that does not answer is left alone. */
+  /** How long the circuit breaker stays open. */
   restMs: number
-  /** Ends an errand that takes too long; tests end it themselves. */
+  /** Aborts a request that takes too long; tests abort it themselves. */
   deadline?: (limitMs: number) => AbortSignal
 }
 
@@ -35,24 +35,24 @@ export type BucketErrand = {
   type?: string
 }
 
-/** Null when there is no such object. */
+/** Null when the object does not exist. */
 export type BucketCall = (errand: BucketErrand) => Promise<Uint8Array | null>
 
 const REPEATS = 2
 const FAILURES = 5
-/** An original weighs a megabyte at most, and a page of a listing less. */
+/** An original is at most a megabyte, and a page of a listing less. */
 export const MOST_ANSWERED = 20 * 1024 * 1024
 
 /**
- * Speaks to one bucket. Every errand may be repeated: reading and deleting change nothing the second time, and a name
- * is written once, always with the same bytes.
+ * HTTP client of one bucket. Every request is idempotent and may be retried: reads and deletes by nature, and a name is
+ * written once, always with the same bytes.
  */
 export function createBucketCall(settings: BucketSettings, patience: BucketPatience): BucketCall {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const breaker = createCircuitBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
   const at = whereIs(settings)
-  /** Why it was left alone. */
+  /** Why the circuit is open. */
   let lately = ''
 
   async function tryOnce(errand: BucketErrand, signal: AbortSignal): Promise<Uint8Array | null> {
@@ -62,12 +62,12 @@ export function createBucketCall(settings: BucketSettings, patience: BucketPatie
     const request = await client.sign(`${address}${query}`, {
       method: errand.method,
       headers: {
-        // Signed with the content, so that nobody on the way can put another in its place.
+        // The signature covers the content, so that it cannot be replaced on the way.
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
         ...(errand.type === undefined ? {} : { 'content-type': errand.type }),
       },
       ...(errand.body === undefined ? {} : { body: new Uint8Array(body) }),
-      // A redirect would carry the signature to an address nobody configured.
+      // A redirect would send the signature to an address nobody configured.
       redirect: 'manual',
     })
     const answer = await fetch(request, { signal })
@@ -100,7 +100,7 @@ export function createBucketCall(settings: BucketSettings, patience: BucketPatie
   }
 }
 
-/** For people. */
+/** Bucket and host, for messages. */
 export function whereIs({ bucket, endpoint }: Pick<BucketSettings, 'bucket' | 'endpoint'>): string {
   return `the bucket ${bucket} at ${new URL(endpoint).host}`
 }
@@ -110,7 +110,7 @@ async function readWithin(answer: Response, at: string): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > MOST_ANSWERED) throw new BucketProblem('strange', `${capital(at)} sent more than a picture can be.`)
     chunks.push(chunk)
   }
@@ -141,7 +141,7 @@ function toProblem(error: unknown, signal: AbortSignal, at: string, limitMs: num
   return new BucketProblem('unreachable', `${capital(at)} cannot be reached${code === '' ? '' : ` (${code})`}.`)
 }
 
-/** The innermost word for what broke, such as ECONNREFUSED. */
+/** The innermost error code, such as ECONNREFUSED. */
 function codeOf(error: unknown): string {
   let code = ''
   for (let one = error; one instanceof Error; one = one.cause) {

@@ -98,7 +98,7 @@ describe('a server that misbehaves', () => {
     return bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, { ...HASTY, ...patience })
   }
 
-  /** The time an errand may take is over when the test says so, however slow the machine is. */
+  /** The timeout expires when the test says so, however slow the machine is. */
   function heldDeadline(): { deadline: () => AbortSignal; pass: () => void } {
     let running = new AbortController()
     const deadline = () => {

@@ -14,11 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 type Options = Partial<BucketPatience> & {
-  /** How many are listed at a time. */
+  /** Page size of listings. */
   page?: number
 }
 
-/** Pictures as objects of a bucket of S3 or of what speaks like it. What goes wrong is a `BucketProblem`. */
+/** Images as objects of an S3-compatible bucket. Failures are a `BucketProblem`. */
 export function bucketStore(settings: BucketSettings, options: Options = {}): ImageStore {
   const { page = PAGE, ...patience } = options
   const call = createBucketCall(settings, { ...PATIENCE, ...patience })
@@ -32,7 +32,7 @@ export function bucketStore(settings: BucketSettings, options: Options = {}): Im
         'list-type': '2',
         'encoding-type': 'url',
         'max-keys': String(page),
-        // What lies deeper is somebody else's.
+        // Objects below a deeper prefix are not ours.
         delimiter: '/',
         prefix: `${prefix}${startsWith}`,
         ...(token === null ? {} : { 'continuation-token': token }),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { createImageStorage, type ImageStorage } from './image-storage.ts'
 
-/** Waited for until it is so; the limit only ends a test that would never end. */
+/** Polled until it holds; the limit only ends a test that would never end. */
 const PATIENT = { timeout: 15_000 }
 
 let folder: string
@@ -105,7 +105,7 @@ test('a picture is taken away in every size, also while one is being made; anoth
 })
 
 test('a picture that cannot be kept leaves no draft behind', async () => {
-  // A folder stands where the file should be, so that it is written and cannot be renamed.
+  // A folder in place of the file makes the rename fail after the write.
   mkdirSync(join(folder, 'taken.webp/inside'), { recursive: true })
   const before = readdirSync(folder)
   await expect(shelf.put('art', 'taken.webp', Buffer.from('x'))).rejects.toThrow()

@@ -4,8 +4,8 @@ const AROUND_BYTES = 12
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * A PNG without its text chunks. Each may unpack to hundreds of megabytes, which the reader does even where only the
- * image is wanted: 25 of them held a drawing place for 7.5 s. What is no PNG, or is cut, stays as it is.
+ * Strips text chunks from a PNG. Each may inflate to hundreds of megabytes, which the decoder does even when only the
+ * image is needed: 25 of them blocked a slot for 7.5 s. Anything but a complete PNG is returned unchanged.
  */
 export function withoutPngTexts(bytes: Buffer): Buffer {
   if (bytes.subarray(1, 4).toString('latin1') !== 'PNG') return bytes

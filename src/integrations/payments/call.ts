@@ -6,9 +6,9 @@ export type CallOptions = {
   baseUrl: () => string
   authorization: string
   breaker: CircuitBreaker
-  /** For the whole call, repeats included. */
+  /** For the whole call, retries included. */
   timeoutMs: number
-  /** Pause before the first repeat; each further one is twice as long. */
+  /** Pause before the first retry; doubles with each further one (exponential back-off). */
   pauseMs: number
 }
 
@@ -21,7 +21,7 @@ export type Call = {
 
 const REPEATS = 2
 
-/** One call over HTTP. Only questions are repeated: an order to do something may have been carried out. */
+/** One HTTP call. Only reads are retried: a write may have been executed although its response was lost. */
 export async function call(options: CallOptions, asked: Call): Promise<unknown> {
   if (!options.breaker.mayTry()) {
     throw new PaymentsProblem('unreachable', 'RESTING', 'The payment service did not answer lately')
@@ -54,7 +54,7 @@ async function tryOnce(options: CallOptions, asked: Call, signal: AbortSignal): 
         ...asked.headers,
       },
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
-      // A redirect would carry the key to an address nobody configured.
+      // A redirect would send the key to an address nobody configured.
       redirect: 'manual',
       signal,
     })
@@ -75,7 +75,7 @@ function readAnswer(status: number, text: string): unknown {
     return body
   }
   const { code, description } = readError(body, status)
-  // 409: the same request is still being worked on.
+  // 409: the same request is still being processed.
   if (status === 429 || status === 409) throw new PaymentsProblem('throttled', code, description)
   if (status >= 500) throw new PaymentsProblem('unreachable', code, description)
   if (status >= 400) throw new PaymentsProblem('refused', code, description)

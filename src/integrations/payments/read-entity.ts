@@ -100,7 +100,7 @@ function oneOf<T extends string>(from: Fields, name: string, allowed: readonly T
   return found
 }
 
-/** No notes are an empty list over there, and some notes an object. */
+/** Razorpay sends no notes as an empty array, and some as an object. */
 function notes(from: Fields): Record<string, string> {
   return isFields(from.notes)
     ? Object.fromEntries(Object.entries(from.notes).map(([name, value]) => [name, String(value)]))
