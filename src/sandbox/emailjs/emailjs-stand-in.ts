@@ -10,12 +10,12 @@ const MOST_BYTES = 8 * 1024
 
 type StandInOptions = {
   service: EmailService
-  /** The shop's own address: no other page may use the service. */
+  /** The shop's own origin: no other page may use the service. */
   origin: string
   deliver: (message: CareInput, from: { address: string; key: string | null }) => Promise<unknown>
 }
 
-/** Plays EmailJS: the same addresses, the same words. What it is sent arrives in customer care. */
+/** Imitates EmailJS: same paths, same texts. Messages arrive in customer care. */
 export const emailjsStandIn: FastifyPluginAsync<StandInOptions> = async (app, { service, origin, deliver }) => {
   await app.register(multipart, {
     limits: { fieldSize: MOST_BYTES, fields: 20, files: 0, parts: 20, headerPairs: 50 },
@@ -74,7 +74,7 @@ async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>
       if (part.type === 'field' && typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch {
-    // Nothing but reading happens here: the form was cut off, or is none.
+    // Only parsing can fail here: the form was truncated or invalid.
     throw new EmailJsProblem(400, 'Bad Request')
   }
   return Object.fromEntries(fields)

@@ -39,10 +39,10 @@ input { width: 100%; padding: .65rem .8rem; border: 1px solid var(--quiet); bord
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `
 
-/** Nothing runs here, and the form leads back to ourselves. */
+/** No scripts, and the form posts to this origin only. */
 export const CHOOSE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-/** 'Choose an account', as the real one asks. */
+/** 'Choose an account', as on the real page. */
 export function choosePage(people: readonly SamplePerson[], problem: string | null): string {
   const words = problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`
   return frame(
@@ -63,7 +63,7 @@ ${words}<label for="name">Name</label><input id="name" name="name" autocomplete=
   )
 }
 
-/** A way that cannot be gone on with: too old, or never begun here. */
+/** Shown for an expired or unknown interaction. */
 export function sorryPage(): string {
   return frame(
     'That took too long',

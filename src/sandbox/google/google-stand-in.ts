@@ -8,14 +8,14 @@ type FetchOptions = { method: string; headers: Record<string, string>; body?: un
 
 export type GoogleStandIn = {
   plugin: FastifyPluginAsync
-  /** How the shop speaks to it: inside the process, so that no port or name needs to be known. */
+  /** HTTP client for the shop, in-process, so that no port or host name needs to be known. */
   fetch: (url: string, options: FetchOptions) => Promise<Response>
 }
 
 const BASE = '/sandbox/google'
 const MOST_TYPED = 1000
 
-/** Plays Google for a shop that has no credentials there. */
+/** Imitates Google for a shop without credentials there. */
 export function googleStandIn(options: StandInOptions): GoogleStandIn {
   let home: FastifyInstance | null = null
   let opening: Promise<Provider> | null = null
@@ -54,7 +54,7 @@ export function googleStandIn(options: StandInOptions): GoogleStandIn {
   }
 }
 
-/** The library reads requests itself, so their bodies are left alone. */
+/** The library parses requests itself, so their bodies stay unread. */
 function addProvider(app: FastifyInstance, provider: () => Promise<Provider>): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
@@ -66,7 +66,7 @@ function addProvider(app: FastifyInstance, provider: () => Promise<Provider>): v
       const { raw } = request
       const address = raw.url ?? ''
       if (leadsAway(address, request.host)) return show(reply.code(400), sorryPage())
-      // Everybody is asked who they are, every time: a stand-in is there to be tried.
+      // Always prompt for the account: the stand-in is there to be tried out.
       if (address.startsWith(`${BASE}/auth?`)) delete raw.headers.cookie
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
@@ -108,7 +108,7 @@ function show(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('content-security-policy', CHOOSE_POLICY).type('text/html; charset=utf-8').send(html)
 }
 
-/** The way back is to where the browser came from, and nowhere else. */
+/** Open redirect check: the callback must return to the host the browser came from. */
 function leadsAway(address: string, host: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://here')
   if (pathname !== `${BASE}/auth`) return false
@@ -134,7 +134,7 @@ function personIn(chosen: URLSearchParams, typed: Map<string, SamplePerson>): Sa
   return person
 }
 
-/** Who it is and that the shop may know it, said in one go. */
+/** Signs in and grants consent in one step. */
 async function consent(google: Provider, { params }: Interaction, { sub }: SamplePerson) {
   const grant = new google.Grant({ accountId: sub, clientId: String(params.client_id) })
   grant.addOIDCScope('openid email profile')

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const SWEEP_ABOVE = 1000
 
-/** What the stand-in remembers, for as long as it is asked to and as long as the process lives. */
+/** In-memory storage of the provider, with expiry. */
 export function memoryAdapters(now: () => number = Date.now): (model: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>()
 

@@ -9,7 +9,7 @@ export type StandInOptions = { issuer: string; clientId: string; clientSecret: s
 
 const SECONDS = 600
 
-/** A real OpenID provider. Its library is large, so it is loaded when somebody first comes this way. */
+/** A real OpenID provider. Its library is large, so it is loaded at the first use. */
 export async function openProvider(options: StandInOptions, typed: Map<string, SamplePerson>): Promise<Provider> {
   const [{ default: OpenIdProvider }, signingKey] = await Promise.all([import('oidc-provider'), newSigningKey()])
   const { issuer, clientId, clientSecret, callbackPath } = options
@@ -31,7 +31,7 @@ export async function openProvider(options: StandInOptions, typed: Map<string, S
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: name and address stand in the id token.
+    // As Google does: name and email are claims of the id token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_, { uid }) => `${base}/choose/${uid}` },
@@ -50,7 +50,7 @@ export async function openProvider(options: StandInOptions, typed: Map<string, S
       ctx.body = sorryPage()
     },
   })
-  // The shop is here under every name the browser may know this machine by; the way back leads to the same one.
+  // The shop is reachable under every host name of this machine; the redirect returns to the same one.
   provider.Client.prototype.redirectUriAllowed = (address: string) => new URL(address).pathname === callbackPath
   return provider
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type SamplePerson = { sub: string; name: string; email: string; isEmailVerified: boolean; note: string }
 
-/** One for each way a sign-in can end. */
+/** One for each outcome of a sign-in. */
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   {
     sub: 'sample-1001',
@@ -27,7 +27,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   },
 ]
 
-/** Anybody else who types a name and an address: the same address is always the same person. */
+/** Any other name and email; the same email is always the same account. */
 export function typedPerson(name: string, email: string): SamplePerson | null {
   const address = email.trim().toLowerCase()
   if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,180}$/.test(address)) return null

@@ -4,7 +4,7 @@ import { payOrder, playScene } from '../../../tests/support/payments.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { STAND_IN_KEYS } from './keys.ts'
 
-// Razorpay's own client must not notice that somebody else answers.
+// Razorpay's own client must work against the stand-in unchanged.
 
 type Wired = { api: { rq: { defaults: { baseURL: string; timeout: number; proxy: false } } } }
 type Told = { statusCode: number; error: { code: string; description: string; field?: string } }

@@ -1,4 +1,4 @@
-/** Why a payment fails, by the name Razorpay gives it, and what it tells the shopper. */
+/** Failure reasons by Razorpay's names, with the message for the shopper. */
 export const FAILURES = {
   payment_failed: 'Your payment was not successful. Please try another method.',
   payment_cancelled: 'Payment processing was cancelled by the user.',
@@ -11,7 +11,7 @@ export const FAILURES = {
 
 export type FailureReason = keyof typeof FAILURES
 
-/** Instruments whose fate is known, as in Razorpay's test mode. */
+/** Instruments with a fixed result, as in Razorpay's test mode. */
 const FATED: Readonly<Record<string, FailureReason>> = {
   'failure@razorpay': 'payment_failed',
   '4100280000080001': 'insufficient_funds',

@@ -17,12 +17,12 @@ import { attempt, authorise, capture, fail, giveBack } from './transitions.ts'
 export type Outcome =
   | { kind: 'ok' }
   | { kind: 'fail'; reason: FailureReason }
-  /** The bank never says anything: the payment stays where it is. */
+  /** The bank never answers: the payment keeps its status. */
   | { kind: 'silence' }
-  /** The bank says no in time, and yes after all later. */
+  /** The bank declines, and authorizes later. */
   | { kind: 'late'; afterMs: number | null }
 
-/** One try to pay an order, from the window to the bank's answer. */
+/** One attempt to pay an order, from the window to the bank's answer. */
 export async function pay(
   standIn: StandIn,
   orderId: string,
@@ -50,7 +50,7 @@ export async function pay(
   return payment
 }
 
-/** The bank says yes, in time or late: the money is captured, or goes back when the order is paid already. */
+/** The bank authorizes, in time or late: the money is captured, or refunded when the order is already paid. */
 export async function accept(tx: Db, standIn: StandIn, order: OrderBody, payment: PaymentBody): Promise<PaymentBody> {
   const authorised = authorise(payment)
   if (order.status === 'paid') return returnMoney(tx, standIn, authorised)

@@ -4,7 +4,7 @@ import { answerPaymentLate, ledgerOf, payOrder, playScene, setFaults } from '../
 import { send } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-// The shop's own client against the stand-in, over HTTP, in good and bad weather.
+// The shop's own client against the stand-in, over HTTP, with and without faults.
 
 let shop: TestShop
 beforeAll(async () => {

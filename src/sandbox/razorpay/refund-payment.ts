@@ -9,7 +9,7 @@ import type { RefundRequest } from './requests.ts'
 import type { StandIn } from './stand-in.ts'
 import { refund as refunded } from './transitions.ts'
 
-/** Gives money back. The same key and the same request get the first refund again. */
+/** Refunds a payment. Idempotent: the same key with the same request returns the first refund. */
 export async function refundPayment(
   standIn: StandIn,
   paymentId: string,
@@ -49,7 +49,7 @@ export async function refundPayment(
   return refund
 }
 
-/** The refund that this key made before, if it did. */
+/** The refund this idempotency key already created, if any. */
 async function takeKey(tx: Db, key: string, requestHash: string, refundId: string): Promise<string | null> {
   const taken = await tx.insert(keys).values({ key, requestHash, refundId }).onConflictDoNothing().returning()
   if (taken.length > 0) return null

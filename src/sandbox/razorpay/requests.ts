@@ -11,7 +11,7 @@ const MOST_NOTES = 15
 const LONGEST_NOTE = 256
 const LONGEST_RECEIPT = 40
 
-/** Reads what POST /orders was sent, with Razorpay's own complaints. */
+/** Parses the body of POST /orders, with Razorpay's own error messages. */
 export function readOrderRequest(sent: unknown, now: Date): OrderBody {
   const body = fields(sent, ORDER_FIELDS)
   const amount = readAmount(body.amount)
@@ -78,7 +78,7 @@ export function readRefundKey(header: unknown): string | null {
   return header
 }
 
-/** `pay_` and fourteen letters or digits; anything else is no id at all. */
+/** `pay_` and fourteen letters or digits; anything else is not an id. */
 export function readId(id: string, prefix: 'order' | 'pay' | 'rfnd'): string {
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw REFUSALS.badId(id.slice(0, 60))
   return id

@@ -3,7 +3,7 @@ import type { RefundBody } from './entities.ts'
 import { tell } from './events.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** What the bank says about a refund that was left waiting. */
+/** The bank settles a pending refund. */
 export async function settleRefund(
   standIn: StandIn,
   refundId: string,

@@ -2,16 +2,16 @@ import { deliverNext } from './deliver.ts'
 import { answerDue } from './late-authorizations.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** What waits for another try is looked for this often; news is told at once. */
+/** Poll interval for due retries; new webhooks are sent at once. */
 const LOOK_EVERY_MS = 1000
 
-/** Everything that is due now: late answers of banks, then the notices. */
+/** Processes everything due: late authorizations, then webhooks. */
 export async function deliverDue(standIn: StandIn): Promise<void> {
   await answerDue(standIn)
   while (await deliverNext(standIn));
 }
 
-/** Brings notices to the shop from now on. Answers how to stop. */
+/** Starts sending webhooks. Returns a stop function. */
 export function startWebhookSender(standIn: StandIn, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
   let isAskedAgain = false

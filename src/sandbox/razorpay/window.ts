@@ -22,7 +22,7 @@ const FRAME_POLICY =
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 const STYLE_TYPE = 'text/css; charset=utf-8'
 
-/** The payment window: its script for the shop's page, the page in its frame, and what that page asks. */
+/** The payment window: its script for the shop's page, the page in its frame, and that page's calls. */
 export const razorpayWindow: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
   answerRefusals(app)
   const files = [
