@@ -2,7 +2,7 @@ import type { Campaign, CampaignRule } from './campaigns.ts'
 import { TAKEN_ADDRESSES } from './content-address.ts'
 import { indianClock, momentInIndia } from './indian-time.ts'
 
-/** A campaign as it is typed: words. Times are those of the shop, as YYYY-MM-DDTHH:MM. */
+/** Form values of a campaign: strings. Times are Indian time, as YYYY-MM-DDTHH:MM. */
 export type CampaignForm = {
   slug: string
   title: string
@@ -32,10 +32,10 @@ export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST = { slug: 60, title: 80, tagline: 160 } as const
 const LONGEST_MS = 2 * 366 * 86_400_000
-// Nothing that turns the writing around or cannot be seen.
+// Control characters and bidirectional overrides.
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
-/** The same judgement on the page and at the door. A moment may also be written as an ISO time. */
+/** The same validation on the page and on the server. Times may also be ISO strings. */
 export function validateCampaign(form: CampaignForm): { values: Campaign | null; problems: CampaignProblems } {
   const problems: CampaignProblems = {}
   const slug = form.slug.trim().toLowerCase()
@@ -72,7 +72,7 @@ export function campaignToForm(campaign: Campaign): CampaignForm {
   return form
 }
 
-/** What an address made of a title looks like. */
+/** Slug of a title. */
 export function toSlug(title: string): string {
   return title
     .normalize('NFKD')

@@ -109,7 +109,7 @@ test('the index finds what looking at every product would find, with the same sc
   )
 })
 
-/** Word by word, as one would explain it. */
+/** The naive implementation, word by word, as a reference. */
 function lookAt(product: Product, wanted: string[]): number {
   const written = [...productWords(product)]
   const worth = (word: string) =>

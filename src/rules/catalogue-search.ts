@@ -11,15 +11,18 @@ import {
 } from './catalogue-words.ts'
 import type { Product } from './product.ts'
 
-/** Where a word stands: the places of its products in the list, and the field it has in each. */
+/** Postings of a word: positions of its products in the list, and the field in each. */
 type Posting = { at: Uint32Array; field: Uint8Array }
 
-/** Every word of a catalogue, in order, with the products that have it: a search looks at words, not at products. */
+/**
+ * Inverted index of a catalogue: sorted words with the products that contain them, so that a search scans words, not
+ * products.
+ */
 export type SearchIndex = {
   ids: readonly string[]
   words: readonly string[]
   postings: readonly Posting[]
-  /** The words that a typo may mean, as places in `words`, by their keys. */
+  /** Typo candidates by key, as positions in `words`. */
   typos: ReadonlyMap<string, readonly number[]>
 }
 
@@ -49,7 +52,7 @@ export function indexProducts(products: readonly Product[]): SearchIndex {
   return { ids: products.map(({ id }) => id), words, postings, typos }
 }
 
-/** The score of every product that has all words of the search; a product that is missing one is not in the answer. */
+/** The score of every product that matches all words of the search; others are left out. */
 export function searchScores(
   products: readonly Product[],
   search: string,
@@ -66,7 +69,7 @@ export function searchScores(
   return scores
 }
 
-/** What one word of the search says about each product of the list. */
+/** Scores of one search word for each product of the list. */
 function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: string): Uint8Array {
   const best = new Uint8Array(ids.length)
   const note = (match: Match, i: number) => {
@@ -79,7 +82,7 @@ function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: stri
       if (score > (best[place] ?? 0)) best[place] = score
     }
   }
-  // What begins with the word stands together.
+  // Words with this prefix are adjacent in the sorted list.
   for (let i = firstFrom(words, wanted); words[i]?.startsWith(wanted); i++) {
     note(words[i] === wanted ? 'whole' : 'begun', i)
   }
@@ -89,7 +92,7 @@ function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: stri
   return best
 }
 
-/** What a match in a field is worth: the first tier that has it is worth most. */
+/** Score of a match by field: the first tier that contains it scores highest. */
 const SCORES: Record<Match, readonly number[]> = {
   whole: FIELDS.map((field) => Math.max(scoreOf('whole', field), scoreOf('begun', field))),
   begun: FIELDS.map((field) => scoreOf('begun', field)),
@@ -101,7 +104,7 @@ function scoreOf(match: Match, field: Field): number {
   return tier < 0 ? 0 : TIERS.length - tier
 }
 
-/** The place of the first word that is not before `wanted`. */
+/** Binary search: the first word that is not before `wanted`. */
 function firstFrom(words: readonly string[], wanted: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {

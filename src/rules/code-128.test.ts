@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { code128Bars, code128Values, QUIET_MODULES } from './code-128.ts'
 
-/** The letters of set B, each drawn alone between start, check and stop. */
+/** The characters of code set B, each encoded alone between start, check and stop. */
 const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
-/** The widths of black and white in turn, as a scanner measures them. */
+/** Alternating widths of bars and spaces, as a scanner measures them. */
 function widthsOf(text: string): number[] {
   const { bars, width } = code128Bars(text)
   return bars.flatMap((bar, index) => {
@@ -17,7 +17,7 @@ function widthsOf(text: string): number[] {
 const symbolsOf = (text: string) => (widthsOf(text).join('').slice(0, -7).match(/.{6}/g) ?? []) as string[]
 
 test.each([
-  // The check of a known text, as the literature has it for set B.
+  // The check value of a published example for set B.
   ['PJJ123C', [104, 48, 42, 42, 17, 18, 19, 35, 55, 106]],
   [' ', [104, 0, 1, 106]],
   ['~', [104, 94, 95, 106]],

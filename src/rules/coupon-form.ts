@@ -2,7 +2,7 @@ import { isId } from './is-id.ts'
 import { toPaise } from './money.ts'
 import type { Role } from './permissions.ts'
 
-/** A coupon as it is typed and sent: words. */
+/** Form values of a coupon: strings. */
 export type CouponForm = {
   code: string
   discountType: string
@@ -17,7 +17,7 @@ export type CouponForm = {
   isPublic: boolean
 }
 
-/** The same, understood. */
+/** The parsed form. */
 export type CouponValues = {
   code: string
   discountType: 'percentage' | 'fixed'
@@ -54,7 +54,7 @@ const WHOLE_PERCENT = 10_000
 const MOST_USERS = 500
 const MOST_USES = 1_000_000_000
 
-/** `before` is the coupon as it is, when one is edited. The same judgement on the page and at the door. */
+/** `before` is the stored coupon when one is edited. The same validation on the page and on the server. */
 export function validateCoupon(
   form: CouponForm,
   now: Date,
@@ -97,7 +97,7 @@ export function validateCoupon(
   return { values: { ...terms, ...aimed, isActive, isPublic }, problems }
 }
 
-/** The last moment of a day in India, or the time that was given; null for neither. */
+/** The last moment of a day in India, or the given time; null for neither. */
 function expiryOf(typed: string): Date | null {
   const word = typed.trim()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word)
@@ -107,7 +107,7 @@ function expiryOf(typed: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** The day in India, as a date field wants it. */
+/** The day in India, for a date input. */
 export function expiryDay(expiresAt: Date): string {
   return expiresAt.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 }
@@ -131,7 +131,7 @@ function expiryProblem(expiresAt: Date | null, now: Date, before: { expiresAt: D
   return expiresAt <= now && !isKept ? 'Expiration date cannot be in the past.' : null
 }
 
-/** Rupees or percent as whole hundredths; null for what is no such number. */
+/** Rupees or percent as integer hundredths; null for anything else. */
 function hundredths(typed: string): number | null {
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? toPaise(Number(typed.trim())) : null
 }

@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './passwords-common.ts'
 const SHORTEST_PASSWORD = 6
 const LONGEST_PASSWORD = 200
 
-/** Why a password cannot be chosen, or null. */
+/** Why a password is refused, or null. */
 export function passwordProblem(password: string): 'short' | 'long' | 'common' | null {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return 'short'

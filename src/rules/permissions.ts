@@ -1,15 +1,15 @@
 export type Role = 'customer' | 'seller' | 'admin'
 
-/** Who asks, as far as permission goes. */
+/** The user, as far as permissions go. */
 export type Asker = { role: 'guest' } | { role: Role; userId: string }
 
-/** Who may do it, and whether only with what is their own. */
+/** Which roles may do it, and whether only with their own objects. */
 type Permission = {
   roles: readonly Role[]
   own?: true
-  /** Who may do it with other people's too. */
+  /** Roles that may do it with other users' objects. */
   others?: readonly Role[]
-  /** Everybody can see it, so a stranger is refused and not told that it is not there. */
+  /** Publicly visible, so a stranger gets 403 instead of 404. */
   isPublic?: true
 }
 
@@ -47,7 +47,7 @@ const PERMISSIONS = {
 export type Action = keyof typeof PERMISSIONS
 export type PermissionProblem = 'not_signed_in' | 'not_allowed' | 'not_yours'
 
-/** Why somebody may not, or null. `object` is what it would be done to. */
+/** Why it is not permitted, or null. `object` is what it would be done to. */
 export function permissionProblem(
   asker: Asker,
   action: Action,

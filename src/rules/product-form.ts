@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { percentOff, toPaise } from './money.ts'
 import { DEFAULT_ORIGIN, type Product } from './product.ts'
 
-/** A product as it is typed, sent and read from a table: words. */
+/** Form values of a product, as typed, sent, or read from a CSV row: strings. */
 export type ProductForm = {
   title: string
   description: string
@@ -20,7 +20,7 @@ export type ProductForm = {
   countryOfOrigin: string
 }
 
-/** The same, understood. */
+/** The parsed form. */
 export type ProductValues = Pick<
   Product,
   | Exclude<keyof ProductForm, 'originalPrice' | 'discountPrice' | 'inStock'>
@@ -29,13 +29,13 @@ export type ProductValues = Pick<
   | 'stock'
 >
 
-/** What is wrong with each field; a field that is fine is not there. */
+/** Error message of each invalid field. */
 export type ProductProblems = Partial<Record<keyof ProductForm, string>>
 
 export const DEFAULT_CATEGORIES = ['Accessories', 'Electronics', 'Fashion', 'Home', 'Beauty'] as const
 export const MOST_IMAGES = 4
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
-/** Unpacked, more would be too much for a small machine. */
+/** Decoding more would take too much memory on a small machine. */
 export const MOST_IMAGE_PIXELS = 40_000_000
 
 const MOST_LEAD_DAYS = 90
@@ -73,7 +73,7 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   countryOfOrigin: DEFAULT_ORIGIN,
 }
 
-/** Judges a product: the same on the page, at the door and for a row of a table. */
+/** Validates a product: the same on the page, on the server and for a CSV row. */
 export function validateProduct(form: ProductForm): { values: ProductValues | null; problems: ProductProblems } {
   const problems: ProductProblems = {}
   const originalPaise = priceOf(form.originalPrice)
@@ -124,7 +124,7 @@ export function validateProduct(form: ProductForm): { values: ProductValues | nu
   return { values, problems }
 }
 
-/** '24% OFF' as soon as both prices are there, else nothing. */
+/** '24% OFF' as soon as both prices are given, else empty. */
 export function offerFromForm(form: Pick<ProductForm, 'originalPrice' | 'discountPrice'>): string {
   const original = priceOf(form.originalPrice)
   const discount = priceOf(form.discountPrice)
@@ -132,35 +132,35 @@ export function offerFromForm(form: Pick<ProductForm, 'originalPrice' | 'discoun
   return off > 0 ? `${off}% OFF` : ''
 }
 
-/** The list with one more colour; the same list when there is nothing to add. */
+/** Adds a colour; the same list when there is nothing to add. */
 export function withColour(colours: readonly string[], typed: string): readonly string[] {
   const colour = line(typed)
   const isKnown = colours.some((one) => one.toLowerCase() === colour.toLowerCase())
   return colour === '' || isKnown ? colours : [...colours, colour]
 }
 
-/** The list with one more size; the same list when it is no whole number or there already. */
+/** Adds a size; the same list when it is not a whole number or a duplicate. */
 export function withSize(sizes: readonly string[], typed: string): readonly string[] {
   const size = wholeNumber(typed)
   if (size === null || size < 1 || size > LARGEST_SIZE || sizes.includes(String(size))) return sizes
   return [...sizes, String(size)].sort((a, b) => Number(a) - Number(b))
 }
 
-/** The list with one more category; the same list when there is nothing new. */
+/** Adds a category; the same list when there is nothing new. */
 export function withCategory(categories: readonly string[], typed: string): readonly string[] {
   const name = line(typed)
   if (categoryProblem(name) !== null) return categories
   return categories.some((one) => one.toLowerCase() === name.toLowerCase()) ? categories : [...categories, name]
 }
 
-/** Why a stock cannot be, or null. */
+/** Why a stock value is invalid, or null. */
 export function stockProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Stock quantity is required'
   const stock = wholeNumber(typed)
   return stock === null || stock > MOST_STOCK ? 'Stock quantity must be a whole number of 0 or more' : null
 }
 
-/** A whole number of 0 or more written plainly, or null. */
+/** A plain integer of 0 or more, or null. */
 function wholeNumber(typed: string): number | null {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null
 }

@@ -3,7 +3,7 @@ import { findState } from './indian-states.ts'
 import { DEFAULT_COUNTRY } from './money.ts'
 import { hasUnseen } from './names.ts'
 
-/** The eight fields of the checkout as they were typed. */
+/** The eight form fields of the checkout. */
 export type ShippingForm = {
   firstName: string
   lastName: string
@@ -15,7 +15,7 @@ export type ShippingForm = {
   email: string
 }
 
-/** Where an order goes, tidied. */
+/** The normalized delivery address of an order. */
 export type ShippingInfo = {
   fullName: string
   phone: string
@@ -27,7 +27,7 @@ export type ShippingInfo = {
   postalCode: string
 }
 
-/** What is wrong with each field; a field that is fine is not there. */
+/** Error message of each invalid field. */
 export type ShippingProblems<Field extends string> = Partial<Record<Field, string>>
 
 const LONGEST = { firstName: 60, lastName: 60, fullName: 121, address: 300, city: 80 } as const
@@ -52,7 +52,7 @@ export function shippingFormProblems(form: ShippingForm): ShippingProblems<keyof
   return problemsOf(fields, form)
 }
 
-/** The same judgement for what arrives at the server. The country is always India. */
+/** The same validation on the server. The country is always India. */
 export function shippingInfoProblems(
   info: Omit<ShippingInfo, 'country'>,
 ): ShippingProblems<Exclude<keyof ShippingInfo, 'country'>> {
@@ -63,7 +63,7 @@ export function toShippingInfo(form: ShippingForm): ShippingInfo {
   return tidyShippingInfo({ ...form, fullName: `${form.firstName} ${form.lastName}` })
 }
 
-/** One way of writing for everything that has several: only for what was found without a problem. */
+/** Normalizes every field; only for input without problems. */
 export function tidyShippingInfo(info: Omit<ShippingInfo, 'country'>): ShippingInfo {
   return {
     fullName: tidy(info.fullName),

@@ -2,9 +2,9 @@ import { CHOSEN_AT_MOST } from './seller-orders.ts'
 
 export type LineProblem = 'parts' | 'no_order' | 'no_courier' | 'no_number' | 'too_long' | 'line_twice' | 'number_twice'
 
-/** One parcel as it was pasted or scanned. */
+/** One parcel as pasted or scanned. */
 export type TrackingLine = {
-  /** Which line of the text it is, from 1. */
+  /** Line number in the text, from 1. */
   line: number
   order: string
   courier: string
@@ -16,7 +16,7 @@ const SEPARATOR = /[\t;,]/
 const LONGEST = 100
 const HEAD = /^order/i
 
-/** 'order, courier, number' in each line, or 'order, number' where one courier takes all. Empty lines count for nothing. */
+/** 'order, courier, number' in each line, or 'order, number' with one courier for all. Empty lines are skipped. */
 export function readTrackingLines(text: string, courierOfAll = ''): TrackingLine[] {
   const lines = text
     .split(/\r?\n/)
@@ -28,7 +28,7 @@ export function readTrackingLines(text: string, courierOfAll = ''): TrackingLine
   return read.map((one) => ({ ...one, problem: one.problem ?? repeats(one, read) }))
 }
 
-/** So many parcels go in one text. */
+/** Maximum number of parcels in one text. */
 export const LINES_AT_MOST = CHOSEN_AT_MOST
 
 function partsOf(words: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
@@ -53,7 +53,7 @@ function problemOf(count: number, { order, courier, trackingId }: Record<'order'
 
 type Parcel = Pick<TrackingLine, 'line' | 'order' | 'trackingId'>
 
-/** The second of two that say the same; a number that stands beside two orders is wrong beside one of them. */
+/** Duplicates; one tracking number for two orders is wrong for one of them. */
 function repeats({ line, order, trackingId }: Parcel, all: readonly Parcel[]): LineProblem | null {
   const same = all.filter((one) => one.line < line && one.trackingId.toLowerCase() === trackingId.toLowerCase())
   if (same.length === 0) return null
