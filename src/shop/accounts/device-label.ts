@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a person recognises a device by: 'Chrome on Windows'. Nothing of the header itself is kept. */
+/** A readable device name: 'Chrome on Windows'. The header itself is not stored. */
 export function deviceLabel(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, 500)
   const browser = BROWSERS.find(([mark]) => mark.test(said))?.[1]

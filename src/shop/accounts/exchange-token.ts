@@ -6,7 +6,7 @@ import { spendToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { openSession } from './open-session.ts'
 
-/** Turns the one-time token of a sign-in elsewhere into a session: an address bar never holds a real one. */
+/** Exchanges the one-time token of a sign-in for a session: a URL never contains a session token. */
 export async function exchangeToken(shop: RequestContext, given: string): Promise<{ success: true; token: string }> {
   const spent = new Refusal('not_signed_in', SESSION_TEXTS.tokenSpent)
   const { userId, token } = await shop.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ type Known = { sub: string; email: string; name: string }
 
 const TRIES = 3
 
-/** Whose account it is: the one that is linked, else the one with that email, else a new one. */
+/** The linked account, else the one with that email, else a new one. */
 export async function findGoogleUser(shop: RequestContext, person: GooglePerson): Promise<Found> {
   const [linked] = await shop.db.select().from(users).where(eq(users.googleSub, person.sub))
   if (linked !== undefined) return linked.isActive ? { userId: linked.id } : { problem: 'inactive' }
@@ -35,7 +35,7 @@ export async function findGoogleUser(shop: RequestContext, person: GooglePerson)
     try {
       return (await linkByEmail(shop, known)) ?? (await openAccount(shop, known))
     } catch (error) {
-      // Somebody came at the same moment, perhaps this very person in another tab: look again.
+      // Race with another sign-in, perhaps the same user in another tab: look again.
       if (!isUniqueViolation(error) || tries === TRIES) throw error
     }
   }
@@ -58,8 +58,8 @@ async function linkByEmail(shop: RequestContext, { sub, email }: Known): Promise
 }
 
 /**
- * An account whose address was never proved may have been opened by somebody who hoped that its owner would come one
- * day, and be linked to that person's Google. Now the owner is here: what the other one has opens nothing any more.
+ * Pre-hijacking: an account with an unverified email may have been opened by somebody who waited for its owner to link
+ * Google. Now the owner is here: revoke everything the other one has.
  */
 async function link(tx: Db, shop: RequestContext, user: UserRow, googleSub: string): Promise<void> {
   const { id, email, isEmailVerified } = user

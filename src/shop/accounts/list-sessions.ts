@@ -7,7 +7,7 @@ const MOST = 100
 
 type Listed = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
 
-/** Where a person is signed in, the latest first. */
+/** A user's sessions, the latest first. */
 export async function listSessions(shop: RequestContext): Promise<{ sessions: Listed[] }> {
   const { userId, sessionId, role } = authorize(shop, 'see_own_account')
   const found = await shop.db

@@ -11,7 +11,7 @@ const TAKEN = {
   username: { path: 'username', message: SIGNUP_TEXTS.usernameTaken },
 }
 
-/** Says what is taken before any work is done; the database has the last word. */
+/** Early check for a friendly message; the unique constraint decides. */
 export async function refuseTaken(
   shop: Shop,
   { email, username }: { email: string; username: string },
@@ -30,7 +30,7 @@ export async function refuseTaken(
   throw refusal([...(hasEmail ? [TAKEN.email] : []), ...(hasName ? [TAKEN.username] : [])])
 }
 
-/** The refusal behind a failed write, for those who came at the same moment. */
+/** Maps a unique violation to a refusal, for concurrent sign-ups. */
 export function takenRefusal(error: unknown): unknown {
   if (isUniqueViolation(error, 'users_email_key')) return refusal([TAKEN.email])
   if (isUniqueViolation(error, 'users_username_key')) return refusal([TAKEN.username])

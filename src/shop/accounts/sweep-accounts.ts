@@ -7,7 +7,7 @@ import type { Shop } from '../context/shop.ts'
 
 const KEEP_SESSIONS_MS = 30 * 24 * 3_600_000
 
-/** Takes out what no longer opens or counts anything. */
+/** Deletes expired sessions, tokens and counters. */
 export async function sweepAccounts(shop: Shop): Promise<void> {
   const now = shop.now()
   const old = new Date(now.getTime() - KEEP_SESSIONS_MS)

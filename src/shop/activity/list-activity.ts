@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 const undone = alias(activity, 'undone')
 
-/** Who did what, newest first, by words, person, kind of thing and days in India. */
+/** Activity log, newest first, filtered by text, user, kind and days in India. */
 export async function listActivity(shop: RequestContext, query: ActivityQuery): Promise<ActivityListJson> {
   authorize(shop, 'see_activity')
   const { db } = shop
@@ -61,7 +61,7 @@ function wantedOf({ q, by, kind, from, to }: ActivityQuery): SQL | undefined {
   )
 }
 
-/** A word anywhere: who, what, to what, before, after. */
+/** Full-text match: who, what, to what, before, after. */
 function says(word: string): SQL | undefined {
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const { userName, action, entity, entityId, name, before, after } = activity

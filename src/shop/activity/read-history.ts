@@ -8,7 +8,7 @@ const MOST = 200
 type Thing = { entity: string; entityId: string }
 type Current = { facts: Record<string, unknown>; createdAt: Date }
 
-/** Every state a thing has had, newest first, worked out backwards from what it is now. */
+/** Every state an object has had, newest first, reconstructed backwards from the current one. */
 export async function readHistory(db: Db, { entity, entityId }: Thing, current: Current): Promise<HistoryJson> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function readHistory(db: Db, { entity, entityId }: Thing, current: 
     }
     if (row.action === 'changed') facts = { ...facts, ...row.before }
   }
-  // It was there before the book of changes began.
+  // It existed before the activity log began.
   if (rows.length < MOST && rows.at(-1)?.action !== 'added') {
     versions.push({ activityId: null, at: current.createdAt.toISOString(), by: '', action: 'added', facts })
   }

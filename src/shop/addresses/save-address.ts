@@ -7,7 +7,7 @@ import type { Shop } from '../context/shop.ts'
 
 export const MOST_ADDRESSES = 20
 
-/** Remembers where something was sent, once for each place, and forgets the one that was not used for longest. */
+/** Saves a delivery address, once per place, and evicts the least recently used one. */
 export async function saveAddress(shop: Shop, userId: string, given: OrderInput['shippingInfo']): Promise<void> {
   const [first = '', ...rest] = given.fullName.trim().split(/\s+/)
   const firstName = given.firstName?.trim() || first

@@ -13,7 +13,7 @@ import { MOST_ADDRESSES } from './save-address.ts'
 
 type Answer = { success: true; message: string; address: AddressJson }
 
-/** The first of an account is its default, because there is no other. */
+/** The first address of an account becomes its default. */
 export async function addAddress(shop: RequestContext, input: AddressInput): Promise<Answer> {
   const { userId } = authorize(shop, 'place_order')
   const place = requireAddress(input)
@@ -33,7 +33,7 @@ export async function addAddress(shop: RequestContext, input: AddressInput): Pro
   return answerOf(ADDRESS_TEXTS.added, row)
 }
 
-/** One that is somebody else's is, for this visitor, not there. */
+/** Another user's address is answered with 404. */
 export async function changeAddress(shop: RequestContext, id: string, input: AddressInput): Promise<Answer> {
   const { userId } = authorize(shop, 'place_order')
   const place = requireAddress(input)
@@ -51,7 +51,7 @@ export async function changeAddress(shop: RequestContext, id: string, input: Add
   return answerOf(ADDRESS_TEXTS.changed, row)
 }
 
-/** Two at once must not both count the same free place, nor both be the default. */
+/** Serializes writes of one owner: two concurrent ones must not both fit the last free slot or both be the default. */
 async function lockOwner(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

@@ -23,20 +23,20 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** The room is ours: what was asked for is begun, or given up. */
+/** The lease was acquired: begin the work or give it up. */
 type Turn = { begin(): void; giveUp(): Promise<void> }
 
-/** Makes and tries backups inside the running shop, one thing at a time in all processes that share the folder. */
+/** Makes and drills backups in the running shop, one at a time across all processes that share the folder. */
 export type BackupRoom = {
   folder: string
   list(): Promise<KeptBackup[]>
-  /** What is going on, and how the last ones went. */
+  /** Work in progress, and the results of the last runs. */
   state(): Promise<Pick<BackupsJson, 'work' | 'drill' | 'problem'>>
-  /** Keeps the room for a backup or a drill; nothing while something else is going on. */
+  /** Acquires the lease for a backup or a drill; null while other work runs. */
   take(kind: BackupWork['kind'], name: string): Promise<Turn | null>
-  /** Where a backup of this name would lie; null for a name that is none. */
+  /** Path of a backup of this name; null for an invalid name. */
   fileFrom(name: string): string | null
-  /** Resolves when nothing is going on in this process; answers why its last backup failed. */
+  /** Resolves when this process has no work left, with the error of its last backup. */
   settled(): Promise<string | null>
 }
 
@@ -51,7 +51,7 @@ export function createBackupRoom(options: Options): BackupRoom {
     if (work !== null) return null
     const mine: BackupWork = { kind, name, percent: 0 }
     work = mine
-    // A folder that nobody can write to is told of by the backup itself.
+    // An unwritable folder is reported by the backup itself.
     const mark = await markWork(folder, mine).catch(() => ({ end: async () => {} }))
     if (mark === null) {
       work = null

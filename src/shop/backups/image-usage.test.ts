@@ -4,7 +4,7 @@ import { createImageUsage } from './image-usage.ts'
 
 const MINUTE_MS = 60_000
 
-/** Holds what it is given, notes what it is asked, and fails when told to. */
+/** A fake store that records calls and fails on request. */
 function aStore(folder: string | null) {
   const held = [
     { name: 'a.webp', bytes: 5 },

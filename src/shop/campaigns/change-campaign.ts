@@ -19,7 +19,7 @@ import {
   toAdminCampaign,
 } from './campaign-rows.ts'
 
-/** `updatedAt` says which campaign the editor saw: of two who edit at once, the second is told and loses nothing. */
+/** Optimistic lock: `updatedAt` is the version the editor saw; of two concurrent edits the second gets a 409. */
 export async function changeCampaign(
   shop: RequestContext,
   id: string,
@@ -39,7 +39,7 @@ export async function changeCampaign(
   return { success: true, message: CAMPAIGN_TEXTS.changed, campaign: await toAdminCampaign(shop, row) }
 }
 
-/** Changes a locked campaign, judged like every change. */
+/** Changes a locked campaign, with the same validation. */
 export async function writeCampaign(
   tx: Db,
   shop: Shop,

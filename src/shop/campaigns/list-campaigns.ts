@@ -8,7 +8,7 @@ import { toAdminCampaign } from './campaign-rows.ts'
 
 const MOST = 500
 
-/** All of them, the one that ends last in front, each with how many products it shows now. */
+/** All campaigns, the one that ends last in front, each with its current number of products. */
 export async function listCampaigns(shop: RequestContext): Promise<AdminCampaignListJson> {
   authorize(shop, 'run_content')
   const rows = await shop.db.select().from(campaigns).orderBy(desc(campaigns.endsAt), asc(campaigns.slug)).limit(MOST)

@@ -17,7 +17,7 @@ import { loadQueries } from './load-queries.ts'
 
 type QueryRow = typeof careQueries.$inferSelect
 
-/** The answer is kept in the thread and goes out by mail, both or neither. */
+/** Stores the reply in the thread and queues its mail, in one transaction. */
 export async function replyToQuery(shop: RequestContext, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
   const by = authorize(shop, 'run_care')
   const row = await shop.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function replyToQuery(shop: RequestContext, id: string, input: Care
   return answerOf(shop, row, CARE_TEXTS.replied)
 }
 
-/** Between waiting and done, as often as needed. */
+/** Switches between open and resolved. */
 export async function moveQuery(
   shop: RequestContext,
   id: string,

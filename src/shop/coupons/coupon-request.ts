@@ -7,7 +7,7 @@ import { users } from '#database/tables/accounts.ts'
 import { type CouponForm, type CouponValues, EMPTY_COUPON_FORM, validateCoupon } from '#rules/coupon-form.ts'
 import type { CouponRow } from './find-coupon.ts'
 
-/** The values of what was sent, or a refusal that names every field that is wrong. */
+/** Validates the request: the values, or a refusal that names every invalid field. */
 export function requireCoupon(input: CouponInput | CouponForm, now: Date, before: CouponRow | null): CouponValues {
   const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponRowToForm(before)), ...said(input) }
   const { values, problems } = validateCoupon(form, now, before)
@@ -31,12 +31,12 @@ export async function requirePeople(db: Db, ids: readonly string[]): Promise<voi
   }
 }
 
-/** How the book of changes names a coupon. */
+/** Activity log entry of a coupon. */
 export function couponEntry({ id, code }: Pick<CouponRow, 'id' | 'code'>) {
   return { entity: 'coupon', entityId: id, name: code }
 }
 
-/** What the book of changes keeps of a coupon. */
+/** Fields stored in the activity log. */
 export function couponFacts(row: CouponRow): Record<string, unknown> {
   const { code, discountType, discountValue, minimumOrderPaise, expiresAt, isActive, isPublic } = row
   const { usageLimit, applicableUsers, applicableRoles } = row
@@ -55,7 +55,7 @@ export function couponRowToForm(row: CouponRow): CouponForm {
   }
 }
 
-/** What was sent, without what was left out. */
+/** The fields that were sent. */
 function said(input: CouponInput | CouponForm): Partial<CouponForm> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }

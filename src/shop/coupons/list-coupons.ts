@@ -7,7 +7,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
-/** The newest: the call knows no pages. */
+/** The newest: the call has no paging. */
 const MOST = 1000
 
 export async function listCoupons(shop: RequestContext): Promise<{ coupons: CouponJson[] }> {
@@ -18,11 +18,11 @@ export async function listCoupons(shop: RequestContext): Promise<{ coupons: Coup
   return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }
 }
 
-/** What orders with each coupon were worth, and what it took off them. */
+/** Revenue of the orders with each coupon, and its discounts. */
 export async function readWorths(db: Db, couponId?: string): Promise<Map<string, CouponWorth>> {
   const counts = and(
     isNull(couponUses.returnedAt),
-    // True of each of them; said so that the database need not read the orders themselves.
+    // Always true for these; lets the planner use the partial index.
     isNotNull(orders.couponCode),
     notInArray(orders.status, ['Cancelled', 'Failed']),
   )

@@ -8,7 +8,7 @@ import { lockUser } from '../users/lock-user.ts'
 
 type Answer = { success: true; message: string; isCodBlocked: boolean }
 
-/** After parcels that nobody paid for: no more cash on delivery, or again. */
+/** Blocks or allows cash on delivery, after parcels that nobody paid for. */
 export async function blockCod(shop: RequestContext, id: string, isCodBlocked: boolean): Promise<Answer> {
   const currentUser = authorize(shop, 'run_customers')
   const name = await shop.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { lockUser } from '../users/lock-user.ts'
 
 const MOST = 100
 
-/** What the shop remembers about a customer, newest first. No page shows it to the customer; who asks for all their data gets it. */
+/** Staff's notes about a customer, newest first. No page shows them to the customer; a data export includes them. */
 export async function readNotes(db: Db, userId: string): Promise<NoteJson[]> {
   const rows = await db
     .select()
@@ -27,7 +27,7 @@ export async function addCustomerNote(shop: RequestContext, id: string, body: st
     const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, currentUser.userId))
     const note = { id: shop.newId(), userId: user.id, body, byName: author?.name ?? '', at: shop.now() }
     await tx.insert(customerNotes).values(note)
-    // What it says stays with the customer, and goes with them.
+    // The note's text stays out of the log: it belongs to the customer and is erased with them.
     const happening = { action: 'note added', entity: 'customer', entityId: user.id, name: user.name }
     await recordActivity(tx, shop, currentUser, happening)
     return user.id

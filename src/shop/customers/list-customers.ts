@@ -12,7 +12,7 @@ import { hasBought } from './spending.ts'
 
 const PAGE_SIZE = 25
 
-/** Everybody who shops, with orders and spend, a page at a time. */
+/** All customers with orders and spend, paged. */
 export async function listCustomers(shop: RequestContext, query: AdminCustomersQuery): Promise<AdminCustomersJson> {
   authorize(shop, 'run_customers')
   const { db } = shop
@@ -43,7 +43,7 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Map<string, n
 
 type Cut = { limit: number; offset: number }
 
-/** Who is on the page. What everybody ever spent is added up only where it decides that. */
+/** The customers of a page. Spend of all customers is summed only when the sort needs it. */
 async function pageOfResults(
   db: Db,
   wanted: SQL | undefined,

@@ -18,7 +18,7 @@ import { customerRows, customerToJson } from './customer-rows.ts'
 
 const SHOWN = 20
 
-/** One customer: what was ordered, sent back and asked, and what the shop remembers. */
+/** One customer: orders, returns, queries and notes. */
 export async function readCustomer(shop: RequestContext, id: string): Promise<AdminCustomerAnswer> {
   authorize(shop, 'run_customers')
   const missing = new Refusal('not_found', ADMIN_CUSTOMER_TEXTS.missing)
@@ -39,7 +39,7 @@ export async function readCustomer(shop: RequestContext, id: string): Promise<Ad
   }
 }
 
-/** All that was given back to them, for orders that were cancelled as well. */
+/** All refunds to them, including those of cancelled orders. */
 async function refundedTo(db: Db, userId: string): Promise<number> {
   const [found] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -82,7 +82,7 @@ async function returnsOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnsw
   }
 }
 
-/** What they asked while signed in, and from their address once it was proved to be theirs. */
+/** Queries sent while signed in, and from their address once it is verified. */
 async function queriesOf(
   db: Db,
   { id, email, isEmailVerified }: UserRow,

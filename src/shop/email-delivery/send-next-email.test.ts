@@ -28,7 +28,7 @@ onBothDatabases('mail', (database) => {
       html: '<p>words</p>',
       ...(isSecret ? { isSecret } : {}),
     })
-  /** Remembers what it was given. */
+  /** Records what it is given. */
   const carrier = () => {
     const sent: OutgoingEmail[] = []
     return { sent, transport: { send: async (mail: OutgoingEmail) => void sent.push(mail) } }

@@ -25,7 +25,7 @@ const anySale = fc.record({
   buyer: fc.integer({ min: 0, max: people.length }),
   status: fc.constantFrom(...ORDER_STATUSES),
   rupees: fc.integer({ min: 1, max: 5000 }),
-  // Around midnight in India, where a day of the database is not a day of the shop.
+  // Around midnight in India, where a UTC day is not a day of the shop.
   hoursAgo: fc.integer({ min: 0, max: 24 * 9 }),
   back: fc.option(fc.record({ state: fc.constantFrom('queued', 'processed', 'failed'), hoursAgo: fc.nat(24 * 9) })),
 })
@@ -90,7 +90,7 @@ onBothDatabases('figures', (database) => {
       })
       const found = await customerRows(db).select().where(isCustomer)
       const wanted = people.flatMap((person, index) => {
-        // Nothing is bought before it is paid or confirmed.
+        // An order counts as bought once it is paid or confirmed.
         const own = sold.filter(({ buyer, status }) => buyer === index && status !== 'Payment Pending')
         if (person.role !== 'customer' && own.length === 0) return []
         return [{ id: person.id, count: own.length, paise: (sum(own) - own.filter(isBack).length) * 100 }]

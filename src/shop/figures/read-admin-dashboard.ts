@@ -10,7 +10,7 @@ import { countNeeds } from './count-needs.ts'
 import { readFigures } from './read-figures.ts'
 import { salesByDay } from './sales-by-day.ts'
 
-/** How the shop is doing, held against the days before, and what waits for a person. */
+/** Key figures compared with the previous period, and what waits for staff. */
 export async function readAdminDashboard(
   shop: RequestContext,
   { days }: AdminDashboardQuery,

@@ -11,7 +11,7 @@ import { isCompleted, isSold } from '../orders/sold-orders.ts'
 import { isPerson } from '../users/match-users.ts'
 import { isGivenBack } from './revenue.ts'
 
-/** What a stretch of time came to. */
+/** Key figures of a period. */
 export async function readFigures(db: Db, begins: Date, ends: Date): Promise<FiguresJson> {
   const within = (time: PgColumn): SQL | undefined => and(gte(time, begins), lte(time, ends))
   const [sold] = await db
@@ -39,7 +39,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
   }
 }
 
-/** Counts and sums come as text from PostgreSQL. */
+/** PostgreSQL returns counts and sums as text. */
 function number(of: SQL) {
   return sql<number>`${of}`.mapWith(Number)
 }

@@ -24,7 +24,7 @@ export async function readDashboard(shop: RequestContext): Promise<DashboardJson
   const { db } = shop
   const now = shop.now()
   const { terms } = await shop.settings.get()
-  // What looks through the most runs beside the rest.
+  // The heaviest query runs in parallel with the rest.
   const [bestSellers, rest] = await Promise.all([
     bestSellersSince(db, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
     readRest(db, now, terms.lowStockAlert),

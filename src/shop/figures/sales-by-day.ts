@@ -9,7 +9,7 @@ import { toRupees } from '#rules/money.ts'
 import { isSold } from '../orders/sold-orders.ts'
 import { isGivenBack } from './revenue.ts'
 
-/** Every day is there, also those on which nobody bought anything. What was given back lowers the day it was. */
+/** Every day is included, also those without sales. A refund lowers the day it was made. */
 export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<DayJson[]> {
   const { days, begins } = figurePeriod(count, now)
   const soldOn = toDay(orders.placedAt)
@@ -40,12 +40,12 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
   })
 }
 
-/** The day in India, where the shop is. */
+/** The day in India, the shop's time zone. */
 function toDay(time: PgColumn): SQL {
   return sql`(${time} at time zone 'Asia/Kolkata')::date`
 }
 
-/** A day is written out once, not for each of its orders. */
+/** Formats a day once per group, not once per order. */
 function nameOf(day: SQL): SQL<string> {
   return sql<string>`to_char(${day}, 'YYYY-MM-DD')`
 }

@@ -22,7 +22,7 @@ export async function addTracking(
     const isFirst = (await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))) === 0
     await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...entry, at: shop.now() })
     const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, doer)
-    // The mail that said it is on its way had no number to give.
+    // The mail that said it is on its way had no tracking number yet.
     if (isFirst && order.status === 'Shipped' && followed.status === 'Shipped') {
       await queueOrderEmail(tx, shop, 'tracking', followed)
     }

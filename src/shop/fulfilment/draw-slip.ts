@@ -9,7 +9,7 @@ import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 const LEFT = PAGE.margin
 const RIGHT_WIDTH = 200
 const RIGHT = PAGE.width - PAGE.margin - RIGHT_WIDTH
-/** A third of a millimetre: what a hand-held scanner reads from a common printer. */
+/** A third of a millimetre: readable by a hand-held scanner from a common printer. */
 const MODULE = 0.95
 const BARS_HIGH = 40
 const PIECES_WIDTH = 60
@@ -22,7 +22,7 @@ export type Slip = {
   sender: Pick<StoreSettings, 'storeName' | 'address' | 'phone'>
 }
 
-/** What goes into a parcel and where it goes to, without prices: the courier's sum alone is named. */
+/** Contents and address of a parcel, without prices: only the amount the courier collects is named. */
 export function drawSlip(sheet: Sheet, { order, items, sender }: Slip): void {
   const left = drawAddresses(sheet, order, sender)
   const right = drawOrder(sheet, order)

@@ -16,7 +16,7 @@ import { isCurrentInvoice } from '../orders/current-invoice.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
 import { matchOrders, type Wanted } from './match-orders.ts'
 
-/** Their papers are in memory with them, so it is few at a time however many there are. */
+/** Each batch holds its invoices in memory, so batches are small. */
 const AT_ONCE = 200
 const HEAD = [
   'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)',
@@ -26,13 +26,13 @@ const HEAD = [
 
 export type OrdersFile = { filename: string; file: Readable }
 
-/** All that match, newest first. */
+/** All matching orders, newest first. */
 export function exportOrders(shop: RequestContext, query: Wanted): OrdersFile {
   authorize(shop, 'run_orders')
   return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop.db, matchOrders(query))) }
 }
 
-/** Those that were chosen, newest first. */
+/** The selected orders, newest first. */
 export function exportChosen(shop: RequestContext, ids: readonly string[]): OrdersFile {
   authorize(shop, 'run_orders')
   const filename = exportName('orders-chosen', { from: '', to: '' }, shop.now())
@@ -95,7 +95,7 @@ function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (strin
   const taxes = [tax?.taxablePaise, tax?.cgstPaise, tax?.sgstPaise, tax?.igstPaise]
   return [
     number,
-    // The clock of the shop, as a spreadsheet reads a moment.
+    // Indian time in the format spreadsheets read.
     indianClock(placedAt.toISOString()).replace('T', ' '),
     ...words.map(safeCell),
     order.quantity,

@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
 import { changeStatus } from './set-status.ts'
 
-/** What a parcel's news mean for its order: sent on its way it is Shipped, handed over it is Delivered. */
+/** Applies tracking to the order's status: in transit is Shipped, handed over is Delivered. */
 export async function followTracking(
   tx: Db,
   shop: Shop,

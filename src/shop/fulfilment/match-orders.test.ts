@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { ANY_ORDER, matchOrders, type Wanted } from './match-orders.ts'
 
-/** From twenty thousand on the database chooses these plans by itself. */
+/** From twenty thousand rows on the planner chooses these plans by itself. */
 const MANY = 1_000
 
 async function fill(db: Db): Promise<void> {
@@ -33,7 +33,7 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`analyze orders, order_tracking, returns, invoices`)
 }
 
-/** How the database finds them where it reads a table whole only if no index can answer. */
+/** The query plan with sequential scans discouraged. */
 async function planOf(db: Db, question: SQL): Promise<string> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

@@ -8,17 +8,16 @@ import { endOfDay, startOfDay } from '#rules/money-period.ts'
 import { type PaymentFilter, TO_PACK } from '#rules/seller-orders.ts'
 
 const MOST_WORDS = 6
-/** A beginning that so many parcels share is not the number of one. */
+/** A prefix that this many parcels share is not one parcel's number. */
 const MOST_PARCELS = 100
-/** Fewer letters are the beginning of every number. */
+/** Shorter prefixes match too much. */
 const SHORTEST_NUMBER = 4
 
 export type Wanted = Pick<SellerOrdersQuery, 'search' | 'status' | 'returns' | 'pack' | 'payment' | 'from' | 'to'>
 
-/** All of them. */
 export const ANY_ORDER: Wanted = { search: '', status: 'All', returns: '', pack: '', payment: '', from: '', to: '' }
 
-/** The shopper waits for an answer, or for the money once the pieces are back. */
+/** Returns where the shopper waits for a decision, or for the refund of received goods. */
 export const WAITING_RETURNS = ['Requested', 'Received'] as const
 const isReturnWaiting = sql`exists (select 1 from ${returns}
   where "returns"."order_id" = "orders"."id" and ${inArray(returns.status, WAITING_RETURNS)})`
@@ -32,13 +31,13 @@ const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
     inArray(orders.status, ['Payment Pending', 'Processing', 'Shipped', 'Delivered']),
   ),
   failed: eq(orders.paymentStatus, 'Failed'),
-  // What is only asked to go back is no refund yet. Said as the index says it, and then which of them.
+  // A requested return is not a refund yet. The first condition repeats the partial index's, the second narrows it.
   refund: and(sql`${orders.refundStatus} <> 'None'`, inArray(orders.refundStatus, ['Partly refunded', 'Refunded'])),
   online: eq(orders.method, 'online'),
   cod: eq(orders.method, 'COD'),
 }
 
-/** Every word must be found, and everything asked for must be so; each has an index that answers. */
+/** Every word and every filter must match; each has an index. */
 export function matchOrders({ search, status, returns: asked, pack, payment, from, to }: Wanted): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   return and(
@@ -53,9 +52,8 @@ export function matchOrders({ search, status, returns: asked, pack, payment, fro
 }
 
 /**
- * In the number, the name, the phone, the email, the city, the PIN code or a title, where the index of three letters
- * answers; or the number of a paper or of a parcel. Those are looked up first and by themselves: joined to the orders
- * they would have every order read.
+ * Number, name, phone, email, city, PIN code or title by the trigram index; or an invoice or tracking number. Those are
+ * looked up first in subqueries: joined to the orders they would cause a sequential scan.
  */
 function hasWord(word: string): SQL | undefined {
   const isInText = like(orders.searchText, `%${escaped(word)}%`)

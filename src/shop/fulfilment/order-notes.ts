@@ -9,7 +9,7 @@ import { findOrder } from '../orders/find-order.ts'
 
 const MOST = 100
 
-/** What sellers told each other about an order, newest first. The buyer never sees it. */
+/** Staff's notes about an order, newest first. The buyer never sees them. */
 export async function listNotes(shop: RequestContext, idOrNumber: string): Promise<{ notes: NoteJson[] }> {
   authorize(shop, 'run_orders')
   const order = await findOrder(shop.db, idOrNumber)

@@ -19,11 +19,11 @@ import { drawSlip } from './draw-slip.ts'
 export type InvoiceDocuments = {
   filename: string
   content: Buffer
-  /** Numbers of orders that have no such paper. */
+  /** Numbers of orders without such a document. */
   leftOut: string[]
 }
 
-/** The packing slips or the invoices of many orders as one file to be printed, in the order in which they were chosen. */
+/** Packing slips or invoices of many orders in one PDF, in the order of selection. */
 export async function printDocuments(shop: RequestContext, { ids, kind }: DocumentsInput): Promise<InvoiceDocuments> {
   authorize(shop, 'run_orders')
   const found = await shop.db.select().from(orders).where(inArray(orders.id, ids))
@@ -66,7 +66,7 @@ async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]):
   return { ...(await print(shop, 'invoices', ready, draw)), leftOut }
 }
 
-/** One after the other; between two of them everybody else is served. */
+/** Sequentially, yielding to the event loop between two of them. */
 async function print<InvoiceDocument>(
   shop: RequestContext,
   name: string,
@@ -79,7 +79,7 @@ async function print<InvoiceDocument>(
   for (const [index, paper] of papers.entries()) {
     if (index > 0) sheet.doc.addPage()
     draw(sheet, paper)
-    // Written out, so that the next one counts its own pages and this one takes no more room.
+    // Flushed, so that the next one numbers its own pages and this one frees its memory.
     sheet.doc.flushPages()
     await setImmediate()
   }

@@ -24,10 +24,10 @@ const NEWS: Partial<Record<OrderStatus, OrderEmailKind>> = {
   Cancelled: 'cancelled',
 }
 
-/** An order that waits again gives up again. */
+/** A revived order gets a new expiry. */
 const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
 
-/** A seller moves an order, from any status to any that its money allows. Stock, money and mail follow. */
+/** A seller changes the status to any that the order's money allows. Stock, money and mail follow. */
 export async function setStatus(
   shop: RequestContext,
   idOrNumber: string,
@@ -60,12 +60,12 @@ export async function changeStatus(
   return changed
 }
 
-/** Mails go out by their time: that an order goes on is read before that it is on its way. */
+/** Mails are sent by due time: the revival must arrive before the shipping mail. */
 function justBefore(shop: Shop): Shop {
   return { ...shop, now: () => new Date(shop.now().getTime() - 1) }
 }
 
-/** What was paid for an order that ends goes back. */
+/** Refunds what was paid for an order that ends. */
 async function end(
   tx: Db,
   shop: Shop,
@@ -82,7 +82,7 @@ async function end(
 async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, doer: Actor): Promise<OrderRow> {
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   const isDelivered = status === 'Delivered'
-  // Cash changes hands at the door.
+  // Cash is paid on delivery.
   const isCashPaid = isDelivered && order.method === 'COD' && order.paymentStatus === 'Pending'
   const isToBePaid = status === 'Payment Pending' && order.paymentStatus !== 'Completed'
   const moved = await moveOrder(tx, shop, order, status, doer, {

@@ -11,7 +11,7 @@ import { loadOrder } from '../orders/load-orders.ts'
 import { actorFrom } from '../orders/record-event.ts'
 import { followTracking } from './follow-tracking.ts'
 
-/** Changes an entry, named by its own key or by the courier's number; of several with one number, the latest. */
+/** Changes an entry, found by its id or by the tracking number; of several with one number, the latest. */
 export async function setTrackingStatus(
   shop: RequestContext,
   idOrNumber: string,

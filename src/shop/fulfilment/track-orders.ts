@@ -18,7 +18,7 @@ import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addTracking } from './add-tracking.ts'
 
-/** What would become of each line, before anything is saved. */
+/** The result of each line, before anything is saved. */
 export async function checkTracking(shop: RequestContext, input: BulkTrackingInput): Promise<TrackingCheckJson> {
   authorize(shop, 'run_orders')
   const lines = await checkLines(shop.db, input)
@@ -28,8 +28,8 @@ export async function checkTracking(shop: RequestContext, input: BulkTrackingInp
 }
 
 /**
- * Gives many orders their parcel. One fault, and nothing is saved; without any they are done one by one, and what was
- * done before is left alone, so the same lines can be sent again after an answer was lost.
+ * Adds tracking to many orders. One invalid line, and nothing is saved; otherwise they are processed one by one,
+ * skipping what was done before, so that the request can be repeated after a lost response.
  */
 export async function trackOrders(shop: RequestContext, input: BulkTrackingInput): Promise<TrackedJson> {
   authorize(shop, 'run_orders')
@@ -77,7 +77,7 @@ async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): 
   })
 }
 
-/** Numbers that the shop has given already, and to which order. */
+/** Tracking numbers already in use, and their orders. */
 async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ trackingId: string; number: string }[]> {
   const numbers = [...new Set(lines.map(({ trackingId }) => trackingId.toLowerCase()).filter(Boolean))]
   if (numbers.length === 0) return []

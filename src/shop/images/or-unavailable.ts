@@ -5,7 +5,10 @@ import { AskerGone, QueueFull } from '#integrations/images/work-queue.ts'
 
 const AGAIN_SECONDS = 10
 
-/** A bucket that cannot be used, or too much work, is not the visitor's fault, and passes. Who has gone hears nothing anyway. */
+/**
+ * An unusable bucket or a full queue is transient and not the client's fault: 503. A disconnected client gets nothing
+ * anyway.
+ */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

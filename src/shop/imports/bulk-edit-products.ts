@@ -14,8 +14,8 @@ import { keepFile } from './receive-import.ts'
 import { runRows } from './run-rows.ts'
 
 /**
- * One change for the chosen products, at once or at a time to come. It is an import like any other, so it survives a
- * killed process, reports each product and can be taken back. The same request under the same key is done once.
+ * One change to the selected products, now or at a scheduled time. It is an import like any other, so it survives a
+ * crash, reports each product and can be undone. Idempotent by key.
  */
 export async function bulkEditProducts(
   shop: RequestContext,
@@ -58,7 +58,7 @@ async function rowsFor(shop: RequestContext, input: BulkEditInput) {
           .where(inArray(products.id, known))
   const titles = new Map(found.map(({ id, title }) => [id, title]))
   return ids.map((id, at) => {
-    // The title is for the report alone: a row that carried it as a field would set it.
+    // The title is only for the report: as a field it would overwrite the product's.
     const fields = new Map(Object.entries({ id: [id], ...bulkFields(input) }))
     return { row: at + 1, id, title: titles.get(id) ?? '', fields }
   })

@@ -10,7 +10,7 @@ import { importToJson } from './import-to-json.ts'
 import { announceCatalogue } from './show-catalogue.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
-/** Stops behind the rows that are done. Of all or nothing, nothing is left: what was done is taken back. */
+/** Stops after the rows that are done. In all-or-nothing mode those are undone. */
 export async function cancelImport(shop: RequestContext, id: string): Promise<ImportJson> {
   const { userId } = authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {

@@ -14,9 +14,9 @@ import { runRows } from './run-rows.ts'
 const MOST_ROWS = 2000
 
 /**
- * Each row for itself: one that is wrong is reported and spoils nothing. A row with an id changes that product. It is an
- * import like any other, begun without a preview and waited for. Sent again while it runs, as browsers do when a
- * connection is lost, it is the same import: both wait for its end.
+ * Row by row: an invalid row is reported and does not affect the others. A row with an id updates that product. An
+ * import like any other, started without a preview and awaited. Sent again while it runs, as browsers do after a lost
+ * connection, it is the same import: both wait for its end.
  */
 export async function importProducts(
   shop: RequestContext,
@@ -26,7 +26,7 @@ export async function importProducts(
   const file = await read()
   if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
   const table = await readTable(file.bytes, { rows: MOST_ROWS, refusal: SELLER_PRODUCT_TEXTS.tooManyRows })
-  // No sender's key has a space in it.
+  // Contains a space, so it cannot collide with a sender's key.
   const key = `at once ${createHash('sha256').update(file.bytes).digest('hex')}`
   const job = await keepFile(shop, { userId, key, file, table, matchesTitles: false, next: 'running' })
   while ((await runRows(shop, job.id)) > 0);

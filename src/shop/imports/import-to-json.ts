@@ -8,7 +8,7 @@ import type { ImportJob } from './import-rows.ts'
 
 const NONE: Record<RowResult, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 }
 
-/** What became of a row. One that was wrong at the check is refused by running the others. */
+/** Result of a row. One that failed the check counts as refused once the others run. */
 export const outcome = sql<RowResult | null>`coalesce(${productImportRows.result}, case when ${productImportRows.verdict} = 'refused' then 'refused' end)`
 
 export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> {
@@ -46,7 +46,7 @@ export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> 
   }
 }
 
-/** Stopped before it did anything, or taken back already, there is nothing to take back. */
+/** Nothing to undo when it stopped before its first row, or was undone already. */
 export function canUndo({ state, doneCount, endsAs }: ImportJob): boolean {
   return canDo(state, 'undo') && doneCount > 0 && endsAs === null
 }

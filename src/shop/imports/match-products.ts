@@ -5,14 +5,14 @@ import { isId } from '#rules/is-id.ts'
 import type { ProductRow } from '../products/product-request.ts'
 import type { ImportRow } from './import-rows.ts'
 
-/** Which product a row is about; none when it would add one. */
+/** The product of a row; null when it would add one. */
 export type Match = { product: ProductRow | null; problem: 'unknown id' | 'several' | null }
 
 type Options = { matchesTitles: boolean; isLocking: boolean }
 
 /**
- * By id; where a row has none, by the title of a product on sale, whatever its case. Locked, if at all, in the order of
- * their ids by one statement, as orders do.
+ * By id; without one, by the title of a product on sale, case-insensitive. Lock order: by id in one statement, as
+ * orders do, against deadlocks.
  */
 export async function matchProducts(
   tx: Db,
@@ -37,7 +37,7 @@ export async function matchProducts(
   }
 }
 
-/** Titles are compared by the database. Each is looked up in the index: two are enough to know that there are several. */
+/** The database compares titles by index; two matches are enough to know that it is ambiguous. */
 async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
   const wanted = rows.map(({ row, fields }) => ({ row, title: titleFrom(fields) })).filter(({ title }) => title !== '')
   const ids = new Map<number, string[]>()
@@ -58,7 +58,7 @@ export function idFrom({ fields }: Pick<ImportRow, 'fields'>): string {
   return fields.id?.[0]?.trim() ?? ''
 }
 
-/** As a product keeps it. */
+/** Normalized as a product stores it. */
 export function titleFrom(fields: ImportRow['fields']): string {
   return (fields.title?.[0] ?? '').trim().replace(/\s+/g, ' ').slice(0, 150)
 }

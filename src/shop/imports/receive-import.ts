@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 200
 const LONGEST_TITLE = 150
 const LONGEST_NAME = 200
 
-/** Takes a file in to be checked. The same file sent again under the same key is the same import. */
+/** Receives a file to be checked. Idempotent by key. */
 export async function receiveImport(
   shop: RequestContext,
   key: string | null,
@@ -38,14 +38,14 @@ type Received = {
   file: UploadedFile
   table: readonly TableRow[]
   matchesTitles: boolean
-  /** What is done with it once all rows are there. */
+  /** The next state once all rows are stored. */
   next: Extract<ImportState, 'checking' | 'running' | 'scheduled'>
   kind?: ImportKind
-  /** When a scheduled one begins. */
+  /** Start of a scheduled import. */
   runAt?: Date
 }
 
-/** A few hundred rows at a time. Broken off half way, it is received to the end when it is sent again. */
+/** Stores a few hundred rows at a time. An interrupted upload is completed when it is sent again. */
 export async function keepFile(shop: Shop, received: Received): Promise<ImportJob> {
   const job = await openImport(shop, received)
   if (job.state !== 'receiving') return job
@@ -89,7 +89,7 @@ async function openImport(shop: Shop, received: Received): Promise<ImportJob> {
   if (made !== undefined) return made
   const isSame = and(eq(productImports.userId, userId), eq(productImports.key, key ?? ''))
   const [before] = await shop.db.select().from(productImports).where(isSame)
-  // It ended between the two questions: then it is not sent again, but anew.
+  // It ended between the two queries: treat this as a new upload.
   if (before === undefined) return openImport(shop, received)
   if (before.fileHash !== fileHash) throw new Refusal('conflict', IMPORT_TEXTS.keyReused)
   return before

@@ -19,7 +19,7 @@ const STEPS: Partial<Record<ImportJob['state'], (shop: Shop, id: string) => Prom
   undoing: undoRows,
 }
 
-/** The next few rows of the oldest import that waits; 0 when there is none. Workers of all processes may call it. */
+/** Processes the next rows of the oldest waiting import; 0 when there is none. Safe to call from several processes. */
 export async function stepImports(shop: Shop): Promise<number> {
   const [next] = await shop.db
     .select({ id: productImports.id, state: productImports.state })
@@ -30,7 +30,7 @@ export async function stepImports(shop: Shop): Promise<number> {
         and(eq(productImports.state, 'scheduled'), lte(productImports.runAt, shop.now())),
       ),
     )
-    // One that fails must not keep the others waiting.
+    // Failing imports go last, so that they do not block the others.
     .orderBy(sql`${productImports.lastError} is not null`, asc(productImports.createdAt))
     .limit(1)
   if (next === undefined) return 0

@@ -36,7 +36,7 @@ onBothDatabases('the sweep of imports', (database) => {
       await anImport('receiving', 0.5),
       await anImport('ready', 29),
       await anImport('done', 89),
-      // However long it takes, work that goes on is never taken away.
+      // Running work is never deleted, however long it takes.
       ...(await Promise.all((['checking', 'running', 'undoing'] as const).map((state) => anImport(state, 200)))),
     ]
     expect(await sweepImports(shop.shop)).toBe(gone.length)

@@ -11,7 +11,7 @@ import { announceCatalogue, announceSeldom } from './show-catalogue.ts'
 
 const UNDO_ROWS = 5
 
-/** Takes the last rows back, each by its line in the book of changes. Answers how many; none when it is over. */
+/** Undoes the last rows, each by its entry in the activity log. Returns how many; 0 when it is finished. */
 export async function undoRows(shop: Shop, id: string): Promise<number> {
   return shop.db.transaction(async (tx) => {
     const job = await lockImport(tx, id)
@@ -40,7 +40,7 @@ export async function undoRows(shop: Shop, id: string): Promise<number> {
   })
 }
 
-/** A product that was changed since is left as it is, and the row says so. */
+/** A product that was changed since is left alone, and the row says so. */
 async function undoRow(tx: Db, shop: Shop, job: ImportJob, { row, activityId }: ImportRow): Promise<void> {
   const undoProblem = await tx
     .transaction((part) => undoEntry(part, shop, job, activityId))

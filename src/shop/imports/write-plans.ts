@@ -26,8 +26,8 @@ type Written = {
 }
 
 /**
- * Products, stock, the book of changes, what became of the rows and how far the import is: one statement for a few rows
- * together, so that they are all there or none, and orders wait for no more than that.
+ * Writes products, stock, activity log, row results and progress in one statement per batch, so that it is atomic and
+ * orders wait no longer than that.
  */
 export async function writePlans(
   tx: Db,
@@ -103,13 +103,13 @@ function changedProduct(shop: Shop, { product, isOnSale }: Change, values: Value
   return { ...product, ...values, retiredAt, updatedAt: laterThan(product.updatedAt, now) }
 }
 
-/** As the desk's own buttons write it, so that it is taken back the same way. */
+/** The same action names as single edits, so that undo works the same way. */
 function actionOf(plan: Change | Extract<Plan, { result: 'added' }>): string {
   if (plan.result === 'added' || plan.isOnSale === (plan.product.retiredAt === null)) return plan.result
   return plan.isOnSale ? 'restored' : 'retired'
 }
 
-/** Pictures cannot come in a table, and ratings are kept by a trigger: those a product has stay. */
+/** A table contains no images, and ratings are maintained by a trigger: both keep their values. */
 function updateProducts(rows: readonly ProductRow[]): SQL {
   const given = rows.map((row) => ({
     id: row.id,

@@ -42,7 +42,7 @@ export type InvoiceFacts = {
 
 export function buildInvoice(facts: InvoiceFacts): InvoiceData {
   const { kind, number, issuedAt, credit } = facts
-  // A credit note undoes what was written then, so it uses the rates of then.
+  // A credit note reverses the invoice, so it uses the rates of that time.
   if (credit !== null) {
     const sold = soldInvoice({ ...facts, number: credit.number, issuedAt: credit.issuedAt })
     return { ...buildCreditNote(sold, credit), kind, number, issuedAt }

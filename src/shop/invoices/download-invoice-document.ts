@@ -8,7 +8,7 @@ import { orderWithDocuments } from './list-invoice-documents.ts'
 import { type InvoiceFile, readInvoice } from './read-invoice.ts'
 import { requireDownloadsLeft } from './require-downloads-left.ts'
 
-/** One paper of an order, also when another one took its place: it went out and stays as it was. */
+/** One document of an order, also a replaced one: issued documents never change. */
 export async function downloadInvoiceDocument(
   shop: RequestContext,
   idOrNumber: string,

@@ -12,7 +12,7 @@ const TOTAL_WIDTH = 210
 const TOTAL_X = PAGE.width - PAGE.margin - TOTAL_WIDTH
 const BODY = 8.5
 
-/** An A4 file with text that can be selected. */
+/** An A4 PDF with selectable text. */
 export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
   const title = titleFrom(data)
   const sheet = await openSheet({ title, author: data.supplier.legalName, madeAt: data.issuedAt })
@@ -20,7 +20,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
   return closeSheet(sheet)
 }
 
-/** On an empty page, and on those that it needs after it: its feet count these alone. */
+/** Starts on an empty page and adds pages as needed: its footer numbers only these. */
 export function drawInvoiceOn(sheet: Sheet, data: InvoiceData): void {
   const top = drawTop(sheet, data)
   const lines = drawLines(sheet, data, top)
@@ -78,7 +78,7 @@ function drawPairs(sheet: Sheet, pairs: readonly (readonly [string, string])[], 
   return y
 }
 
-/** Sums, words and signature stay together: they go to the next page whole. */
+/** Totals, amount in words and signature stay together: they move to the next page as a block. */
 function drawEnd(sheet: Sheet, data: InvoiceData, from: number): void {
   const sums = sumsOf(data)
   const needed = 14 + sums.length * 15 + 34 + 92
@@ -123,7 +123,7 @@ function noteOf({ tax }: InvoiceData): string {
   return 'All amounts in rupees. Prices include GST.'
 }
 
-/** Only now is the number of pages known. */
+/** The page count is known only now. */
 function drawFeet(sheet: Sheet, title: string): void {
   const { start, count } = sheet.doc.bufferedPageRange()
   const y = PAGE.height - 34

@@ -13,10 +13,10 @@ const SIZE = 8
 const SMALL = 7
 const PAD = 5
 const GAP = 6
-/** A title of any length would be an invoice of any length. */
+/** Limits the length of a title, and so of the invoice. */
 const LONGEST_TITLE = 120
 
-/** Writes the lines from y on, over as many pages as they need, and answers where they end. */
+/** Draws the lines from y on, over as many pages as needed; returns where they end. */
 export function drawLines(sheet: Sheet, data: InvoiceData, y: number): number {
   const columns = columnsOf(data)
   let at = drawHead(sheet, columns, y)
@@ -87,7 +87,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], cells: readonly (read
   for (const [index, { width, align }] of columns.entries()) {
     let at = y
     for (const [row, text] of (cells[index] ?? []).entries()) {
-      // Below the title stand its colour and size, more quietly.
+      // Colour and size below the title are muted.
       const isQuiet = index === 0 || (index === 1 && row > 0)
       const place = { ...insideOf(columns, index, x), y: at, size: sizeFrom(index, row), align }
       at += sheet.words(text, { ...place, colour: isQuiet ? COLOURS.quiet : COLOURS.ink })
@@ -99,7 +99,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], cells: readonly (read
 function rowHeight(sheet: Sheet, columns: readonly Column[], cells: readonly (readonly string[])[]): number {
   const heights = columns.map(({ width }, index) =>
     (cells[index] ?? []).reduce((sum, text, row) => {
-      // One line of figures is as high as another: only titles are measured.
+      // Figures are one line high: only titles are measured.
       const size = sizeFrom(index, row)
       return sum + sheet.heightOf(index === 1 ? text : '0', { width, size })
     }, 0),
@@ -107,7 +107,7 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], cells: readonly (re
   return Math.max(...heights) + 2 * PAD
 }
 
-/** The first and the last column keep clear of the edges of the coloured head. */
+/** The first and the last column have padding inside the coloured header. */
 function insideOf(columns: readonly Column[], index: number, x: number): { x: number; width: number } {
   const width = columns[index]?.width ?? 0
   if (index === 0) return { x: x + PAD, width: width - PAD }

@@ -15,17 +15,17 @@ type Words = {
   align?: 'left' | 'right' | 'center'
 }
 
-/** Paper to write on. What people typed goes through `words` alone: it can become ink and nothing else. */
+/** A PDF to draw on. User input goes through `words` only, which sanitizes it. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
-  /** Writes and answers the height it took. */
+  /** Draws text and returns its height. */
   words(text: string, place: Words): number
   heightOf(text: string, place: Pick<Words, 'width' | 'size' | 'font'>): number
   rule(y: number, from?: number, to?: number, colour?: string): void
 }
 
 const LEADING = 0.12
-/** From here on letters are fitted to each other. */
+/** Kerning from this size on. */
 const DISPLAY_SIZE = 10
 
 export async function openSheet(info: { title: string; author: string; madeAt: Date }): Promise<Sheet> {
@@ -33,13 +33,13 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
   const { plain, strong } = await openFonts()
   const doc = new PDFDocument({
     size: 'A4',
-    // Pages are broken by hand: a margin at the foot would make the library break them too.
+    // Page breaks are manual: a bottom margin would make the library break pages too.
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
     bufferPages: true,
     lang: 'en-IN',
-    // None of the standard typefaces: they know no ₹.
+    // None of the standard fonts: they lack ₹.
     font: '',
-    // Both times are given, or the same invoice would be other bytes tomorrow.
+    // Both times are given, so that the same invoice has the same bytes.
     info: { Title: info.title, Author: info.author, CreationDate: info.madeAt, ModDate: info.madeAt },
   })
   doc.registerFont('plain', plain)
@@ -67,7 +67,7 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
   }
 }
 
-/** The whole file, once everything was written. */
+/** The finished file. */
 export function closeSheet({ doc }: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -78,7 +78,7 @@ export function closeSheet({ doc }: Sheet): Promise<Buffer> {
   })
 }
 
-/** New lines, control characters and marks that turn the writing around have no place on a line of an invoice. */
+/** Line breaks, control characters and bidirectional overrides do not belong on an invoice line. */
 function printable(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -21,7 +21,7 @@ onBothDatabases('papers of before', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** An order of which a piece came back, with both its papers. */
+  /** An order with a returned item, with both its documents. */
   async function soldAndReturned() {
     const { db } = database()
     const { id: orderId, itemId, invoiceId } = await insertOrder(shop, await newPerson(shop))
@@ -36,7 +36,7 @@ onBothDatabases('papers of before', (database) => {
     return { orderId, invoiceId: invoiceId ?? '', noteId: note?.id ?? '' }
   }
 
-  /** What the migration does to the papers it finds, done to the papers there are. */
+  /** Applies the migration's conversion to the existing documents. */
   async function freezeAgain(): Promise<void> {
     const { db } = database()
     await db.update(invoices).set({ document: {}, correctsId: null })

@@ -4,16 +4,16 @@ import type { Credit } from './build-credit-note.ts'
 import { buildInvoice, type InvoicedOrder } from './build-invoice.ts'
 import type { InvoiceData, Supplier } from './invoice-data.ts'
 
-/** What the row of a paper does not say already: as it was printed, and from then on the same. */
+/** What the row does not store in its own columns: the content as issued, immutable. */
 export type Printed = Omit<InvoiceData, 'kind' | 'number' | 'issuedAt' | 'supplier'>
 
 /**
- * Papers that were issued before they were kept as printed have the facts they are drawn from instead, as they were on
- * the day of the change. Rates go by the day of issue, so the same facts always make the same paper.
+ * Documents issued before content was stored have the facts they are rendered from instead, as of the migration. Rates
+ * go by the day of issue, so the same facts always render the same document.
  */
 export type StoredFacts = { facts: { order: InvoicedOrder; credit: Credit | null } }
 
-/** JSON knows no dates. */
+/** JSON has no dates. */
 type AsJson<Value> = Value extends Date
   ? string
   : Value extends readonly unknown[] | object
@@ -30,7 +30,7 @@ export function storedDocument({ document }: Pick<InvoiceRow, 'document'>): Stor
   return document as StoredDocument
 }
 
-/** The whole paper, from its row alone: nothing that changes later is looked at. */
+/** The whole document from its row alone: nothing mutable is read. */
 export function invoiceDataFrom(row: InvoiceRow): InvoiceData {
   const { kind, number, issuedAt } = row
   const supplier = supplierFrom(row.supplier)

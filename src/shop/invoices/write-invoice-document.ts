@@ -10,14 +10,14 @@ export type InvoiceDocument = {
   kind: InvoiceKind
   orderId: string
   refundId: string | null
-  /** Of a credit note. */
+  /** Of a credit note only. */
   correctsId: string | null
   issuedAt: Date
   supplier: Record<string, string | null>
   document: Printed
 }
 
-/** Writes an invoice, a bill of supply or a credit note in the caller's transaction, and answers its number. */
+/** Issues an invoice, a bill of supply or a credit note in the caller's transaction, and returns its number. */
 export async function writeInvoiceDocument(
   tx: Db,
   shop: Shop,
@@ -31,9 +31,9 @@ export async function writeInvoiceDocument(
 }
 
 /**
- * The same, for those who write it together with something else. The next number of its kind and financial year is
- * taken with it. The row of the counter stays locked until the caller's transaction ends: whoever comes at the same time
- * waits, and a transaction that is rolled back gives its number back.
+ * The same as SQL, to be combined with other writes. Takes the next number of its kind and financial year. The
+ * counter's row stays locked until the caller's transaction ends: concurrent calls wait, and a rollback returns the
+ * number, so there are no gaps.
  */
 export function invoiceDocumentWrites(shop: Shop, paper: InvoiceDocument): { counter: SQL; paper: SQL } {
   const { kind, orderId, refundId, correctsId, issuedAt, supplier } = paper
@@ -56,7 +56,7 @@ export function invoiceDocumentWrites(shop: Shop, paper: InvoiceDocument): { cou
   }
 }
 
-/** What has a column of its own is not kept twice. */
+/** Leaves out what has a column of its own. */
 function printedOf(document: Printed): Printed {
   const { order, corrects, recipient, placeOfSupply, tax, stateTaxName, lines, totals, inWords } = document
   return { order, corrects, recipient, placeOfSupply, tax, stateTaxName, lines, totals, inWords }

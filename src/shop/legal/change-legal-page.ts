@@ -14,7 +14,7 @@ import { type LegalRow, legalEntry, legalFacts, lockLegalPage, toAdminLegalPage 
 
 type Change = { title: string; content: string; updatedAt: string }
 
-/** `updatedAt` says which page the editor saw: of two who edit at once, the second is told and loses nothing. */
+/** Optimistic lock: `updatedAt` is the version the editor saw; of two concurrent edits the second gets a 409. */
 export async function changeLegalPage(shop: RequestContext, id: string, change: Change): Promise<AdminLegalAnswer> {
   const by = authorize(shop, 'run_content')
   const row = await shop.db.transaction(async (tx) => {
@@ -30,7 +30,6 @@ export async function changeLegalPage(shop: RequestContext, id: string, change: 
   return { success: true, message: LEGAL_TEXTS.changed, legal: toAdminLegalPage(row) }
 }
 
-/** Changes a locked page. */
 export async function writeLegalPage(
   tx: Db,
   shop: Shop,

@@ -31,7 +31,7 @@ const login = (email: string, password: string, sent: Sent = {}) => send('/auth/
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-/** An account, and as many browsers that were signed in to it. */
+/** An account, and browsers that were signed in to it. */
 async function personWithDevices(many: number) {
   const body = signupBody()
   const { user, token } = (await send('/auth/signup', body)).json()
@@ -72,7 +72,7 @@ describe('five tries per code', () => {
   })
 })
 
-/** A known device is not held up by wrong tries elsewhere; an unknown one in the same network is. */
+/** Wrong attempts elsewhere do not block a known device, but an unknown one in the same network. */
 async function isKnown(email: string, cookie: string | undefined, password = PASSWORD): Promise<boolean> {
   for (let i = 0; i < 10; i += 1) await login(email, 'wrong-one', { from: AWAY })
   return (await login(email, password, { from: AWAY, cookie })).statusCode === 200
@@ -118,7 +118,7 @@ describe('a device is known', () => {
     const { email, userId, devices } = await personWithDevices(1)
     const [before] = await shop.database.db.select().from(users).where(eq(users.id, userId))
     await new GoogleBrowser(shop).signIn({ name: 'Asha Rao', email })
-    // With the old password in place again, only the device decides.
+    // With the old password restored, only the device makes the difference.
     const passwordHash = before?.passwordHash ?? null
     await shop.database.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
     expect(await isKnown(email, devices[0])).toBe(false)

@@ -83,7 +83,7 @@ onBothDatabases('limits', (database: () => Database) => {
           hash: plain.passwords.hash,
           async verify(hash, password) {
             compared += 1
-            // While this one is compared, ten others were, and were wrong.
+            // Ten other wrong guesses finish while this one is compared.
             for (let i = 0; i < 10; i += 1) await login(one, email, 'wrong-one')
             return plain.passwords.verify(hash, password)
           },

@@ -16,8 +16,8 @@ const AT_ONCE = 100
 const MOST_CALLS = 50
 
 /**
- * Holds the provider's payments of a time against our books. What is missing here is kept among its notices, as if it
- * had told us, and waits for somebody to press the button.
+ * Reconciles the provider's payments of a period with ours. A missing one is stored as a webhook event, as if the
+ * provider had sent it, and waits for an admin to resolve it.
  */
 export async function askProvider(shop: RequestContext, query: PeriodQuery): Promise<AskedJson> {
   authorize(shop, 'run_money')
@@ -55,7 +55,7 @@ async function missingHere(db: Db, money: readonly ProviderPayment[]): Promise<P
   const ours = await db.select().from(payments).where(inArray(payments.providerOrderId, orderIds))
   return missing.filter(({ orderId }) => {
     const own = ours.find(({ providerOrderId }) => providerOrderId === orderId)
-    // One of a wrong amount is noted already.
+    // A wrong amount is already noted.
     return own === undefined || own.mismatch === null
   })
 }

@@ -9,12 +9,12 @@ import { mismatchEmail } from '../payments/money-emails.ts'
 import { findMismatches } from './find-mismatches.ts'
 
 /**
- * What is older is no news. Sent mail is kept for longer than this, so that none is told of twice, and a shop that is
- * updated is not flooded with what has been waiting for months.
+ * Older ones are not reported. Sent mail is kept longer than this, so none is reported twice, and an updated shop is
+ * not flooded with old ones.
  */
 const NEWS_MS = 14 * 24 * 3_600_000
 
-/** Writes to the shop about money that waits for a person, of each once. Answers how many are new. */
+/** Mails the shop about new mismatches, each once. Returns how many are new. */
 export async function queueMismatchEmail(shop: Shop): Promise<number> {
   const since = shop.now().getTime() - NEWS_MS
   const found = (await findMismatches(shop.db)).filter(({ date }) => Date.parse(date) >= since)
@@ -31,7 +31,7 @@ export async function queueMismatchEmail(shop: Shop): Promise<number> {
   return fresh.length
 }
 
-/** Once somebody put it right, the same going wrong again is told of again. */
+/** Once resolved, the same mismatch is reported again when it recurs. */
 export async function forgetMismatchEmail(db: Db, mismatch: Pick<MismatchJson, 'kind' | 'id'>): Promise<void> {
   await db
     .update(mails)

@@ -57,7 +57,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   state: fc.constantFrom('queued', 'processed', 'failed'),
 })
 
-/** What nobody should do to the books, and somebody does. */
+/** Direct changes of the tables that no operation makes. */
 function statementOf(step: Step) {
   const { paise, status, paymentStatus, method, use, state } = step
   const [order, other] = [idFrom('a', step.order), idFrom('a', step.other)]
@@ -130,7 +130,7 @@ async function run(db: Db, step: Omit<Step, 'what'>, ...whats: string[]): Promis
   for (const what of whats) await db.execute(statementOf({ ...step, what }))
 }
 
-/** An order that was paid, one that was paid and given back, and one that was paid at the door. */
+/** A paid order, a paid and refunded one, and one paid on delivery. */
 async function begin(db: Db): Promise<void> {
   await clear(db)
   await run(db, PAID, 'place', 'ask', 'capture')
@@ -140,7 +140,7 @@ async function begin(db: Db): Promise<void> {
   expect(await db.$count(suspectedMismatchRows)).toBe(0)
 }
 
-/** As if nobody had ever looked. */
+/** Marks all orders as suspected, as if none had been checked. */
 async function doubtAll(db: Db): Promise<void> {
   await db.execute(sql`insert into money_doubts (order_id) select id from orders`)
 }

@@ -4,7 +4,7 @@ import { cardShippedButRefunded } from './shipped-but-refunded.ts'
 
 export const isToGoBack = sql`(c.use = 'refund' or o.status in ('Cancelled', 'Failed'))`
 
-/** Money that an order had no use for, or that an ended order was paid with, and that is not all on its way back. */
+/** Money an order did not need, or that paid an ended order, and is not fully refunded. */
 const notSentBack = (doubted: SQL) => sql`
   select (case when exists (select 1 from captures k where k.payment_id = c.payment_id and k.use = 'order' and k.id <> c.id)
       then 'paid_twice' else 'paid_without_order' end) as kind,
@@ -31,7 +31,7 @@ const wrongAmount = (doubted: SQL) => sql`
   left join captures c on c.payment_id = p.id and c.use = 'order'
   where o.id in ${doubted} and (p.mismatch is not null or c.amount_paise <> o.total_paise)`
 
-/** What an order and the money that came for it may be at odds about, of those in doubt. */
+/** Mismatches between an order and its payments, among the suspected rows. */
 export function suspectedMismatches(doubted: SQL): SQL {
   const all = [notSentBack, orderWithoutPayment, wrongAmount, cardShippedButRefunded].map((find) => find(doubted))
   return sql.join(all, sql` union all `)

@@ -12,7 +12,7 @@ type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 
   refundStatus?: RefundStatus
 }
 
-/** Moves a locked order to a status and writes its story. Stock and coupon follow from `endOrder` and `reviveOrder`. */
+/** Changes a locked order's status and records the event. Stock and coupon follow from `endOrder` and `reviveOrder`. */
 export async function moveOrder(
   tx: Db,
   shop: Shop,
@@ -37,7 +37,7 @@ export async function moveOrder(
   return moved
 }
 
-/** Ends a locked order: what it had taken goes back, once. */
+/** Ends a locked order and releases its stock and coupon, once. */
 export async function endOrder(
   tx: Db,
   shop: Shop,
@@ -54,7 +54,7 @@ export async function endOrder(
   return moveOrder(tx, shop, order, status, doer, { stock: 'returned', expiresAt: null, paymentStatus })
 }
 
-/** Takes again what an ended order had given back: false when it is no longer there, and then nothing is changed. */
+/** Reserves an ended order's stock again: false, without changes, when it is no longer available. */
 export async function reserveStockAgain(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
   if (order.stock !== 'returned') return true
   if (!(await isInStock(tx, order.id)) || !(await reserveCouponAgain(tx, order.id))) return false

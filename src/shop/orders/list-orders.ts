@@ -8,7 +8,7 @@ import { loadOrders } from './load-orders.ts'
 
 const MOST = 500
 
-/** A customer's own; the newest of all for those who run the shop; none for nobody in particular. */
+/** A customer's own; the newest of all for staff; none for guests. */
 export async function listOrders(shop: RequestContext): Promise<{ orders: OrderJson[] }> {
   if (isAnonymous(shop)) return { orders: [] }
   const { userId } = authorize(shop, 'place_order')

@@ -12,7 +12,7 @@ import { loadReturnedPayments } from './load-returned-payments.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 
-/** Orders with all that belongs to them, in a handful of questions however many they are. */
+/** Orders with their parts, in a fixed number of queries. */
 export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<OrderJson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

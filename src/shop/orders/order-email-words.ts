@@ -7,7 +7,7 @@ import type { OrderRow } from './order-rows.ts'
 
 type Words = { subject: string; heading: string; paragraphs: string[]; button?: { label: string; path: string } }
 
-/** What is said of each piece of news. What a seller wrote to the buyer is repeated as it stands. */
+/** Texts of each kind of mail. What a seller wrote to the buyer is repeated verbatim. */
 export function orderWords(news: OrderEmailKind, order: OrderRow, { language }: EmailStore, told: Told): Words {
   const t = createTranslator(language)
   const sum = formatMoney(order.totalPaise, { decimals: 'two' })
@@ -147,7 +147,7 @@ function same(words: string): { subject: string; heading: string } {
   return { subject: words, heading: words }
 }
 
-/** What happens next with an order that was taken up again, and what the buyer has to do for it. */
+/** Next steps for a revived order, and what the buyer has to do. */
 function revivedWords(
   t: Translate,
   { status, method }: OrderRow,

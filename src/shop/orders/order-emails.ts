@@ -12,13 +12,13 @@ export type Told = {
   confirmKey?: string | null
   remark?: string
   trackingId?: string
-  /** Whether the address is known to be the buyer's own. */
+  /** Whether the address is verified as the buyer's own. */
   isProved: boolean
 }
 
-/** The thanks for an order, which its confirmation page repeats. */
+/** Order confirmations; the confirmation page repeats them. */
 const CONFIRMS: ReadonlySet<OrderEmailKind> = new Set(['placed', 'confirmed', 'paid'])
-/** What is about the whole parcel shows all that is in it. */
+/** Mails about the whole order list its items. */
 export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
   ...CONFIRMS,
   'to_confirm',
@@ -31,7 +31,7 @@ export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
 export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking'])
 const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_confirm', 'shipped', 'revived'])
 
-/** What the buyer is told, and where a button leads. */
+/** Subject, text and button of a mail to the buyer. */
 export function buildOrderEmail(news: OrderEmailKind, order: OrderRow, store: EmailStore, told: Told): Email {
   const t = createTranslator(store.language)
   const { subject, heading, paragraphs, button } = orderWords(news, order, store, told)

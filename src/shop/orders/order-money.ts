@@ -5,7 +5,7 @@ import { isDead } from '#rules/order-status.ts'
 import type { OrderMoney } from '#rules/order-status-changes.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** What a locked order was paid with, and what of it goes back. */
+/** What a locked order was paid with, and how much of it is refunded. */
 export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMoney> {
   const came = await tx
     .select({ id: captures.id, use: captures.use, amountPaise: captures.amountPaise })
@@ -21,7 +21,7 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
   }
 }
 
-/** A refund that failed is still owed once the order has ended; of a sale that stands it counts for nothing. */
+/** A failed refund is still owed once the order has ended; in an order that stands it counts for nothing. */
 async function backPaise(tx: Db, order: OrderRow, captureId: string | null): Promise<number> {
   const ofSale = captureId === null ? isNull(refunds.captureId) : eq(refunds.captureId, captureId)
   const given = await tx

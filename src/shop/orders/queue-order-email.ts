@@ -16,13 +16,13 @@ type More = {
   confirmKey?: string | null
   remark?: string
   trackingId?: string
-  /** Tells apart what may happen more than once to an order: a return, a refund. */
+  /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
-  /** Not at once: what makes it needless may still happen until then. */
+  /** Delayed: an event until then may make it unnecessary. */
   dueAt?: Date
 }
 
-/** Writes to the buyer, in the transaction of what happened; of one thing they hear once. */
+/** Queues a mail to the buyer, in the transaction of the event; once per event. */
 export async function queueOrderEmail(
   tx: Db,
   shop: Shop,
@@ -52,12 +52,12 @@ export function orderEmail(
   return { ...letter, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
 }
 
-/** Where anybody could have typed the address, what else was typed is not carried there. */
+/** Input of an unverified buyer is not mailed to an address that anybody could have typed. */
 function isProved({ email }: OrderRow, buyer: Buyer | null): boolean {
   return buyer?.isEmailVerified === true && buyer.email === email.toLowerCase()
 }
 
-/** The number that the order's page shows. */
+/** The tracking number that the order's page shows. */
 async function firstTrackingId(tx: Db, orderId: string): Promise<string | undefined> {
   const [entry] = await tx
     .select({ trackingId: orderTracking.trackingId })

@@ -1,12 +1,12 @@
 import { badQuantityAt, CHECKOUT_TEXTS, missingFieldsAt } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 
-/** What a shopper wants, as far as it can be understood without the catalogue. */
+/** A requested line, parsed without the catalogue. */
 export type RequestedLine = { index: number; productId: string; quantity: number; color: string; size: number | null }
 
 const MOST_OF_ONE = 1000
 
-/** A line names its product under `product`, `products` or `Products`; its prices are only looked at for being there. */
+/** A line names its product under `product`, `products` or `Products`; its prices are required but ignored. */
 export function readOrderLines(items: readonly unknown[]): RequestedLine[] {
   if (items.length === 0) throw new Refusal('bad_input', CHECKOUT_TEXTS.dataMissing)
   return items.map(readLine)

@@ -46,7 +46,7 @@ onBothDatabases('what comes back of an order', (database) => {
   const stockOf = async (db: Db, id: string) =>
     (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock
 
-  /** Two lines of one product: what comes back is counted by line. */
+  /** Two lines of one product: restocking is counted per line. */
   async function place(product: Product, isOnline: boolean): Promise<string> {
     const items = PIECES.map((quantity, index) =>
       cartLine(product, { quantity, color: product.colors[index] ?? product.colors[0] }),
@@ -86,7 +86,7 @@ onBothDatabases('what comes back of an order', (database) => {
       const asked = await shop.shop.db.select().from(returns).where(eq(returns.orderId, id)).orderBy(returns.id)
       const one = asked[pick % Math.max(1, asked.length)]
       const next = nextReturnStatus(one?.status ?? 'Refunded')
-      // Mostly what may follow; now and then what may not.
+      // Mostly valid transitions; now and then an invalid one.
       const status = (pick < 24 ? next[pick % Math.max(1, next.length)] : undefined) ?? 'Refunded'
       await decideReturn(as(seller, 'seller'), one?.id ?? '', { status, remark: 'Said' })
     },
@@ -103,7 +103,7 @@ onBothDatabases('what comes back of an order', (database) => {
     }
   }
 
-  /** The model: a living order is out but for what its returns brought back, a dead one is not out at all. */
+  /** The model: a live order has its quantity out of stock less its returns, a dead one has none out. */
   async function piecesOut(id: string): Promise<number> {
     const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, id))
     if (order === undefined || isDead(order.status)) return 0
@@ -137,7 +137,7 @@ onBothDatabases('what comes back of an order', (database) => {
 
   test('whatever is done with an order, its pieces are out once or back once', async () => {
     const names = Object.keys(STEPS) as (keyof typeof STEPS)[]
-    // Returns are for what was delivered: chance alone seldom gets there.
+    // Returns need a delivered order, which random steps rarely reach.
     const weighted = fc.constantFrom(...names, 'deliver' as const, 'ask' as const, 'decide' as const, 'decide' as const)
     const step = fc.record({ do: weighted, pick: fc.nat(27) })
     await fc.assert(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emailCountFor, isMailKind } from './email-kinds.ts'
 
-/** Every kind that a mail of the shop is written with, read from where the mails are worded. */
+/** Every kind used in a mail's source. */
 function writtenKinds(): string[] {
   const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')

@@ -5,7 +5,7 @@ import type { Shop } from '../context/shop.ts'
 
 const MOST = 500
 
-/** What was delivered by being written down: the newest, oldest first. */
+/** Mails of the sandbox inbox: the newest, oldest first. */
 export async function readSandboxEmails(shop: Shop, to: string | null): Promise<SandboxMail[]> {
   const isTheirs = to === null ? undefined : eq(mails.to, to.trim().toLowerCase())
   const rows = await shop.db

@@ -35,7 +35,7 @@ async function bodyOf(id: string): Promise<string | undefined> {
   return (await shop.database.db.select().from(webhookEvents).where(eq(webhookEvents.id, id)))[0]?.body
 }
 
-/** Somebody who paid and has the order; the payment had another order of the provider's before. */
+/** A paid order whose payment had another provider order before. */
 async function paidOrder() {
   const buyer = await newBuyer(shop)
   const { order, razorpayOrder } = await placeOnline(shop, buyer, await stockProduct(shop))

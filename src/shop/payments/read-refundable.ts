@@ -4,10 +4,10 @@ import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** Null where it was paid in cash, or not at all. */
+/** Null for cash, or when unpaid. */
 export type Refundable = RefundSums & { captureId: string | null }
 
-/** What an order was paid with, and what of it is refunded, on its way back, or left. */
+/** What an order was paid with, and how much is refunded, being refunded, or left. */
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable> {
   const [paid] = await db
     .select({ id: captures.id, amountPaise: captures.amountPaise })
@@ -20,7 +20,7 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
   return { captureId, ...refundSums(paidPaise, await givenBack(db, order.id, captureId)) }
 }
 
-/** Also once all of it was given back by hand. */
+/** Also once all of it was refunded by hand. */
 function isPaidInCash({ method, paymentStatus }: OrderRow): boolean {
   return paymentStatus === 'Paid' || (method === 'COD' && paymentStatus === 'Refunded')
 }

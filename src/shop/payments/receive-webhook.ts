@@ -12,12 +12,12 @@ import { blankColumns } from '../context/personal-data.ts'
 import type { Shop } from '../context/shop.ts'
 import { findPayment } from './find-payment.ts'
 
-/** Wakes those who act on what was told. */
+/** Wakes the webhook workers. */
 export const WEBHOOK_CHANNEL = 'webhook_received'
 
 type Call = { rawBody: Buffer; signature: string; eventId: string | undefined; address: string }
 
-/** Keeps what the provider told, once however often it is told, and answers at once; a worker acts on it. */
+/** Stores a verified webhook, once per event id, and answers at once; a worker processes it. */
 export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, address }: Call): Promise<void> {
   if (!shop.payments.isWebhookSignature(rawBody, signature)) {
     shop.noteEvent('signature_refused', { address })
@@ -25,7 +25,7 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
   }
   const body = rawBody.toString('utf8')
   const told = readEvent(body)
-  // Signed or not: the database cannot store it, and the provider is told so instead of trying for a day.
+  // Signed or not: the database cannot store it, and a 400 stops the provider's retries.
   if (isUnstorable([body, told])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
   const now = shop.now()
   const row = {
@@ -47,8 +47,8 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
 }
 
 /**
- * Whether whoever paid was erased: what the provider says of them comes too late to be kept. The buyer is locked, so that
- * an erasure at the same moment either was first or finds this notice.
+ * Whether the payer was erased: then the webhook's personal data must not be stored. Locks the buyer, so that a
+ * concurrent erasure either came first or finds this row.
  */
 async function isOfErased(tx: Db, { orderId, paymentId }: Told): Promise<boolean> {
   const payment = orderId === null ? undefined : await findPayment(tx, orderId)
@@ -63,7 +63,7 @@ async function isOfErased(tx: Db, { orderId, paymentId }: Told): Promise<boolean
   return buyer !== undefined && buyer.erasedAt !== null
 }
 
-/** Notices of refunds name the payment alone. */
+/** Webhooks of refunds name only the payment. */
 async function orderIdOfCapture(tx: Db, captureId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ orderId: payments.orderId })
@@ -75,7 +75,7 @@ async function orderIdOfCapture(tx: Db, captureId: string): Promise<string | und
 
 type Told = { event: string; orderId: string | null; paymentId: string | null }
 
-/** Only what it is about matters: what is true of it is asked for. */
+/** Only the subject matters: its state is fetched from the provider. */
 function readEvent(body: string): Told {
   try {
     const { event, payload } = JSON.parse(body)

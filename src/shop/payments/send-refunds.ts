@@ -13,7 +13,10 @@ const MOST_TRIES = 20
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** Sends back what is due. The row's id is the provider's key: an answer that was lost is asked for again, not paid again. */
+/**
+ * Sends due refunds. The row's id is the idempotency key: after a lost response the refund is looked up, not paid
+ * again.
+ */
 export async function sendRefunds(shop: Shop): Promise<number> {
   const now = shop.now()
   const due = await shop.db
@@ -39,7 +42,7 @@ async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   }
 }
 
-/** What the provider says of this refund, and of no other. */
+/** Verifies that the provider's answer is about this refund. */
 async function ask(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
   const sent = await askOrLook(shop, refund, paymentId)
   const isThis = sent.paymentId === paymentId && sent.amountPaise === refund.amountPaise && sent.currency === CURRENCY
@@ -47,7 +50,7 @@ async function ask(shop: Shop, refund: RefundRow, paymentId: string): Promise<Pr
   return sent
 }
 
-/** The first time it is asked for; one that the bank took its time for is only looked at. */
+/** Creates it at the first attempt; later a pending one is only polled. */
 async function askOrLook(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
   const { id, amountPaise, orderId, providerRefundId } = refund
   if (providerRefundId === null) {
@@ -58,7 +61,7 @@ async function askOrLook(shop: Shop, refund: RefundRow, paymentId: string): Prom
   return known
 }
 
-/** A no is final and waits for a person; everything else is tried again, ever more seldom. */
+/** A refusal is final and waits for an admin; everything else is retried with back-off. */
 async function putOff(
   shop: Shop,
   { id, attempts, providerRefundId: known }: RefundRow,

@@ -6,8 +6,8 @@ import { invoiceDataFrom, isFacts, type StoredDocument, storedDocument } from '.
 import type { InvoiceRow } from '../orders/current-invoice.ts'
 
 /**
- * Takes a person out of the papers of their orders, where tax law lets us: number, goods, taxes and state stay. The papers
- * of an order that must name its buyer keep the name and the address. Why money went back is nowhere asked for.
+ * Removes personal data from the documents of a user's orders, where tax law allows it: number, goods, taxes and state
+ * stay. Documents that must name their buyer keep name and address. The reason of a refund is never required.
  */
 export async function eraseFromInvoices(tx: Db, orderIds: readonly string[]): Promise<void> {
   const papers = await tx

@@ -13,7 +13,7 @@ import { openTestShop, stockProduct, type TestShop } from '../../../tests/suppor
 import { saveAddress } from '../addresses/save-address.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** What happens when the settings are read for the first, the second time: between two journeys of an operation. */
+/** Hooks run at each read of the settings: between two round trips of an operation. */
 let moments: (() => Promise<unknown>)[] = []
 
 function interrupted(plain: Shop): Shop {
@@ -70,12 +70,12 @@ onBothDatabases('an account that goes while it orders', (database) => {
 
   test('the erasure waits for an order that is being written, and then finds it', async () => {
     const { buyer, order } = await wish('COD', true)
-    // Somebody else's request, also where the embedded database knows a transaction by what was called inside it.
+    // Runs as another request: the embedded database recognises a transaction by its async context.
     const eraseElsewhere = AsyncResource.bind(() => erase(buyer))
     const going: { erased?: ReturnType<typeof erase> } = {}
     moments = [
       async () => undefined,
-      // Inside the transaction of the order: awaited, it would wait for itself.
+      // Inside the order's transaction: awaiting it would deadlock.
       async () => {
         going.erased = eraseElsewhere()
       },

@@ -7,7 +7,7 @@ import { sellerProductFromRow } from './seller-product-from-row.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { insertProduct } from './write-product.ts'
 
-/** The form is read only for those who may add: nobody else sends us twenty megabytes. */
+/** The upload is read only after authorization: nobody else can send twenty megabytes. */
 export async function addProduct(
   shop: RequestContext,
   read: () => Promise<ProductRequest>,

@@ -14,7 +14,7 @@ import { activityEntry, sellerProductFromRow } from './seller-product-from-row.t
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { updateProduct } from './write-product.ts'
 
-/** What is not sent stays. `updatedAt` says which product the editor saw; `stockSeen` which stock. */
+/** Omitted fields stay. `updatedAt` is the version the editor saw (optimistic lock), `stockSeen` the stock. */
 export async function changeProduct(
   shop: RequestContext,
   id: string,
@@ -31,7 +31,7 @@ export async function changeProduct(
   const row = await withImages(shop, places, images, (pictures) =>
     shop.db.transaction(async (tx) => {
       const locked = await lockProduct(tx, id)
-      // Pictures took a while to draw: look again now that nobody can come between.
+      // Processing images is slow: check again under the lock.
       await requireUnchanged(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
       const row = (await updateProduct(tx, shop, by, locked, { values, images: pictures, stockDelta })) ?? locked
@@ -42,7 +42,7 @@ export async function changeProduct(
   return { success: true, message: SELLER_PRODUCT_TEXTS.updated, product: sellerProductFromRow(row) }
 }
 
-/** `onSale` is what the table's switch sends: off, a product is retired and never erased. */
+/** `onSale` comes from the table's switch: off retires a product and never deletes it. */
 async function putOnSale(tx: Db, shop: Shop, by: Editor, row: ProductRow, fields: ProductRequest['fields']) {
   const wanted = fields.get('onSale')?.[0]
   if (wanted === 'true' && row.retiredAt !== null) return putBack(tx, shop, by, row)
@@ -51,7 +51,7 @@ async function putOnSale(tx: Db, shop: Shop, by: Editor, row: ProductRow, fields
   return lockProduct(tx, row.id)
 }
 
-/** Orders go on while somebody types: the editor means the difference to the stock that stood there. */
+/** Orders continue while the form is open: the editor means the difference to the stock shown. */
 function stockSeen(fields: ProductRequest['fields'], row: ProductRow): number {
   const seen = Number(fields.get('stockSeen')?.[0] ?? '')
   return fields.has('stockSeen') && Number.isSafeInteger(seen) && seen >= 0 ? seen : row.stock

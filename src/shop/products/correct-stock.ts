@@ -15,7 +15,7 @@ import { writeMovement } from './write-product.ts'
 
 const MOST_STOCK = 1_000_000
 
-/** After counting the shelf: to a number, or by a difference, always with a reason. */
+/** Stock-take: to an absolute number or by a difference, always with a reason. */
 export async function correctStock(shop: RequestContext, id: string, input: StockInput): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
   const product = await shop.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function correctStock(shop: RequestContext, id: string, input: Stoc
   return { success: true, message: SELLER_PRODUCT_TEXTS.stockChanged, product: sellerProductFromRow(product) }
 }
 
-/** Moves the stock of a locked product by a difference. */
+/** Changes the stock of a locked product by a difference. */
 export async function moveStock(
   tx: Db,
   shop: Shop,

@@ -13,7 +13,7 @@ import { laterThan } from './write-product.ts'
 
 type Deleted = { success: true; message: string; isRetired: boolean }
 
-/** What was ever ordered leaves the shelves and stays in the books; anything else is erased, its reviews with it. */
+/** A product that was ever ordered is retired; any other is deleted, its reviews with it. */
 export async function deleteProduct(shop: RequestContext, id: string): Promise<Deleted> {
   const by = authorize(shop, 'run_catalogue')
   const isRetired = await shop.db.transaction(async (tx) => eraseOrRetire(tx, shop, by, await lockProduct(tx, id)))
@@ -21,7 +21,7 @@ export async function deleteProduct(shop: RequestContext, id: string): Promise<D
   return { success: true, message: SELLER_PRODUCT_TEXTS.deleted, isRetired }
 }
 
-/** True when the locked product was retired or had been already. */
+/** True when the locked product was retired, now or before. */
 export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<boolean> {
   const [item] = await tx
     .select({ id: orderItems.id })
@@ -33,14 +33,14 @@ export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: Product
     return true
   }
   await tx.delete(products).where(eq(products.id, row.id))
-  // Enough to put it back as it was; its reviews are gone for good.
+  // Enough for undo to restore it; its reviews are gone for good.
   const { releasedOn, createdAt } = row
   const before = { ...factsFrom(row), releasedOn, createdAt }
   await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(row), before })
   return false
 }
 
-/** Takes a locked product off the shelves. */
+/** Retires a locked product. */
 export async function retire(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<void> {
   const now = shop.now()
   const change = { retiredAt: now, updatedAt: laterThan(row.updatedAt, now) }

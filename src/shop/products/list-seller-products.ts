@@ -11,7 +11,7 @@ import { sellerProductFromRow } from './seller-product-from-row.ts'
 const PAGE_SIZE = 24
 const MOST_CATEGORIES = 500
 
-/** What those who run the shop see: newest first, sold, running low or retired. */
+/** Staff's list: newest first, with low and retired products. */
 export async function listSellerProducts(
   shop: RequestContext,
   query: SellerProductQuery,
@@ -60,7 +60,7 @@ const ORDERS: Record<SellerProductQuery['sort'], SQL[]> = {
   '-stock': [desc(products.stock)],
 }
 
-/** What runs low is shown by how little is left. */
+/** Low stock is sorted by quantity. */
 function orderOf({ sort, show }: SellerProductQuery): SQL[] {
   return sort === '' && show === 'low' ? ORDERS.stock : ORDERS[sort]
 }

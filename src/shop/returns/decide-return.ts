@@ -23,7 +23,7 @@ import { refundOrder } from '../payments/refund-order.ts'
 type ReturnRow = typeof returns.$inferSelect
 type Change = { news?: OrderEmailKind; message: string; refundStatus: RefundStatus }
 
-/** A refund is told of when the money has left. */
+/** The buyer is mailed about a refund when it was sent. */
 const CHANGES: Record<ReturnDecision, Change> = {
   Approved: { news: 'return_approved', message: RETURN_TEXTS.approved, refundStatus: 'Return Approved' },
   Rejected: { news: 'return_rejected', message: RETURN_TEXTS.rejected, refundStatus: 'Return Rejected' },
@@ -31,7 +31,7 @@ const CHANGES: Record<ReturnDecision, Change> = {
   Refunded: { message: RETURN_TEXTS.refunded, refundStatus: 'Refunded' },
 }
 
-/** A seller takes a return one step on; stock and money follow. */
+/** A seller advances a return; stock and money follow. */
 export async function decideReturn(
   shop: RequestContext,
   returnId: string,
@@ -57,7 +57,7 @@ export async function decideReturn(
   return { success: true, message, order: await loadOrder(shop.db, changed) }
 }
 
-/** The order first, as everywhere: whoever changes an order or its returns does it alone. */
+/** Lock order: the order before its returns, as everywhere. */
 async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; asked: ReturnRow }> {
   const isHere = isId(returnId) ? await tx.select().from(returns).where(eq(returns.id, returnId)) : []
   if (isHere[0] === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
@@ -67,7 +67,7 @@ async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; 
   return { order, asked }
 }
 
-/** What an order gave back when it ended is on the shelf already: a return that arrives later brings none of it twice. */
+/** An ended order's stock was released already: a return that arrives later must not restock it twice. */
 async function putBack(tx: Db, shop: RequestContext, asked: ReturnRow): Promise<void> {
   const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, asked.id))
   const out = await linesOut(tx, asked.orderId)
@@ -79,7 +79,7 @@ async function putBack(tx: Db, shop: RequestContext, asked: ReturnRow): Promise<
   await restock(tx, shop, asked.orderId, lines, 'return')
 }
 
-/** Online it goes back the way it came; what was paid in cash has been given by hand when the seller says so. */
+/** Online payments are refunded the same way; cash was handed over when the seller says so. */
 async function payBack(
   tx: Db,
   shop: RequestContext,

@@ -23,7 +23,7 @@ const WORDS: Record<ReturnProblem, string> = {
   too_many: RETURN_TEXTS.tooMany,
 }
 
-/** The buyer asks to send something back. What it will bring is promised now, at the price that was paid. */
+/** Requests a return. Its refund is fixed now, at the price that was paid. */
 export async function requestReturn(
   shop: RequestContext,
   idOrNumber: string,

@@ -10,11 +10,11 @@ import { paginate } from '../context/paging.ts'
 import type { Shop } from '../context/shop.ts'
 import { REVIEW_COLUMNS, reviewToJson } from './review-to-json.ts'
 
-/** Nobody reads further, and no answer grows without end. */
+/** Bounds the size of the response. */
 const MOST = 1000
 const NONE: ReviewListJson = { comments: [], total: 0, ratings: [0, 0, 0, 0, 0] }
 
-/** Newest first; everybody may read. */
+/** Newest first; public. */
 export async function listReviews({ db }: Pick<Shop, 'db'>, productId: string | null): Promise<ReviewListJson> {
   if (productId !== null && !isId(productId)) return NONE
   const where = ofProduct(productId)
@@ -23,7 +23,6 @@ export async function listReviews({ db }: Pick<Shop, 'db'>, productId: string | 
 
 type Wanted = { page?: number | undefined; limit?: number | undefined }
 
-/** One page of the same list. */
 export async function pageReviews({ db }: Shop, productId: string | null, wanted: Wanted): Promise<ReviewListJson> {
   if (productId !== null && !isId(productId)) return { ...NONE, page: 1, pages: 1 }
   const where = ofProduct(productId)

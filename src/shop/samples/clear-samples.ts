@@ -21,20 +21,20 @@ type Surroundings = Pick<Shop, 'db' | 'now' | 'newId' | 'passwords'>
 
 export type SamplesPlan = {
   people: { id: string; email: string }[]
-  /** Titles of products that are as the seed wrote them: they leave the shelves and can be restored. */
+  /** Unchanged sample products: they are retired and can be restored. */
   products: { id: string; title: string }[]
-  /** Codes of coupons that nobody changed. */
+  /** Codes of unchanged coupons. */
   coupons: string[]
   reviewCount: number
   queryCount: number
   orderCount: number
-  /** Somebody else ordered too, so the numbers of invoices are in use: then all orders stay. */
+  /** Real orders exist, so invoice numbers are in use: then all orders stay. */
   keepsOrders: boolean
-  /** Nobody would be left who runs the shop. */
+  /** No admin would be left. */
   needsAdmin: boolean
 }
 
-/** What clearing would do. Nothing is changed. */
+/** Dry run: what clearing would do. */
 export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwords'>): Promise<SamplesPlan> {
   const open = await findOpenSamples(db, passwords.verify)
   const isSample = or(isInvented, inArray(users.id, idsOf(open)))
@@ -55,8 +55,8 @@ export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwor
 }
 
 /**
- * Takes the invented people and what is theirs out of the shop, in one transaction. Whatever somebody else made, changed
- * or bought stays. `admin` is written down when nobody else would be left to run the shop.
+ * Removes the sample users and their data in one transaction. Whatever a real user created, changed or bought stays.
+ * `admin` is created when no other admin would be left.
  */
 export async function clearSamples(
   { db, now, newId, passwords }: Surroundings,
@@ -84,7 +84,7 @@ export async function clearSamples(
   })
 }
 
-/** Everything in the books is a sample: they begin anew, and so do the numbers of invoices. */
+/** All orders are samples: delete them and restart the invoice numbers. */
 async function emptyBooks(tx: Db): Promise<void> {
   const uses = tx
     .select({ couponId: couponUses.couponId, number: count().as('number') })
@@ -104,7 +104,7 @@ async function emptyBooks(tx: Db): Promise<void> {
   await tx.delete(suspectedMismatchRows)
 }
 
-/** Whoever has orders that stay is switched off; the others are gone. */
+/** Users with remaining orders are deactivated; the others are deleted. */
 async function removePeople(tx: Db, ids: string[]): Promise<void> {
   const isOne = inArray(users.id, ids)
   await tx.delete(sessions).where(inArray(sessions.userId, ids))
@@ -125,7 +125,7 @@ async function addAdmin(
   await tx.insert(users).values({ ...row, ...times, role: 'admin', isEmailVerified: true })
 }
 
-/** As the seed wrote it: nobody changed it, and nobody but the invented people ordered it. */
+/** As seeded: never changed, and ordered by sample users only. */
 function isUnusedProduct(ids: string[]): SQL | undefined {
   return and(
     isNull(products.retiredAt),

@@ -4,7 +4,7 @@ import { may } from '#rules/permissions.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** Everybody reads what the store says of itself; those who run it read all of it. */
+/** Public settings for everybody; all of them for staff. */
 export async function readSettings(shop: RequestContext): Promise<{ settings: PublicSettingsJson | SettingsJson }> {
   const kept = await shop.settings.get()
   return { settings: may(shop.currentUser, 'run_settings') ? settingsToJson(kept) : publicSettingsOf(kept) }

@@ -14,7 +14,7 @@ import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
 const LATE_MS = 5 * 60_000
 type Counts = { waiting: number; late: number; dead: number }
 
-/** What each kind of background work has before it, and when it was last done. */
+/** Backlog and last run of each background job. */
 export async function countJobs(shop: Shop): Promise<JobJson[]> {
   const { db } = shop
   const late = new Date(shop.now().getTime() - LATE_MS)
@@ -51,7 +51,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
   }))
 }
 
-/** What went wrong. A backup that was begun a moment ago is unfinished because it is being made. */
+/** Error of a job. A backup that started a moment ago is unfinished because it is running. */
 function errorOf(run: typeof jobRuns.$inferSelect | undefined, now: Date): string | null {
   if (run === undefined) return null
   const isNew = now.getTime() - run.ranAt.getTime() < NIGHT_WORK_MS

@@ -10,7 +10,7 @@ import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
 
 const MOST_OF_EACH = 50
 
-/** What waits for a person, the newest of each kind first. */
+/** Dead work, the newest of each kind first. */
 export async function listFailedJobs({ db }: Shop): Promise<DeadJson[]> {
   const failedRefunds = await db
     .select({ refund: refunds, number: orders.number })

@@ -7,7 +7,7 @@ import type { RequestContext } from '../context/shop.ts'
 
 const PAGE_SIZE = 20
 
-/** The shop's post, newest first. What it says stays inside: an address and a subject are enough to find it by. */
+/** The shop's mails, newest first, without bodies: address and subject are enough to find one. */
 export async function listMails(
   shop: RequestContext,
   { q, state, page: asked }: SystemMailsQuery,

@@ -8,7 +8,7 @@ import type { SystemParts } from '../context/system-parts.ts'
 import { countJobs } from './count-jobs.ts'
 import { listFailedJobs } from './list-dead.ts'
 
-/** How the shop is doing, behind its pages. */
+/** System status for admins. */
 export async function readSystem(shop: RequestContext): Promise<SystemJson> {
   authorize(shop, 'run_system')
   const { system, db } = shop
@@ -42,7 +42,7 @@ export async function readSystem(shop: RequestContext): Promise<SystemJson> {
   }
 }
 
-/** A bucket that cannot be reached is told of, and takes nothing else with it. */
+/** An unreachable bucket is reported without failing the rest. */
 async function weigh({ uploads: { where }, weighUploads }: SystemParts): Promise<SystemJson['pictures']> {
   try {
     return { where, ...(await weighUploads()), problem: null }

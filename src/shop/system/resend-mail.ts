@@ -12,7 +12,7 @@ import { queueEmail, wakeMailWorkers } from '../outbox/queue-email.ts'
 
 type Mail = typeof mails.$inferSelect
 
-/** Sends a mail once more: one that was given up as itself, one that went out as a copy. Secrets are never sent twice. */
+/** Resends a mail: a dead one itself, a sent one as a copy. Secret mails are never resent. */
 export async function resendMail(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
   const doer = authorize(shop, 'run_system')
   await shop.db.transaction(async (tx) => {
@@ -38,8 +38,8 @@ async function revive(tx: Db, shop: Shop, { id }: Mail): Promise<void> {
   await wakeMailWorkers(tx, shop)
 }
 
-/** Without its event: that one was told of once, and this is somebody's wish. */
+/** Without the event key: it deduplicates, and this copy is intended. */
 async function sendCopy(tx: Db, shop: Shop, { to, kind, subject, text, html, attachments }: Mail): Promise<void> {
-  // A kind that is written no longer has no count any more; its copy goes out as an answer of the shop.
+  // A discontinued kind has no count; its copy is sent as a reply of the shop.
   await queueEmail(tx, shop, to, { kind: isMailKind(kind) ? kind : 'care_reply', subject, text, html, attachments })
 }

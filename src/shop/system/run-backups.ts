@@ -15,7 +15,7 @@ import type { RequestContext } from '../context/shop.ts'
 export type Download = { bytes: number; content: ReadStream }
 type Answer = { success: true; message: string }
 
-/** The backups that are there, and what is being done with them. */
+/** The backups, and work in progress. */
 export async function listShopBackups(shop: RequestContext): Promise<BackupsJson> {
   authorize(shop, 'run_system')
   const { backups, nightlyKeepDays } = shop.system
@@ -34,7 +34,7 @@ export async function listShopBackups(shop: RequestContext): Promise<BackupsJson
   }
 }
 
-/** Begins a backup; how far it is stands in the list. */
+/** Starts a backup; its progress is shown in the list. */
 export async function backUpNow(shop: RequestContext): Promise<Answer> {
   const doer = authorize(shop, 'run_system')
   const name = newBackupName(shop.now())
@@ -42,7 +42,7 @@ export async function backUpNow(shop: RequestContext): Promise<Answer> {
   return { success: true, message: SYSTEM_TEXTS.backupBegun }
 }
 
-/** Begins to prove a backup: restores it aside and compares. */
+/** Starts a drill: restores the backup into a scratch database and compares. */
 export async function drillNow(shop: RequestContext, name: string): Promise<Answer> {
   const doer = authorize(shop, 'run_system')
   await fileFrom(shop, name)
@@ -55,7 +55,7 @@ async function begin(shop: RequestContext, doer: SignedIn, kind: 'backup' | 'dri
   if (turn === null) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
   const action = kind === 'backup' ? 'backed up' : 'drilled'
   try {
-    // Before it begins: the embedded database has no ear for anybody else while its rows are read.
+    // Before it starts: the embedded database serves nothing else while its rows are read.
     await recordActivity(shop.db, shop, doer, { action, entity: 'backup', entityId: name, name })
   } catch (error) {
     await turn.giveUp()
@@ -64,25 +64,25 @@ async function begin(shop: RequestContext, doer: SignedIn, kind: 'backup' | 'dri
   turn.begin()
 }
 
-/** Something that opens one download, for a minute: a browser that saves a file to disk can send no token with it. */
+/** A token for one download, valid for a minute: a browser download cannot send an Authorization header. */
 export async function openDownload(shop: RequestContext, name: string): Promise<{ success: true; key: string }> {
   const doer = authorize(shop, 'run_system')
   await fileFrom(shop, name)
   return { success: true, key: await issueToken(shop.db, shop, 'download', doer.userId) }
 }
 
-/** A download with its key: whoever it was given to must still be allowed to. */
+/** Downloads with a token: its owner must still be authorized. */
 export async function downloadWithKey(shop: RequestContext, name: string, key: string): Promise<Download> {
   const userId = await spendToken(shop.db, shop, 'download', key)
   const [user] = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
   if (!user?.isActive) throw new Refusal('not_signed_in', SYSTEM_TEXTS.keySpent)
   const { address, device } = shop.currentUser
-  // There is no session behind it, only the person that the key was given to.
+  // There is no session behind it, only the token's owner.
   const currentUser: SignedIn = { address, device, role: user.role, userId: user.id, sessionId: '' }
   return downloadBackup({ ...shop, currentUser }, name)
 }
 
-/** Everything the shop knows, in one file: written down who took it. */
+/** The file contains everything, so the download is logged. */
 export async function downloadBackup(shop: RequestContext, name: string): Promise<Download> {
   const doer = authorize(shop, 'run_system')
   const { file, bytes } = await fileFrom(shop, name)

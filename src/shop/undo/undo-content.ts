@@ -49,7 +49,7 @@ const campaignDeletion: Undo = async (tx, shop, by, entry) => {
   return insertCampaign(tx, shop, by, columns, { id: entry.entityId, createdAt: gone.createdAt })
 }
 
-/** To the second, where the form knows minutes. */
+/** With seconds, which the form lacks. */
 function exactForm(row: CampaignRow) {
   const campaign = campaignFromRow(row)
   return { ...campaignToForm(campaign), startsAt: campaign.startsAt, endsAt: campaign.endsAt }

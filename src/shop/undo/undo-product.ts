@@ -15,7 +15,7 @@ const REASON = 'Undone'
 
 const change: Undo = async (tx, shop, by, entry) => {
   const row = await stillThere(lockProduct(tx, entry.entityId))
-  // Orders go on: stock goes back by the difference, and only what else was changed must be as it was left.
+  // Orders continue: stock is undone by the difference, and only the other fields must be unchanged.
   requireUntouched(factsFrom(row), entry, ['stock'])
   const { stock: _, ...old } = (entry.before ?? {}) as Partial<ProductRow>
   const wanted = { ...row, ...old }
@@ -34,7 +34,7 @@ const retirement: Undo = async (tx, shop, by, entry) => {
   return putBack(tx, shop, by, row)
 }
 
-/** Back off the shelves, whether it was retired before or erased. */
+/** Retires or deletes it again, as before. */
 const restoration: Undo = async (tx, shop, by, entry) => {
   const row = await stillThere(lockProduct(tx, entry.entityId))
   requireUntouched(factsFrom(row), entry, ['stock'])

@@ -11,18 +11,18 @@ import { matchUsers } from './match-users.ts'
 const PAGE_SIZE = 25
 const deciders = alias(users, 'deciders')
 
-/** A seller who was appointed without ever asking counts as approved. */
+/** A seller who was appointed without an application counts as approved. */
 const status = sql<SellerStatus>`coalesce(${sellerApplications.status}, 'Approved')`
 const appliedAt = sql<string | Date>`coalesce(${sellerApplications.createdAt}, ${users.createdAt})`
 
 const ORDER_BY: Record<AdminSellersQuery['sort'], SQL[]> = {
-  // Those who wait come first, the longest wait before the others.
+  // Pending ones first, the longest waiting in front.
   waiting: [desc(sql`${status} = 'Pending'`), asc(sql`case when ${status} = 'Pending' then ${appliedAt} end`)],
   newest: [],
   name: [asc(sql`lower(${users.name})`)],
 }
 
-/** Everybody who sells or asked to, a page at a time. */
+/** Sellers and applicants, paged. */
 export async function listSellers(shop: RequestContext, query: AdminSellersQuery): Promise<AdminSellersJson> {
   authorize(shop, 'run_users')
   const { db } = shop

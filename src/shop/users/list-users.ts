@@ -16,7 +16,7 @@ const ORDER_BY: Record<AdminUsersQuery['sort'], SQL> = {
   name: asc(sql`lower(${users.name})`),
 }
 
-/** Everybody with an account, a page at a time. */
+/** All accounts, paged. */
 export async function listUsersForAdmin(shop: RequestContext, query: AdminUsersQuery): Promise<AdminUsersJson> {
   authorize(shop, 'run_users')
   const { db } = shop

@@ -3,10 +3,10 @@ import { users } from '#database/tables/accounts.ts'
 
 const MOST_WORDS = 6
 
-/** Rows whose person asked to be forgotten stay for the books alone. */
+/** Erased rows are kept for bookkeeping only. */
 export const isPerson = isNull(users.erasedAt)
 
-/** Every word must be found in the name, the email, the username or the number. */
+/** Every word must match the name, the email, the username or the number. */
 export function matchUsers(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   return and(

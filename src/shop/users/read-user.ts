@@ -11,7 +11,7 @@ import { isPerson } from './match-users.ts'
 
 const MOST_SIGN_INS = 20
 
-/** One account, and where and when it was signed in. */
+/** One account with its sessions. */
 export async function readUser(shop: RequestContext, id: string): Promise<AdminUserAnswer> {
   authorize(shop, 'run_users')
   if (!isId(id)) throw new Refusal('not_found', ADMIN_USER_TEXTS.missing)
@@ -35,7 +35,7 @@ export async function readUser(shop: RequestContext, id: string): Promise<AdminU
       device,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      // What opens nothing any more is over, however it ended.
+      // An expired, ended or outdated session is closed.
       isOpen: user.isActive && role === user.role && endedAt === null && expiresAt > now,
     })),
   }
