@@ -73,19 +73,19 @@ import { PATIENCE } from './timeouts.ts'
 
 export type AppParts = {
   shop: Shop
-  /** Null when the real company takes the money. */
+  /** Null when the real provider is used. */
   razorpay: StandIn | null
   log: FastifyBaseLogger
   health: Health
-  /** Absent in tests of the JSON door alone. */
+  /** Absent in tests of the JSON API alone. */
   web: (Omit<PagesOptions, 'shop'> & { clientDir: string | null }) | null
   trustProxy: string[] | false
-  /** The stand-in for EmailJS, when the contact form speaks to it. */
+  /** The EmailJS stand-in, when the contact form uses it. */
   emailStandIn: EmailService | null
   googleStandIn: GoogleStandIn | null
-  /** Describes every call at /docs: for a trial, not for a live shop. */
+  /** Serves the API description at /docs: in trial mode, not in live mode. */
   hasDocs: boolean
-  /** Tells every address as it is added; a test holds them against a table. */
+  /** Called for every route as it is added; a test compares them with the access table. */
   onRoute?: (method: string, url: string) => void
 }
 
@@ -113,16 +113,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // JSON is the one language of the doors; a body of any other kind is not read.
+  // The API accepts JSON only; other content types are not parsed.
   app.removeContentTypeParser('text/plain')
   addJsonParser(app)
   addErrorHandler(app)
   requireOneHost(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 
-  // Prepared answers carry these already and pass by here.
+  // Cached responses carry these headers already and skip this hook.
   app.addHook('onSend', async (request, reply) => {
-    // A door that is stricter than the rest stays so.
+    // A route with stricter headers keeps them.
     for (const [name, value] of ALWAYS) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header(REQUEST_ID, request.id)
     reply.headers(httpsOnly(request) ?? {})
@@ -179,7 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
   app.all('/v1/api/*', noSuchCall)
-  // Some pages live below /auth too, so what a person opens there is a page.
+  // Some pages live below /auth too, so GET there is a page.
   const called = app.supportedMethods.filter((method) => parts.web === null || !['GET', 'HEAD'].includes(method))
   app.route({ method: called, url: '/auth/*', handler: noSuchCall })
   if (parts.web !== null) {
@@ -211,7 +211,7 @@ async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void>
   if (parts.googleStandIn !== null) await app.register(parts.googleStandIn.plugin)
 }
 
-/** Short, unique across processes and restarts, and made without a thought. */
+/** Short, unique across processes and restarts, and cheap. */
 function newRequestIds(): () => string {
   const process = randomBytes(6).toString('hex')
   let count = 0

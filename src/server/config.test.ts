@@ -91,7 +91,7 @@ test('pictures are kept in a folder unless there is a bucket, for the shop and f
 
 test('without keys the shop plays the payment provider; with keys it asks the real one', () => {
   expect(readConfig({}).razorpay).toBeUndefined()
-  // A space behind a pasted key is nobody's intention.
+  // A trailing space behind a pasted key is a mistake.
   expect(readConfig({ ...RAZORPAY, RAZORPAY_KEY_SECRET: 'a-secret-of-some-length \n' }).razorpay).toEqual({
     keyId: 'rzp_test_a1b2c3d4e5f6g7',
     keySecret: 'a-secret-of-some-length',

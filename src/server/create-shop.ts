@@ -27,7 +27,7 @@ type FurnishOptions = {
   database: Database
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'> &
     Partial<Pick<Config, 'backupDir' | 'backupKeepDays' | 'bucket'>>
-  /** Where uploaded pictures are kept; what the settings say when nothing is named. */
+  /** Store of uploaded images; from the settings by default. */
   uploads?: ImageStore
   passwords: Passwords
   payments: Shop['payments']
@@ -35,15 +35,15 @@ type FurnishOptions = {
   mailDelivery: Shop['mailDelivery']
   noteEvent: Shop['noteEvent']
   now?: () => Date
-  /** What repeats by the clock; the system's timers when none is named. */
+  /** Timer; the system's by default. */
   every?: Every
   root: string
-  /** An empty database to make others from; the build's own when none is named. */
+  /** An empty database as template; the build's by default. */
   templateFile?: string
   onError: (error: unknown) => void
 }
 
-/** Puts together what operations are handed, and keeps what is in memory in step with the database. */
+/** Creates the dependencies of the operations, and invalidates caches when the database changes. */
 export async function createShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { database, config, root, onError, now = () => new Date() } = options
   const catalogue = createCatalogueCache(database.db, config.catalogueClientLimit, onError)
@@ -54,11 +54,11 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
     ['catalogue', catalogue],
     ['settings', settings],
     ['content', legal],
-    // Policies name the fees.
+    // Policies contain the fees.
     ['settings', legal],
     ['content', offers],
   ] as const
-  // An empty word means that something may have been missed.
+  // An empty payload means that notifications may have been missed.
   const changed = (name: string) => {
     for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
   }
@@ -89,7 +89,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
     now,
     onError,
   })
-  // What a kill cut off before this start: nobody waits for it, and nothing depends on it.
+  // Cleans up after a killed process, in the background.
   const swept = Promise.all([pictures.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
   await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
   return {
@@ -111,7 +111,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
         uploads,
         weighUploads: createImageUsage(uploads, now),
         backups,
-        // Without the folder nothing is kept in it, and the machine's own disk is what counts.
+        // Without the folder, measure the disk of the repository.
         freeBytes: () => freeBytesIn(config.dataDir).catch(() => freeBytesIn(root)),
         nightlyKeepDays: config.backupKeepDays ?? 0,
       },

@@ -8,12 +8,12 @@ import { watchJob } from '#shop/system/watch-job.ts'
 
 type Options = { shop: Shop; database: Database; transport: MailTransport; onError: (error: unknown) => void }
 
-/** Mail that waits for another try is looked for this often; new mail is told at once. */
+/** Poll interval for due retries; new mail wakes the worker at once. */
 const LOOK_EVERY_MS = 5_000
-/** A mail server that hangs does not keep the shop from closing: the mail is tried again later, by whoever is there. */
+/** A hanging mail server must not block shutdown: another worker retries the mail later. */
 const STOP_WAIT_MS = 4_000
 
-/** Hands on what is due, one mail after the other. Answers how to stop. */
+/** Worker that sends due mail one by one. Returns a stop function. */
 export async function startMailWorker({ shop, database, transport, onError }: Options): Promise<() => Promise<void>> {
   let running: Promise<void> | null = null
   let isAskedAgain = false

@@ -5,7 +5,7 @@ import { wakePgliteThread } from '#database/pglite-thread.ts'
 // Bundled as build/server/index.js; `npm start` imports it.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// Before anything that takes long to load.
+// Before anything that is slow to load.
 if (!process.env.DATABASE_URL) wakePgliteThread()
 const [{ explain }, { openShop }, build] = await Promise.all([
   import('./explain.ts'),

@@ -3,7 +3,7 @@ import { backUpNightly } from '#shop/system/back-up-nightly.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 
-/** Looks every few minutes whether this night's backup is still to be made. Answers how to stop. */
+/** Checks every few minutes whether the nightly backup is due. Returns a stop function. */
 export function startNightlyBackup(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
   if (shop.system.nightlyKeepDays === 0) return async () => {}
   let running: Promise<unknown> = Promise.resolve()

@@ -28,7 +28,7 @@ import { watchLowStock } from './watch-low-stock.ts'
 
 export type OpenOptions = {
   env: Record<string, string | undefined>
-  /** The folder of the repository: migrations and drawn pictures are read from there. */
+  /** The repository's folder: migrations and drawn images are read from there. */
   root: string
   build: ServerBuild | (() => Promise<ServerBuild>)
   clientDir: string | null
@@ -40,11 +40,11 @@ type Assembled = {
   config: Config
   database: Database
   gate: { isOpen: boolean }
-  /** What closes it again, in order. */
+  /** Shutdown steps, in order. */
   steps: ReadonlyArray<() => Promise<unknown>>
 }
 
-/** From nothing to a shop that answers. */
+/** Starts the shop. */
 export async function openShop(options: OpenOptions): Promise<void> {
   const started = performance.now()
   const { app, config, database, gate, steps } = await assembleShop(options)
@@ -139,13 +139,13 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopStockWatch = watchLowStock(shop, onError)
     const stopNightly = startNightlyBackup(shop, onError)
     const stopMessenger = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
-    // A mail that is being handed over gets its word in before the connections close.
+    // Lets a mail in progress finish before the connections close.
     const stopPost = async () => {
       await stopMail()
       await transport?.close()
     }
     const steps = [
-      // Their errands may lead through this very process, where it plays another company: they end while it answers.
+      // Jobs may call this very process, where it serves a stand-in: they stop while it still answers.
       stopJobs,
       stopImports,
       stopMessenger,
@@ -165,7 +165,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   }
 }
 
-/** Third parties that the shop plays itself. */
+/** Services that stand-ins imitate. */
 function standIns(config: Config): string[] {
   if (config.mode === 'live') return []
   const played = [

@@ -109,7 +109,7 @@ test('what the router asks for may stand at any address', async () => {
   }
 })
 
-/** Over a real line: `inject` would tidy the address first. */
+/** Over a real socket: `inject` would normalize the URL first. */
 async function requestAsItStands(path: string): Promise<{ statusCode: number }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -121,7 +121,7 @@ async function requestAsItStands(path: string): Promise<{ statusCode: number }> 
   })
 }
 
-/** As little as the router needs: one page that says how it was asked for. */
+/** Minimal server build: one page that reports how it was requested. */
 function drawingBuild(): ServerBuild {
   const draw = async (
     request: Request,

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Passwords } from '#shop/context/passwords.ts'
 
-/** Argon2id with 19 MiB and two passes: what OWASP asks for at least. */
+/** Argon2id with 19 MiB and two passes: OWASP's minimum. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function argonPasswords(cost: typeof COST = COST): Passwords {
@@ -17,7 +17,7 @@ export function argonPasswords(cost: typeof COST = COST): Passwords {
   }
 }
 
-/** Keyboards write the same letter in several ways. */
+/** Unicode normalization: keyboards encode the same letter differently. */
 function asTyped(plain: string): string {
   return plain.normalize('NFKC')
 }

@@ -1,10 +1,10 @@
 import { isIP, isIPv4 } from 'node:net'
 
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
-/** Wider than any network a proxy of one's own stands in. */
+/** Wider than any network of one's own proxies. */
 const WIDEST = { 4: 8, 6: 16 }
 
-/** Whoever is trusted as a proxy says where everybody comes from: limits and the log believe it. */
+/** A trusted proxy sets the client address that rate limits and the log rely on. */
 export function proxyProblems(setting: string | undefined, mode: 'trial' | 'live'): string[] {
   if (setting === undefined) return []
   return setting.split(',').flatMap((one) => {
@@ -21,7 +21,7 @@ export function proxyProblems(setting: string | undefined, mode: 'trial' | 'live
   })
 }
 
-/** How many bits are fixed; null where the mask is none. */
+/** Prefix length; null for an invalid mask. */
 function prefixOf(address: string, mask: string | undefined): number | null {
   const most = isIPv4(address) ? 32 : 128
   if (mask === undefined) return most

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The status and the body of what comes back to these lines. */
+/** Status and body of the response to these lines. */
 function speak(target: string, ...headers: string[]): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () =>

@@ -4,7 +4,7 @@ import { listAddresses } from '#shop/catalogue/list-product-urls.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { PageFacts } from '#web/shell/page-facts.ts'
 
-/** The most that search engines take in one file. */
+/** Maximum number of URLs in one sitemap. */
 const MOST_ADDRESSES = 50_000
 const PUBLIC_PAGES = ['/', '/products', '/categories', '/deals', '/offers', '/about', '/contact']
 const PRIVATE_PAGES = ['/cart', '/checkout', '/orders', '/profile', '/admin', '/seller', '/auth', '/sandbox', '/v1/']
@@ -19,7 +19,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
   const { shop, facts, addressesAFile = MOST_ADDRESSES } = options
 
   app.get('/robots.txt', async (_, reply) => {
-    // A trial shop with sample data has no business in a search engine.
+    // A trial shop with sample data must not be indexed.
     const closed = facts.mode === 'trial' ? ['/'] : PRIVATE_PAGES
     const lines = [
       'User-agent: *',
@@ -37,7 +37,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
     return sendXml(reply, urlSet([...pages, ...(await productEntries(0))]))
   })
 
-  /** Part 0 has the pages, every other so many products. */
+  /** Part 0 lists the pages, the others products. */
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
     const { part } = request.params
     if (!/^\d{1,4}$/.test(part)) return reply.callNotFound()

@@ -26,7 +26,7 @@ test('is set: ten seconds for the head of a request, thirty for all of it, a min
   })
 })
 
-/** Sends a beginning and then a byte every little while, and tells what came back until it was cut off. */
+/** Sends a beginning and then single bytes, and returns the response until the connection is closed. */
 async function drip(beginning: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -67,7 +67,7 @@ test('whoever does not read is cut off', async () => {
   const [arrived] = (await arrives) as [Socket]
   arrived.on('error', () => {})
   const left = once(arrived, 'close')
-  // Far more answers than the buffers on the way can hold.
+  // Far more responses than the socket buffers can hold.
   socket.write('GET /v1/api/legal HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000))
   await left
   expect(arrived.destroyed).toBe(true)

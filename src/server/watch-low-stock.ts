@@ -4,7 +4,7 @@ import { watchJob } from '#shop/system/watch-job.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 
-/** Looks every few minutes what is running low. Answers how to stop. */
+/** Checks every few minutes for low stock. Returns a stop function. */
 export function watchLowStock(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const look = watchJob(shop, 'stock', () => queueLowStockEmail(shop))
