@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 
 export type BucketKey = { accessKeyId: string; secretAccessKey: string }
 
-/** Refuses a request, as a key with fewer rights would be refused. */
+/** Rejects a request, as for a key with fewer rights. */
 export type BucketRule = (method: string, url: URL) => boolean
 
 type StoredObject = { body: Buffer; type: string; at: Date }
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * An S3 server with one bucket in memory: GET, PUT and DELETE of an object, and ListObjectsV2 with
- * continuation tokens and URL-encoded keys. It verifies Signature Version 4 and the hash of the content, as S3 does.
+ * An S3 server with one bucket in memory: GET, PUT and DELETE of an object, and ListObjectsV2 with continuation tokens
+ * and URL-encoded keys. It verifies Signature Version 4 and the hash of the content, as S3 does.
  */
 export function createBucketServer(bucket: string, key: BucketKey, refuses: () => BucketRule): Server {
   const objects = new Map<string, StoredObject>()
@@ -86,7 +86,7 @@ const hmac = (secret: string | Buffer, words: string) => createHmac('sha256', se
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/([^/]+)\/s3\/aws4_request), SignedHeaders=([\w;-]+), Signature=(\w+)$/
 
-/** Signature Version 4, worked out by the book and not by the package that signs. */
+/** Signature Version 4, computed independently of the package that signs. */
 function signatureProblem({ method, headers }: IncomingMessage, url: URL, body: Buffer, key: BucketKey): string | null {
   const [, id, scope = '', , names = '', signature] = SIGNED.exec(headers.authorization ?? '') ?? []
   if (id !== key.accessKeyId) return 'InvalidAccessKeyId'

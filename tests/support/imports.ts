@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts'
 
 export const IMPORTS = '/v1/api/seller/imports'
 
-/** A file with our headings; a row is title, price, stock and, if it has one, id. */
+/** A CSV file with our headings; a row is title, price, stock and optionally id. */
 export function fileFrom(
   rows: readonly (readonly [title: string, price: string, stock: string, id?: string])[],
 ): string {
@@ -29,7 +29,7 @@ export function upload({ app }: TestShop, { token }: Person, file: string | Buff
   })
 }
 
-/** Everything that waits, until nothing does. */
+/** Runs the import worker until nothing is left. */
 export async function workOff(shop: Shop): Promise<void> {
   while ((await stepImports(shop)) > 0);
 }
@@ -53,7 +53,7 @@ export function act(shop: TestShop, { token }: Person, id: string, what: 'confir
   return send(shop, 'POST', `${IMPORTS}/${id}/${what}`, what === 'confirm' ? { mode } : {}, token)
 }
 
-/** Checked, confirmed and done. */
+/** Checked, confirmed and run. */
 export async function imported(shop: TestShop, person: Person, file: string, mode = 'good'): Promise<ImportJson> {
   const { _id } = await checked(shop, person, file)
   const answer = await act(shop, person, _id, 'confirm', mode)

@@ -10,7 +10,7 @@ import { stockProduct, type TestShop } from './test-shop.ts'
 type OrderRow = typeof orders.$inferInsert
 export type InvoicedOrder = { id: string; number: string; itemId: string; invoiceId: string | null }
 
-/** An order as the books have it, written straight into them; `hasInvoice` false for one that nobody confirmed yet. */
+/** Inserts an order directly; `hasInvoice` false for an unconfirmed one. */
 export async function insertOrder(
   test: TestShop,
   buyer: Person,
@@ -20,7 +20,7 @@ export async function insertOrder(
   const product = await stockProduct(test)
   const [id, itemId] = [shop.newId(), shop.newId()]
   const placedAt = shop.now()
-  // The end of a time-ordered key is random, and hexadecimal digits are digits of an order's number.
+  // The end of a UUIDv7 is random, and hexadecimal digits are valid in an order number.
   const number = id.replaceAll('-', '').slice(-8).toUpperCase()
   const invoiceId = await database.db.transaction(async (tx) => {
     await tx.insert(orders).values({
@@ -74,7 +74,7 @@ export async function insertOrder(
   return { id, number, itemId, invoiceId }
 }
 
-/** As a registered shop writes it, whatever the settings say. */
+/** As a registered shop issues it, whatever the settings say. */
 function registered(paper: InvoiceDocument, order: InvoiceFacts['order']): InvoiceDocument {
   const supplier = {
     storeName: 'Threadspeak',

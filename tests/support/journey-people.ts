@@ -1,6 +1,6 @@
 import type { UserJson } from '#contracts/user-json.ts'
 
-/** What a journey can ask the server with. */
+/** What a journey can send requests with. */
 type Asker = {
   post: (path: string, options: { data: object }) => Promise<{ json: () => Promise<unknown> }>
   get: (path: string) => Promise<{ json: () => Promise<unknown> }>
@@ -10,14 +10,14 @@ type Mail = { to: string; subject: string; text: string }
 export const PASSWORD = 'five-blue-shawls'
 let count = 0
 
-/** Somebody nobody has met yet. */
+/** Unique sign-up data. */
 export function newPerson() {
   count += 1
   const username = `asha${Date.now().toString(36)}${count}`
   return { name: 'Asha Rao', username, email: `${username}@example.in`, password: PASSWORD, number: '9876543210' }
 }
 
-/** A new account and its session, through the same door the pages use. */
+/** Signs up through the API and returns the session. */
 export async function signUpPerson(
   asker: Asker,
 ): Promise<ReturnType<typeof newPerson> & { token: string; id: string }> {
@@ -27,7 +27,7 @@ export async function signUpPerson(
   return { ...person, token, id: user._id }
 }
 
-/** The newest letter to somebody; mail goes out in its own time. */
+/** The newest mail to an address, polled until it arrives. */
 export async function newestMail(asker: Asker, email: string, holds: RegExp): Promise<string> {
   for (let round = 0; round < 50; round++) {
     const answer = await asker.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
@@ -44,7 +44,7 @@ export async function newestMail(asker: Asker, email: string, holds: RegExp): Pr
 
 export const newestCode = (asker: Asker, email: string) => newestMail(asker, email, /\b\d{6}\b/)
 
-/** A browser writes down every call that is refused or lost; where that was meant to happen it is no complaint. */
+/** Browsers log every refused or failed request; drops those that a journey expects. */
 export function forgiveFailedCalls(complaints: string[]): void {
   const others = complaints.filter((words) => !words.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...others)

@@ -12,7 +12,7 @@ import { newPerson, type Person, send } from './people.ts'
 import { coupon } from './rows.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Somebody whose email is verified: their COD orders need no second yes. */
+/** A buyer with a verified email: their COD orders need no confirmation. */
 export async function newBuyer(shop: TestShop): Promise<Person> {
   const person = await newPerson(shop)
   await shop.database.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, person.user._id))
@@ -32,7 +32,7 @@ export async function usedCount({ database }: TestShop, code: string): Promise<n
   return row?.usedCount
 }
 
-/** The store's terms, as an admin would write them. */
+/** Changes the store's terms as an admin. */
 export async function setTerms(
   { database, shop }: TestShop,
   part: Partial<typeof settings.$inferInsert>,
@@ -46,7 +46,7 @@ export async function setTerms(
   await shop.settings.refresh()
 }
 
-/** Everything that happens by itself, until nothing is left to do at this moment. */
+/** Runs all background jobs until nothing is due. */
 export async function doAllWork(test: TestShop): Promise<void> {
   await deliverNotices(test)
   await handleWebhooks(test.shop)
@@ -57,13 +57,13 @@ export async function doAllWork(test: TestShop): Promise<void> {
   await handleWebhooks(test.shop)
 }
 
-/** After all work is done: what is not true of the books. */
+/** Violated invariants after all jobs have run. */
 export async function brokenInvariants(test: TestShop, acknowledged: readonly string[] = []): Promise<string[]> {
   await doAllWork(test)
   return checkInvariants(test.database.db, await ledgerOf(test), { now: test.clock.now(), acknowledged })
 }
 
-/** Sends an order with a key, as our own pages do. */
+/** Sends an order with an idempotency key, as our own pages do. */
 export function sendWithKey({ app }: TestShop, body: object, { token }: Person, key: string) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
   return app.inject({ method: 'POST', url: '/v1/api/orders', headers, payload: body })

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Part = { dict: string; stream: string }
 
-/** What a reader could select on each page of a file that the shop drew, piece after piece. */
+/** The selectable text of each page of a PDF, run by run. */
 export function pdfPages(pdf: Buffer): string[] {
   const parts = partsOf(pdf)
   const pages = parts.get(found(parts, '/Type /Pages'))?.dict.match(/\/Kids \[([^\]]*)\]/)?.[1] ?? ''
@@ -27,7 +27,7 @@ function pageText(parts: Map<string, Part>, page: string): string {
   return pieces.filter((piece) => piece !== '').join('\n')
 }
 
-/** The letters of the glyphs, in runs that begin somewhere. */
+/** Characters of the glyphs, from the font's CMap. */
 function lettersOf(cmap: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {

@@ -5,17 +5,17 @@ import { startPostgresServer } from './postgres-server.ts'
 import { migrationsDir, migrationsKey } from './test-database.ts'
 
 export type TestPostgres = {
-  /** The address of a new database: migrated, or with nothing in it. */
+  /** URL of a new database: migrated, or empty. */
   newDatabase(content: 'migrated' | 'nothing'): Promise<string>
-  /** The address of the same database for a new account that owns nothing in it. */
+  /** URL of the same database for a new account that owns nothing in it. */
   newAccount(databaseUrl: string): Promise<string>
-  /** Takes away the databases it made, and the server if it started one. */
+  /** Drops the databases it made, and stops the server if it started one. */
   stop(): Promise<void>
 }
 
 const TEMPLATE_LOCK = 7_268_003
 
-/** A real PostgreSQL: the one that TEST_DATABASE_URL names, else one started for this test file. */
+/** A real PostgreSQL: the one in TEST_DATABASE_URL, else one started for this test file. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const named = process.env.TEST_DATABASE_URL
   const server = named ? { url: named, stop: async () => {} } : await startPostgresServer()
@@ -52,7 +52,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** A migrated database on PostgreSQL, with the server behind it. */
+/** A migrated database on PostgreSQL, with its server. */
 export async function openTestPostgres(): Promise<Database> {
   const server = await startTestPostgres()
   const database = await openDatabase({

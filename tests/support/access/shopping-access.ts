@@ -2,7 +2,7 @@ import { type Person, send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
 import { EVERYBODY, NOBODY, type Stage, type Table } from './access-row.ts'
 
-/** What everybody looks at and reads, and what nobody finds. */
+/** Public routes, and 404s. */
 export function shoppingAccess(stage: Stage): Table {
   return {
     'GET /healthz': { answers: EVERYBODY },
@@ -22,7 +22,7 @@ export function shoppingAccess(stage: Stage): Table {
       },
     },
     'PUT /v1/api/comments/:id': {
-      // Everybody can read it, so a stranger is refused and not told that it is not there.
+      // Public, so a stranger gets 403 instead of 404.
       answers: [401, 200, 403, 403, 403],
       example: async (owner) => ({ url: await reviewOf(stage, owner), body: { rating: 2, comment: 'Less soft' } }),
     },

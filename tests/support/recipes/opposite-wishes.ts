@@ -15,7 +15,7 @@ export type Play = (race: Race) => Promise<Answer[]>
 
 const ROUNDS = 40
 
-/** Two who want opposite things of one order, at the same moment and over HTTP: its buyer cancels, its seller ships. */
+/** Race over HTTP: the buyer cancels an order while the seller ships it. */
 export const cancelWhileShipping: Play = async ({ call, trial, buyer, random }) => {
   const order = await placed({ call, trial, buyer, random }, 'online')
   const move = (status: string) =>
@@ -46,7 +46,7 @@ export const receiveWhileCancelling: Play = async ({ call, trial, buyer, random 
 export const statusAgainstRefund: Recipe = { name: 'status against refund', run: onBoth(cancelWhileShipping) }
 export const returnAgainstCancel: Recipe = { name: 'return against cancel', run: onBoth(receiveWhileCancelling) }
 
-/** Against the built shop on each database; then the books are held against what must be true. */
+/** Against the built shop on each database; then the invariants are checked. */
 function onBoth(play: Play): Recipe['run'] {
   return async (seed) => {
     const server = await startPostgresServer()
