@@ -1,6 +1,5 @@
-// npm run lighthouse: how fast the pages that matter most are on a phone. Lighthouse is heavy, so it is installed into a
-// folder of its own and not with the shop. One look says little on a machine that does other things too: of five, the
-// one in the middle counts.
+// npm run lighthouse: how fast the most important pages are on a phone. Lighthouse is heavy, so it is installed into
+// its own folder and not with the shop. One run says little on a busy machine: the median of five counts.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +19,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 
 type Look = { score: number; lcp: string; tbt: string; cls: number }
 
-/** `npm run lighthouse -- cart checkout` looks at these alone. */
+/** `npm run lighthouse -- cart checkout` measures only these. */
 const asked = process.argv.slice(2)
 
 const home = installTool({
@@ -53,7 +52,7 @@ try {
 }
 process.exit(isGood ? 0 : 1)
 
-/** The folder of a browser that somebody has used so far. */
+/** A browser profile after `use`. */
 async function profileOf(use: (page: Page) => Promise<void>): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'threadspeak-profile-'))
   const browser = await chromium.launchPersistentContext(profile, { executablePath: chrome, args: FLAGS })
@@ -62,7 +61,7 @@ async function profileOf(use: (page: Page) => Promise<void>): Promise<string> {
   return profile
 }
 
-/** True when the page is as fast as asked. The first look makes the pictures' sizes; visitors get the others. */
+/** True when the page reaches its score. The first run warms the image cache. */
 async function show(name: string, profile: string, address: string, least = 0): Promise<boolean> {
   if (asked.length > 0 && !asked.includes(name)) return true
   const looks: Look[] = []
@@ -78,7 +77,7 @@ async function show(name: string, profile: string, address: string, least = 0): 
   return middle.score >= least && middle.cls < MOST_SHIFT
 }
 
-/** As somebody whose browser has nothing of the shop but the account and the cart that the page is about. */
+/** With a profile that holds nothing but the account and the cart of the page. */
 async function look(profile: string, address: string, tries = 3): Promise<Look> {
   for (const kept of ['Cache', 'Code Cache']) rmSync(join(profile, 'Default', kept), { recursive: true, force: true })
   const report = join(home, 'report.json')
@@ -93,7 +92,7 @@ async function look(profile: string, address: string, tries = 3): Promise<Look> 
       { env: { ...process.env, CHROME_PATH: chrome } },
     )
   } catch (error) {
-    // Now and then it misses the beginning of its own recording.
+    // Lighthouse sometimes misses the start of its own trace.
     if (tries > 1) return look(profile, address, tries - 1)
     throw error
   }

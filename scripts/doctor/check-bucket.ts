@@ -3,7 +3,7 @@ import { type BucketProblem, type BucketProblemKind, isBucketProblem } from '#in
 import type { ImageStore } from '#rules/image-store.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** One after the other: each needs the one before. */
+/** In order: each needs the previous one. */
 const ERRANDS = [
   ['written to', 's3:PutObject'],
   ['read from', 's3:GetObject'],
@@ -11,9 +11,9 @@ const ERRANDS = [
   ['deleted from', 's3:DeleteObject'],
 ] as const
 
-/** Whether a bucket takes, gives, lists and deletes, tried with a small object of its own that is gone afterwards. */
+/** Whether a bucket can write, read, list and delete, tried with a small temporary object. */
 export async function checkBucket(store: ImageStore): Promise<Finding[]> {
-  // A folder is looked at with the other folders.
+  // A folder is checked with the other folders.
   if (store.folder !== null) return []
   const name = `doctor-${randomUUID()}.txt`
   const content = Buffer.from('A test of the shop. It may be deleted.')

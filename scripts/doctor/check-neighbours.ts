@@ -4,7 +4,7 @@ import { bad, type Finding, good, warn } from './finding.ts'
 
 const PATIENCE_MS = 4000
 
-/** Whether those whom the shop depends on can be reached from this machine. Nothing is sent. */
+/** Whether external services can be reached from this machine. Sends nothing. */
 export async function checkNeighbours(config: Config): Promise<Finding[]> {
   const findings: Finding[] = []
   if (config.mail !== undefined) {
