@@ -18,11 +18,11 @@ export function gatherFiles() {
     name: 'gather-files',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd() {
-      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const importedIds = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const add = (id: string) => {
         if (everywhere.has(id)) return
         everywhere.add(id)
-        for (const imported of importsOf(id)) add(imported)
+        for (const imported of importedIds(id)) add(imported)
       }
       const weigh = (id: string): boolean => {
         const known = light.get(id)
@@ -30,7 +30,7 @@ export function gatherFiles() {
         // Breaks the recursion of circular imports.
         light.set(id, true)
         const isOwn = id.includes('/src/') && !isRoute(id) && !id.endsWith('.css')
-        const isLight = everywhere.has(id) || (isOwn && importsOf(id).every((other) => weigh(other)))
+        const isLight = everywhere.has(id) || (isOwn && importedIds(id).every((other) => weigh(other)))
         light.set(id, isLight)
         return isLight
       }

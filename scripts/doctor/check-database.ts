@@ -18,7 +18,7 @@ const CONNECTIONS_OF_A_PROCESS = 12
 export async function checkDatabase(
   places: Pick<ReturnType<typeof readPlaces>, 'dataDir' | 'databaseUrl'>,
   sources: { migrationsDir: string; templateFile: string },
-  look: (db: Db) => Promise<Finding[]> = async () => [],
+  inspect: (db: Db) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
   if (places.databaseUrl === undefined && !existsSync(join(places.dataDir, 'db'))) {
     return [good('The embedded database is made at the first start.')]
@@ -29,7 +29,7 @@ export async function checkDatabase(
       const known = (await readMigrations(sources.migrationsDir)).map(({ hash }) => hash)
       const applied = await appliedTo(database.db)
       const server = database.kind === 'postgres' ? await checkPostgres(database.db) : []
-      const found = applied.length === 0 ? [] : await look(database.db)
+      const found = applied.length === 0 ? [] : await inspect(database.db)
       return [...server, ...found, checkMigrations(applied, known)]
     } finally {
       await database.close()

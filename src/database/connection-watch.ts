@@ -45,11 +45,11 @@ export class ConnectionWatch {
       const statement = { client, since: now, lookedAt: now }
       this.#waiting.add(statement)
       const over = () => void this.#waiting.delete(statement)
-      const told = words.at(-1)
-      if (typeof told === 'function') {
+      const latest = words.at(-1)
+      if (typeof latest === 'function') {
         return query(...words.slice(0, -1), (...answer: unknown[]) => {
           over()
-          told(...answer)
+          latest(...answer)
         })
       }
       const answer = query(...words) as Promise<unknown>

@@ -32,9 +32,9 @@ export async function followDatabaseClock(options: Options): Promise<DatabaseClo
   const measure = async () => {
     const sent = machine()
     const theirs = await read()
-    const heard = machine()
-    const found = Math.round(theirs - (sent + heard) / 2)
-    const next = Math.abs(found) > TOLERATED_MS + (heard - sent) / 2 ? found : 0
+    const receivedAt = machine()
+    const found = Math.round(theirs - (sent + receivedAt) / 2)
+    const next = Math.abs(found) > TOLERATED_MS + (receivedAt - sent) / 2 ? found : 0
     if (Math.abs(next - offset) > TOLERATED_MS) report(inWords(next))
     offset = next
   }

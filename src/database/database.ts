@@ -17,7 +17,7 @@ export type Database = {
    * Listens on a channel until the returned function is called. After a reconnect every listener gets an empty payload,
    * because notifications may have been missed.
    */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   ping(): Promise<void>
   /** Reclaims the space of deleted rows where no autovacuum runs. Expensive: call it rarely. */

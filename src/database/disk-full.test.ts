@@ -60,8 +60,8 @@ test('a disk that fills up under the database loses nothing that was acknowledge
     await add(name)
     acknowledged.push(name)
   }
-  const heard: string[] = []
-  await database.listen('news', (payload) => heard.push(payload))
+  const received: string[] = []
+  await database.listen('news', (payload) => received.push(payload))
 
   writeFileSync(flag, '')
   const refused = await Promise.all(
@@ -84,10 +84,10 @@ test('a disk that fills up under the database loses nothing that was acknowledge
   await vi.waitFor(() => database.ping(), SOON)
   expect(lines.at(-1)).toBe('The database is open again; nothing that was acknowledged is lost.')
   expect(await names()).toEqual(acknowledged)
-  expect(heard).toEqual([''])
+  expect(received).toEqual([''])
   await add('G')
   await database.notify('news', 'heard')
-  await vi.waitFor(() => expect(heard).toEqual(['', 'heard']), SOON)
+  await vi.waitFor(() => expect(received).toEqual(['', 'heard']), SOON)
 
   await database.close()
   await open(0)

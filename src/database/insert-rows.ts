@@ -6,14 +6,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
  * prepared plan. All rows have the keys of the first; missing columns get the table's default.
  */
 export function insertRows<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => fieldOf(rows[0], key) !== undefined)
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => fieldValue(rows[0], key) !== undefined)
   const given = rows.map((row) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, fieldOf(row, key) ?? null])),
+    Object.fromEntries(columns.map(([key, { name }]) => [name, fieldValue(row, key) ?? null])),
   )
   const names = sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '))
   return sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(given)}::jsonb)`
 }
 
-function fieldOf(row: object | undefined, key: string): unknown {
+function fieldValue(row: object | undefined, key: string): unknown {
   return row === undefined ? undefined : (row as Record<string, unknown>)[key]
 }

@@ -33,13 +33,13 @@ const SYSTEM_CODES = new Set([
 export function isUnavailable(error: unknown): boolean {
   if (PASSING_STATES.test(sqlState(error) ?? '')) return true
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof DatabaseUnavailable || DRIVER_MESSAGES.has(at.message) || isOfSystem(at)) return true
+    if (at instanceof DatabaseUnavailable || DRIVER_MESSAGES.has(at.message) || isSystemError(at)) return true
     // A host with several addresses fails with one error per address.
     if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true
   }
   return false
 }
 
-function isOfSystem(error: Error): boolean {
+function isSystemError(error: Error): boolean {
   return 'syscall' in error && 'code' in error && SYSTEM_CODES.has(String(error.code))
 }

@@ -10,7 +10,7 @@ import type { PostgresLimits } from './postgres-limits.ts'
 /** Advisory lock held while changing the tables of a database. */
 export const TABLES_LOCK = 7_268_001
 export const MIGRATIONS_NAME = 'threadspeak migrations'
-const PATIENCE_MILLIS = 120_000
+const TIMEOUT_MS = 120_000
 const PAUSE_MILLIS = 200
 
 /**
@@ -44,7 +44,7 @@ export async function migrateAlone(
 }
 
 async function takeTurn(client: pg.Client, progress?: (line: string) => void): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MILLIS; waited += PAUSE_MILLIS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MILLIS) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [TABLES_LOCK])
     if (rows[0]?.mine) return
     if (waited === 0) progress?.('Database: another process is migrating or restoring, waiting for it')

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
-import { PgliteLine } from './pglite-queue.ts'
+import { PgliteQueue } from './pglite-queue.ts'
 import type { Opening } from './pglite-thread.ts'
 import { rootMessage } from './root-cause.ts'
 
@@ -31,7 +31,7 @@ export class PgliteClient implements Statements {
   readonly #limits: PgliteLimits
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   readonly #inTransaction = new AsyncLocalStorage<{ open: boolean }>()
-  #line: PgliteLine | DatabaseUnavailable = new DatabaseUnavailable('The database is not open yet.')
+  #line: PgliteQueue | DatabaseUnavailable = new DatabaseUnavailable('The database is not open yet.')
   #isClosed = false
   #isReadOnly = false
   /** Settles when the last queued transaction is over. */
@@ -60,11 +60,11 @@ export class PgliteClient implements Statements {
     return this.#limitConcurrency(() => this.#runTransaction(run), true)
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, listeners.add(heard))
+    this.#listeners.set(channel, listeners.add(onPayload))
     await this.exec(listening(channel))
-    return async () => void listeners.delete(heard)
+    return async () => void listeners.delete(onPayload)
   }
 
   get isReadOnly(): boolean {
@@ -86,20 +86,20 @@ export class PgliteClient implements Statements {
     if (this.#isClosed) return
     this.#isClosed = true
     const line = this.#line
-    if (!(line instanceof PgliteLine)) return
+    if (!(line instanceof PgliteQueue)) return
     await this.#limitConcurrency(() => line.send({ op: 'close' }), true).catch(() => {})
     await line.end()
   }
 
-  #current(): PgliteLine {
-    if (this.#line instanceof PgliteLine) return this.#line
+  #current(): PgliteQueue {
+    if (this.#line instanceof PgliteQueue) return this.#line
     throw this.#line
   }
 
-  #openLine(): Promise<PgliteLine> {
+  #openLine(): Promise<PgliteQueue> {
     const { folder, archive, workerFile } = this.#options
     const { answerMs, startMs } = this.#limits
-    return PgliteLine.open({
+    return PgliteQueue.open({
       opening: { folder, archive },
       workerFile,
       answerMs,
@@ -123,25 +123,25 @@ export class PgliteClient implements Statements {
   }
 
   async #reopen(folder: string): Promise<void> {
-    let told = ''
-    const tellOnce = (line: string) => {
-      if (line !== told) this.#options.report?.(line)
-      told = line
+    let lastLine = ''
+    const logOnce = (line: string) => {
+      if (line !== lastLine) this.#options.report?.(line)
+      lastLine = line
     }
     for (let pause = FIRST_PAUSE_MS; !this.#isClosed; pause = Math.min(pause * 2, this.#limits.lookMs)) {
       await wait(pause, undefined, { ref: false })
       try {
         const free = await this.#limits.freeBytes(folder)
         if (free < this.#limits.reopenBytes) {
-          tellOnce(
+          logOnce(
             `The database waits for room on its disk: ${megabytes(this.#limits.reopenBytes)} must be free in ${folder}.`,
           )
           continue
         }
         if (await this.#openAgain())
-          return tellOnce('The database is open again; nothing that was acknowledged is lost.')
+          return logOnce('The database is open again; nothing that was acknowledged is lost.')
       } catch (error) {
-        tellOnce(`The database cannot be opened again yet: ${rootMessage(error)}.`)
+        logOnce(`The database cannot be opened again yet: ${rootMessage(error)}.`)
       }
     }
   }
@@ -201,12 +201,12 @@ export class PgliteClient implements Statements {
   }
 
   #tell(channel: string, payload: string): void {
-    for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
+    for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload)
   }
 }
 
 async function query(
-  line: PgliteLine,
+  line: PgliteQueue,
   sql: string,
   params?: unknown[],
   options?: { rowMode?: string },

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { type Opening, takePgliteThread } from './pglite-thread.ts'
+import { acquirePgliteThread, type Opening } from './pglite-thread.ts'
 
 export type Job =
   | { op: 'query'; sql: string; params: unknown[] | undefined; rowMode: string | undefined }
@@ -22,10 +22,10 @@ export type LineOptions = {
 
 const LOOKS_IN_LIMIT = 4
 /** After errors of these severities the engine no longer answers, or not reliably. */
-const LAST_WORDS = new Set(['PANIC', 'FATAL'])
+const FATAL_SEVERITIES = new Set(['PANIC', 'FATAL'])
 
 /** One worker thread with one database, from start to end. */
-export class PgliteLine {
+export class PgliteQueue {
   readonly #worker: Worker
   readonly #options: LineOptions
   readonly #waiting = new Map<number, Waiting>()
@@ -34,8 +34,8 @@ export class PgliteLine {
   #jobs = 0
   #ended: Error | undefined
 
-  static async open(options: LineOptions): Promise<PgliteLine> {
-    const worker = takePgliteThread(options.workerFile)
+  static async open(options: LineOptions): Promise<PgliteQueue> {
+    const worker = acquirePgliteThread(options.workerFile)
     const pulse = new Int32Array(new SharedArrayBuffer(4))
     worker.postMessage({ ...options.opening, pulse })
     await new Promise<unknown>((ready, failed) => {
@@ -51,7 +51,7 @@ export class PgliteLine {
       await worker.terminate()
       throw error
     })
-    return new PgliteLine(worker, options, pulse)
+    return new PgliteQueue(worker, options, pulse)
   }
 
   private constructor(worker: Worker, options: LineOptions, pulse: Int32Array) {
@@ -95,7 +95,7 @@ export class PgliteLine {
       return
     }
     waiting?.reject(Object.assign(new Error(error.message), error))
-    if (error.isBroken || LAST_WORDS.has(error.severity ?? '')) this.#lose(`gave up: ${error.message}`)
+    if (error.isBroken || FATAL_SEVERITIES.has(error.severity ?? '')) this.#lose(`gave up: ${error.message}`)
   }
 
   #lose(why: string, cause?: unknown): void {

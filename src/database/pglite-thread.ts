@@ -10,7 +10,7 @@ let awake: Worker | undefined
  * Preloads and compiles the database's thread while the rest of the shop still loads; together they took a third of the
  * startup time. The next database that is opened takes this thread.
  */
-export function wakePgliteThread(): void {
+export function preloadPgliteThread(): void {
   awake ??= new Worker(pgliteWorkerFile())
   // Until it is used it does not keep the process alive, and its errors are ignored: the next thread will report them.
   awake.unref()
@@ -19,7 +19,7 @@ export function wakePgliteThread(): void {
 }
 
 /** A thread that waits for its `Opening`. */
-export function takePgliteThread(workerFile: URL | undefined): Worker {
+export function acquirePgliteThread(workerFile: URL | undefined): Worker {
   const taken = workerFile === undefined ? awake : undefined
   if (taken === undefined) return new Worker(workerFile ?? pgliteWorkerFile())
   taken.off('error', forget).off('exit', forget)

@@ -21,16 +21,16 @@ export class PostgresListener {
     this.#limits = limits
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, listeners.add(heard))
+    this.#listeners.set(channel, listeners.add(onPayload))
     try {
       await listenOn(await this.#connected(), channel)
     } catch (error) {
-      listeners.delete(heard)
+      listeners.delete(onPayload)
       throw error
     }
-    return async () => void listeners.delete(heard)
+    return async () => void listeners.delete(onPayload)
   }
 
   async close(): Promise<void> {
@@ -109,7 +109,7 @@ export class PostgresListener {
   }
 
   #tell(channel: string, payload: string): void {
-    for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
+    for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload)
   }
 }
 

@@ -15,7 +15,7 @@ export function checkUrl(databaseUrl: string): void {
 /** A server's error in one line, without the password. */
 export function postgresProblem(databaseUrl: string, error: unknown): DatabaseProblem {
   if (error instanceof DatabaseProblem) return error
-  const { place, database, name } = placeOf(databaseUrl)
+  const { place, database, name } = parsePlace(databaseUrl)
   const why = rootMessage(error)
   switch (sqlState(error)) {
     case '28P01':
@@ -46,7 +46,7 @@ export function postgresProblem(databaseUrl: string, error: unknown): DatabasePr
   }
 }
 
-function placeOf(databaseUrl: string): { place: string; database: string; name: string } {
+function parsePlace(databaseUrl: string): { place: string; database: string; name: string } {
   const url = new URL(databaseUrl)
   const host = url.searchParams.get('host') ?? url.hostname
   return {

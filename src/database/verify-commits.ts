@@ -7,12 +7,12 @@ export function verifyCommits(client: PoolClient): void {
   const query = client.query.bind(client) as unknown as Query
   const checked: Query = (statement, ...rest) => {
     const answer = query(statement, ...rest)
-    return textOf(statement) === 'commit' ? answer.then(refuseRollback) : answer
+    return statementText(statement) === 'commit' ? answer.then(refuseRollback) : answer
   }
   client.query = checked as unknown as PoolClient['query']
 }
 
-function textOf(statement: unknown): unknown {
+function statementText(statement: unknown): unknown {
   return typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement
 }
 

@@ -14,7 +14,7 @@ type Options = {
 export function watchDiskSpace({ folder, limits, setReadOnly, report }: Options): () => Promise<void> {
   let isReadOnly = false
   let running: Promise<void> | null = null
-  const look = async () => {
+  const check = async () => {
     const free = await limits.freeBytes(folder)
     const isFull = free < limits.fullBytes
     if (isFull === isReadOnly) return
@@ -23,7 +23,7 @@ export function watchDiskSpace({ folder, limits, setReadOnly, report }: Options)
     report(isFull ? full(folder, free) : 'There is room on the disk of the database again: it is written to as before.')
   }
   const timer = setInterval(() => {
-    running ??= look()
+    running ??= check()
       // A database that is being reopened is told at the next check.
       .catch(() => {})
       .finally(() => {

@@ -26,7 +26,7 @@ type Options = {
 export async function watchVersions({ read, changed, onError, every }: Options): Promise<() => void> {
   let known = await read()
   let isReading = false
-  const look = async () => {
+  const check = async () => {
     const found = await read()
     const names = Object.keys(found) as (keyof Versions)[]
     for (const name of names) if (found[name] !== known[name]) changed(name)
@@ -35,7 +35,7 @@ export async function watchVersions({ read, changed, onError, every }: Options):
   return every(VERSION_CHECK_MS, () => {
     if (isReading) return
     isReading = true
-    look()
+    check()
       .catch(onError)
       .finally(() => {
         isReading = false

@@ -1,5 +1,5 @@
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
-const LONGEST_EMAIL = 254
+const MAX_EMAIL_LENGTH = 254
 
 /** Trims and collapses whitespace. */
 export function tidy(typed: string): string {
@@ -27,5 +27,5 @@ export function normalizePhone(typed: string): string | null {
 /** Lower case; null for an invalid address. */
 export function normalizeEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase()
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : null
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : null
 }

@@ -4,7 +4,7 @@ export type BulkAct = (typeof BULK_ACTS)[number]
 export type BulkChange = { act: BulkAct; amount: string }
 
 export const MOST_BULK_PRODUCTS = 500
-const MOST_PERCENT = 500
+const MAX_PERCENT = 500
 const FURTHEST_DAYS = 366
 const DAY_MS = 86_400_000
 
@@ -18,10 +18,10 @@ export function bulkProblem({ act, amount }: BulkChange): string | null {
     return /^\d{1,7}$/.test(typed) && Number(typed) <= 1_000_000 ? null : 'Stock must be a whole number of 0 or more'
   if (act === 'price')
     return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? null : 'Price must be 0 or more, with at most two decimals'
-  const percent = percentOf(typed)
+  const percent = parsePercent(typed)
   if (percent === null || percent <= 0) return 'Percent must be a number above 0, with at most two decimals'
   if (act === 'lower' && percent >= 100) return 'A price can be lowered by less than 100 percent'
-  return percent > MOST_PERCENT ? `A price can be raised by at most ${MOST_PERCENT} percent` : null
+  return percent > MAX_PERCENT ? `A price can be raised by at most ${MAX_PERCENT} percent` : null
 }
 
 /** Import fields for one product, as `planRow` reads them. */
@@ -80,6 +80,6 @@ export function scheduleProblem(at: Date, now: Date): string | null {
   return wait > FURTHEST_DAYS * DAY_MS ? 'Please choose a time within a year' : null
 }
 
-function percentOf(typed: string): number | null {
+function parsePercent(typed: string): number | null {
   return /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
 }

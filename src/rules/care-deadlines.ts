@@ -31,13 +31,13 @@ export function careWait({ createdAt, answeredAt, wroteAt, isResolved }: Asked, 
   const limitMs = isAnswered ? SOLVE_DAYS * DAY_MS : ACKNOWLEDGE_MS
   const leftMs = createdAt.getTime() + limitMs - now.getTime()
   const what = isAnswered ? 'solve' : 'answer'
-  const since = (at: Date) => spanOf(Math.max(0, now.getTime() - at.getTime()))
+  const since = (at: Date) => formatSpan(Math.max(0, now.getTime() - at.getTime()))
   const waited =
     answeredAt !== null && answeredAt >= wroteAt ? `Answered ${since(answeredAt)} ago` : `Waiting ${since(wroteAt)}`
   if (leftMs <= 0)
-    return { waited, due: `${isAnswered ? 'Solution' : 'Answer'} overdue by ${spanOf(-leftMs)}`, tone: 'late' }
+    return { waited, due: `${isAnswered ? 'Solution' : 'Answer'} overdue by ${formatSpan(-leftMs)}`, tone: 'late' }
   const isNear = leftMs <= (isAnswered ? NEAR_SOLVE_MS : NEAR_ACKNOWLEDGE_MS)
-  return { waited, due: isNear ? `${spanOf(leftMs)} left to ${what}` : null, tone: isNear ? 'near' : 'fine' }
+  return { waited, due: isNear ? `${formatSpan(leftMs)} left to ${what}` : null, tone: isNear ? 'near' : 'fine' }
 }
 
 /** Queries written before these moments and not answered, or not resolved, are near or past a deadline. */
@@ -49,7 +49,7 @@ export function careLimits(now: Date): { unanswered: Date; unsolved: Date } {
 }
 
 /** '12 minutes', '5 hours', '3 days': the largest unit that fits. */
-function spanOf(ms: number): string {
+function formatSpan(ms: number): string {
   const [count, word] =
     ms < HOUR_MS
       ? [Math.floor(ms / 60_000), 'minute']

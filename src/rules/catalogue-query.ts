@@ -61,15 +61,15 @@ export function queryCatalogue<T extends Product>(
   return pageOfResults(findProducts(products, query, index), query.page)
 }
 
-export function pageOfResults<T>(found: readonly T[], wanted: number, size = PAGE_SIZE): CataloguePage<T> {
-  const places = placesFrom(found.length, wanted, size)
+export function pageOfResults<T>(found: readonly T[], page: number, size = PAGE_SIZE): CataloguePage<T> {
+  const places = placesFrom(found.length, page, size)
   return { items: found.slice((places.page - 1) * size, places.page * size), ...places }
 }
 
 /** Clamps the page number and computes the range it shows. */
-export function placesFrom(total: number, wanted: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
+export function placesFrom(total: number, slug: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
   const pages = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
+  const page = Math.min(Math.max(1, Math.trunc(slug) || 1), pages)
   const from = total === 0 ? 0 : (page - 1) * size + 1
   return { total, page, pages, from, to: Math.min(total, page * size) }
 }
@@ -87,8 +87,8 @@ export function countCategories(products: readonly Product[], filters: FilterSta
 /** Category of a path segment: hyphens stand for spaces, case-insensitive. */
 export function categoryFromPath(categories: readonly string[], address: string): string | null {
   const spoken = address.replaceAll('-', ' ')
-  const wanted = categorySlug(address)
-  return categories.find((name) => isCategory(name, spoken) || categorySlug(name) === wanted) ?? null
+  const page = categorySlug(address)
+  return categories.find((name) => isCategory(name, spoken) || categorySlug(name) === page) ?? null
 }
 
 /** Ignores case and outer spaces. */

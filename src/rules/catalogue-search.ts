@@ -59,7 +59,7 @@ export function searchScores(
   index: SearchIndex = indexProducts(products),
 ): Map<string, number> {
   const scores = new Map<string, number>()
-  const [first, ...others] = searchedWords(search).map((word) => scoresOfWord(index, word))
+  const [first, ...others] = searchedWords(search).map((word) => wordScores(index, word))
   if (first === undefined) return scores
   first.forEach((score, at) => {
     let least = score
@@ -70,7 +70,7 @@ export function searchScores(
 }
 
 /** Scores of one search word for each product of the list. */
-function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: string): Uint8Array {
+function wordScores({ ids, words, postings, typos }: SearchIndex, term: string): Uint8Array {
   const best = new Uint8Array(ids.length)
   const note = (match: Match, i: number) => {
     const posting = postings[i]
@@ -83,33 +83,33 @@ function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: stri
     }
   }
   // Words with this prefix are adjacent in the sorted list.
-  for (let i = firstFrom(words, wanted); words[i]?.startsWith(wanted); i++) {
-    note(words[i] === wanted ? 'whole' : 'begun', i)
+  for (let i = firstFrom(words, term); words[i]?.startsWith(term); i++) {
+    note(words[i] === term ? 'whole' : 'begun', i)
   }
-  if (!isForgiven(wanted)) return best
-  const meant = new Set(typoKeys(wanted).flatMap((key) => typos.get(key) ?? []))
-  for (const i of meant) if (isTypoOf(wanted, words[i] ?? '')) note('typo', i)
+  if (!isForgiven(term)) return best
+  const meant = new Set(typoKeys(term).flatMap((key) => typos.get(key) ?? []))
+  for (const i of meant) if (isTypoOf(term, words[i] ?? '')) note('typo', i)
   return best
 }
 
 /** Score of a match by field: the first tier that contains it scores highest. */
 const SCORES: Record<Match, readonly number[]> = {
-  whole: FIELDS.map((field) => Math.max(scoreOf('whole', field), scoreOf('begun', field))),
-  begun: FIELDS.map((field) => scoreOf('begun', field)),
-  typo: FIELDS.map((field) => scoreOf('typo', field)),
+  whole: FIELDS.map((field) => Math.max(matchScore('whole', field), matchScore('begun', field))),
+  begun: FIELDS.map((field) => matchScore('begun', field)),
+  typo: FIELDS.map((field) => matchScore('typo', field)),
 }
 
-function scoreOf(match: Match, field: Field): number {
+function matchScore(match: Match, field: Field): number {
   const tier = TIERS.findIndex(([kind, fields]) => kind === match && fields.includes(field))
   return tier < 0 ? 0 : TIERS.length - tier
 }
 
 /** Binary search: the first word that is not before `wanted`. */
-function firstFrom(words: readonly string[], wanted: string): number {
+function firstFrom(words: readonly string[], term: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((words[middle] ?? '') < wanted) low = middle + 1
+    if ((words[middle] ?? '') < term) low = middle + 1
     else high = middle
   }
   return low

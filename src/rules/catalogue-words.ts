@@ -25,16 +25,16 @@ const SEARCH_LETTERS = 200
 const SEARCH_WORDS = 8
 const WORD_LETTERS = 40
 const PRODUCT_WORDS = 1000
-const SHORTEST_FORGIVEN = 5
+const MIN_TYPO_LENGTH = 5
 const KEY_LETTERS = 5
 
 export function toWords(text: string): string[] {
   // Hindi vowels are combining marks: they are part of the word.
   const found = plainWord(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
-  return found.flatMap((word) => (word.length > WORD_LETTERS ? piecesOf(word) : word))
+  return found.flatMap((word) => (word.length > WORD_LETTERS ? toChunks(word) : word))
 }
 
-function piecesOf(word: string): string[] {
+function toChunks(word: string): string[] {
   const letters = Array.from(word)
   const count = Math.ceil(letters.length / WORD_LETTERS)
   return Array.from({ length: count }, (_, i) => letters.slice(i * WORD_LETTERS, (i + 1) * WORD_LETTERS).join(''))
@@ -69,21 +69,21 @@ export function productWords(product: Described): Map<string, Field> {
 }
 
 /** Whole, prefix, or one typo; null when the word does not match. */
-export function wordMatch(wanted: string, word: string): Match | null {
-  if (word === wanted) return 'whole'
-  if (word.startsWith(wanted)) return 'begun'
-  return isForgiven(wanted) && isTypoOf(wanted, word) ? 'typo' : null
+export function wordMatch(term: string, word: string): Match | null {
+  if (word === term) return 'whole'
+  if (word.startsWith(term)) return 'begun'
+  return isForgiven(term) && isTypoOf(term, word) ? 'typo' : null
 }
 
 /** Typos are tolerated in words of five letters and more, never in numbers: black must not match block. */
-export function isForgiven(wanted: string): boolean {
-  return wanted.length >= SHORTEST_FORGIVEN && isOfLetters(wanted) && !isColour(wanted)
+export function isForgiven(term: string): boolean {
+  return term.length >= MIN_TYPO_LENGTH && isBmpWord(term) && !isColour(term)
 }
 
 /** Whether `wanted` is one typo away from this word or from its prefix. */
-export function isTypoOf(wanted: string, word: string): boolean {
-  if (!isOfLetters(word) || word.startsWith(wanted)) return false
-  return isOneTypoAway(wanted, word) || isOneTypoAway(wanted, word.slice(0, wanted.length))
+export function isTypoOf(term: string, word: string): boolean {
+  if (!isBmpWord(word) || word.startsWith(term)) return false
+  return isOneTypoAway(term, word) || isOneTypoAway(term, word.slice(0, term.length))
 }
 
 /**
@@ -91,14 +91,14 @@ export function isTypoOf(wanted: string, word: string): boolean {
  * apart share a key, whatever the typo.
  */
 export function typoKeys(word: string): string[] {
-  if (word.length < KEY_LETTERS - 1 || !isOfLetters(word)) return []
+  if (word.length < KEY_LETTERS - 1 || !isBmpWord(word)) return []
   if (word.length < KEY_LETTERS) return [word]
   const start = word.slice(0, KEY_LETTERS)
   return [...new Set(Array.from({ length: KEY_LETTERS }, (_, i) => start.slice(0, i) + start.slice(i + 1)))]
 }
 
 /** BMP only: half a surrogate pair is not a letter. */
-function isOfLetters(word: string): boolean {
+function isBmpWord(word: string): boolean {
   return /^\p{L}+$/u.test(word) && !/[\ud800-\udfff]/.test(word)
 }
 

@@ -28,7 +28,7 @@ export type Bars = {
 /** Symbol values of a text: start, characters, check and stop. */
 export function code128Values(text: string): number[] {
   if (!PRINTABLE.test(text)) throw new Error('Code 128 B holds printable ASCII letters only.')
-  const letters = [...text].map((letter) => letter.charCodeAt(0) - FIRST_LETTER)
+  const letters = [...text].map((character) => character.charCodeAt(0) - FIRST_LETTER)
   const check = letters.reduce((sum, value, index) => sum + value * (index + 1), START_B) % 103
   return [START_B, ...letters, check, STOP]
 }

@@ -51,8 +51,8 @@ export const EMPTY_COUPON_FORM: CouponForm = {
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{0,29}$/
 const WHOLE_PERCENT = 10_000
-const MOST_USERS = 500
-const MOST_USES = 1_000_000_000
+const MAX_USERS = 500
+const MAX_USES = 1_000_000_000
 
 /** `before` is the stored coupon when one is edited. The same validation on the page and on the server. */
 export function validateCoupon(
@@ -61,14 +61,14 @@ export function validateCoupon(
   before: { expiresAt: Date } | null,
 ): { values: CouponValues | null; problems: CouponProblems } {
   const problems: CouponProblems = {}
-  const wrong = (field: keyof CouponForm, said: string | null) => {
-    if (said !== null) problems[field] = said
+  const wrong = (field: keyof CouponForm, message: string | null) => {
+    if (message !== null) problems[field] = message
   }
   const code = form.code.trim().toUpperCase()
   const discountType = form.discountType === 'fixed' ? 'fixed' : 'percentage'
   const discountValue = hundredths(form.discountValue)
   const minimum = form.minimumOrderAmount.trim() === '' ? 0 : hundredths(form.minimumOrderAmount)
-  const expiresAt = expiryOf(form.expirationDate)
+  const expiresAt = parseExpiry(form.expirationDate)
   const roles = ROLES.filter((role) => form.applicableRoles.includes(role))
 
   wrong('code', codeProblem(code))
@@ -84,8 +84,8 @@ export function validateCoupon(
     problems.applicableRoles = 'Choose at least one role.'
   }
   const users = [...new Set(form.applicableUsers.map((id) => id.toLowerCase()))]
-  if (users.length > MOST_USERS || !users.every(isId)) {
-    problems.applicableUsers = `Choose at most ${MOST_USERS} people from the list.`
+  if (users.length > MAX_USERS || !users.every(isId)) {
+    problems.applicableUsers = `Choose at most ${MAX_USERS} people from the list.`
   }
   if (Object.keys(problems).length > 0) return { values: null, problems }
   if (discountValue === null || minimum === null || expiresAt === null || usageLimit === 'bad') {
@@ -98,7 +98,7 @@ export function validateCoupon(
 }
 
 /** The last moment of a day in India, or the given time; null for neither. */
-function expiryOf(typed: string): Date | null {
+function parseExpiry(typed: string): Date | null {
   const word = typed.trim()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word)
   const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(word)
@@ -138,5 +138,5 @@ function hundredths(typed: string): number | null {
 
 function countItems(typed: string): number | 'bad' {
   const count = /^\d{1,10}$/.test(typed.trim()) ? Number(typed.trim()) : 0
-  return count >= 1 && count <= MOST_USES ? count : 'bad'
+  return count >= 1 && count <= MAX_USES ? count : 'bad'
 }

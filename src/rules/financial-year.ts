@@ -4,7 +4,7 @@ const PREFIXES = { invoice: 'TS', bill_of_supply: 'BS', credit_note: 'CN' } as c
 export type InvoiceKind = keyof typeof PREFIXES
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000
-const MOST_IN_A_YEAR = 9_999_999
+const MAX_PER_YEAR = 9_999_999
 /** Minimum number of digits; a year with more than a million has one more. */
 export const INVOICE_DIGITS = 6
 
@@ -22,7 +22,7 @@ export function financialYear(at: Date): string {
 
 /** 'TS/26-27/000001': the law allows sixteen letters, digits, dashes and slashes. */
 export function invoiceNumber(kind: InvoiceKind, year: string, sequence: number): string {
-  if (!Number.isInteger(sequence) || sequence < 1 || sequence > MOST_IN_A_YEAR) {
+  if (!Number.isInteger(sequence) || sequence < 1 || sequence > MAX_PER_YEAR) {
     throw new Error(`There is no invoice number for the sequence ${sequence}.`)
   }
   return invoicePrefix(kind, year) + String(sequence).padStart(INVOICE_DIGITS, '0')

@@ -52,17 +52,17 @@ const GOODS: Readonly<Record<string, Goods>> = {
 const OTHER: Goods = { hsn: '6307', rates: CLOTHES }
 
 export function hsnFor(category: string): string {
-  return goodsOf(category).hsn
+  return goodsFor(category).hsn
 }
 
 /** In percent. The price is what was actually paid for the line: after discount and coupon. */
 export function gstPercent(category: string, line: { paidPaise: number; quantity: number }, day: string): number {
-  const rate = goodsOf(category).rates.findLast(({ from }) => from <= day)
+  const rate = goodsFor(category).rates.findLast(({ from }) => from <= day)
   if (rate === undefined) return 0
   const isCheap = rate.upTo !== undefined && line.paidPaise <= rate.upTo.paise * line.quantity
   return isCheap && rate.upTo !== undefined ? rate.upTo.percent : rate.percent
 }
 
-function goodsOf(category: string): Goods {
+function goodsFor(category: string): Goods {
   return Object.hasOwn(GOODS, category) ? (GOODS[category] ?? OTHER) : OTHER
 }

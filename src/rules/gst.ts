@@ -1,6 +1,6 @@
 import { gstPercent, hsnFor } from './gst-rates.ts'
 import { findState } from './indian-states.ts'
-import { spread } from './spread.ts'
+import { allocate } from './spread.ts'
 
 /** A line of an order, as far as tax goes. */
 export type SoldLine = { category: string; pricePaise: number; quantity: number }
@@ -45,7 +45,7 @@ export function taxOrder(order: {
 }): TaxedOrder {
   const { supply } = order
   const gross = order.lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const coupons = spread(order.couponPaise, gross)
+  const coupons = allocate(order.couponPaise, gross)
   const lines = order.lines.map(({ category, quantity }, index): TaxedLine => {
     const grossPaise = gross[index] ?? 0
     const couponPaise = coupons[index] ?? 0

@@ -1,4 +1,4 @@
-import { MOST_IMAGE_BYTES, MOST_IMAGE_PIXELS } from './product-form.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './product-form.ts'
 
 /** What validation needs of a file: its head contains the format and the dimensions. */
 export type ImageFile = { name: string; size: number; head: Uint8Array }
@@ -32,12 +32,12 @@ export function imageProblem({ name, size, head }: ImageFile): string | null {
   const kind = KINDS.find(({ begins, at = 0 }) => letters(head, at, begins.length) === begins)
   if (kind === undefined) return `${name} is no image that the shop can read. Use PNG, JPG or WebP.`
   if (!GOOD.has(kind.name)) return `${name} is a ${kind.name}, not a PNG, JPG or WebP.${kind.advice ?? ''}`
-  if (size > MOST_IMAGE_BYTES)
-    return `${name} has ${megabytes(size)} MB. At most ${megabytes(MOST_IMAGE_BYTES)} MB are possible.`
+  if (size > MAX_IMAGE_BYTES)
+    return `${name} has ${megabytes(size)} MB. At most ${megabytes(MAX_IMAGE_BYTES)} MB are possible.`
   const measured = imageSize(head)
-  if (measured === null || measured.width * measured.height <= MOST_IMAGE_PIXELS) return null
+  if (measured === null || measured.width * measured.height <= MAX_IMAGE_PIXELS) return null
   const { width, height } = measured
-  return `${name} has ${width} × ${height} pixels. At most ${MOST_IMAGE_PIXELS / 1_000_000} million are possible: make it smaller.`
+  return `${name} has ${width} × ${height} pixels. At most ${MAX_IMAGE_PIXELS / 1_000_000} million are possible: make it smaller.`
 }
 
 /** Width and height from the file's head; null when they are not in it. */

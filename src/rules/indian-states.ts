@@ -63,13 +63,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const BY_CODE = new Map(INDIAN_STATES.map((state) => [state.code, state]))
 const BY_LETTERS = new Map([
-  ...INDIAN_STATES.map((state) => [lettersOf(state.name), state.code] as const),
+  ...INDIAN_STATES.map((state) => [lettersOnly(state.name), state.code] as const),
   ...Object.entries(OTHER_NAMES),
 ])
 
 /** Also finds 'tamilnadu', 'J & K' and 'Orissa'; null for anything but a state. */
 export function findState(typed: string): IndianState | null {
-  const code = BY_LETTERS.get(lettersOf(typed.slice(0, 100)))
+  const code = BY_LETTERS.get(lettersOnly(typed.slice(0, 100)))
   return code === undefined ? null : findStateByCode(code)
 }
 
@@ -77,7 +77,7 @@ export function findStateByCode(code: string): IndianState | null {
   return BY_CODE.get(code) ?? null
 }
 
-function lettersOf(name: string): string {
+function lettersOnly(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', 'and')

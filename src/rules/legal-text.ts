@@ -18,15 +18,15 @@ export function toParagraphs(content: string): Segment[][] {
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map(segmentsOf)
+    .map(toSegments)
 }
 
-function segmentsOf(paragraph: string): Segment[] {
+function toSegments(paragraph: string): Segment[] {
   return paragraph
     .split(/(\*\*[^*]+\*\*)/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      const isBold = /^\*\*[^*]+\*\*$/.test(piece)
-      return { text: isBold ? piece.slice(2, -2) : piece, isBold }
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      const isBold = /^\*\*[^*]+\*\*$/.test(segment)
+      return { text: isBold ? segment.slice(2, -2) : segment, isBold }
     })
 }

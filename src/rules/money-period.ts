@@ -2,7 +2,7 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** An accountant's year, and a leap day. */
-const LONGEST_DAYS = 366
+const MAX_DAYS = 366
 /** The provider rejects times after 2099, and before 2000 there was no shop. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
 
@@ -21,13 +21,13 @@ export function indianDate(moment: Date): string {
 }
 
 /** The requested days; the month until today by default and for invalid ones. */
-export function moneyPeriod(asked: { from: string; to: string }, now: Date): Period {
+export function moneyPeriod(query: { from: string; to: string }, now: Date): Period {
   const today = indianDate(now)
-  const to = isDay(asked.to) ? asked.to : today
-  const wanted = isDay(asked.from) ? asked.from : `${to.slice(0, 8)}01`
+  const to = isDay(query.to) ? query.to : today
+  const wanted = isDay(query.from) ? query.from : `${to.slice(0, 8)}01`
   const [from = to] = [wanted, to].sort()
   const ends = endOfDay(to)
-  const earliest = new Date(ends.getTime() - LONGEST_DAYS * DAY_MS)
+  const earliest = new Date(ends.getTime() - MAX_DAYS * DAY_MS)
   const begins = startOfDay(from)
   return begins < earliest ? { from: indianDate(earliest), to, begins: earliest, ends } : { from, to, begins, ends }
 }

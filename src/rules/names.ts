@@ -1,11 +1,11 @@
 /** Invisible or direction-changing characters: controls, format marks, private use, blank symbols. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Several Indian scripts and the Arabic one need a joiner inside a word. */
 const JOINED = /((?!\p{Script=Inherited})\p{M}|\p{Script=Arabic})[\u200c\u200d]/gu
 const EMOJI = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?\u200d?/gu
 
 export function hasUnseen(text: string): boolean {
-  return UNSEEN.test(text.replace(EMOJI, '').replace(JOINED, '$1'))
+  return INVISIBLE.test(text.replace(EMOJI, '').replace(JOINED, '$1'))
 }
 
 /** Scripts allowed in a username, each with its own digits and with ASCII digits. */
@@ -24,14 +24,14 @@ const LETTERS_AND_MARKS = /^[\p{L}\p{M}\p{N}._-]+$/u
 export function usernameProblem(username: string): 'unseen' | 'mixed' | 'bad' | null {
   if (hasUnseen(username)) return 'unseen'
   if (USERNAME.test(username)) return null
-  return LETTERS_AND_MARKS.test(username) && !isOfOneScript(username) ? 'mixed' : 'bad'
+  return LETTERS_AND_MARKS.test(username) && !isSingleScript(username) ? 'mixed' : 'bad'
 }
 
 const WRITTEN_IN = [...SCRIPTS, 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Cherokee', 'Georgian', 'Han', 'Hangul'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 )
 
-function isOfOneScript(text: string): boolean {
+function isSingleScript(text: string): boolean {
   return WRITTEN_IN.filter((script) => script.test(text)).length <= 1
 }
 

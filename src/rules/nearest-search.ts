@@ -2,7 +2,7 @@ import type { CataloguePage, CatalogueQuery } from './catalogue-query.ts'
 import { NO_FILTERS } from './catalogue-query.ts'
 import { searchedWords } from './catalogue-words.ts'
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 const SHOWN = 8
 
 /** Fallback of a search without results: what one of its words finds or, without such a word, the best sellers. */
@@ -12,7 +12,7 @@ type Find<T> = (query: CatalogueQuery) => CataloguePage<T> | Promise<CataloguePa
 
 /** The rarest word that finds anything says most about the intention. */
 export async function nearestTo<T>(search: string, find: Find<T>): Promise<Nearest<T>> {
-  const words = searchedWords(search).slice(0, MOST_WORDS)
+  const words = searchedWords(search).slice(0, MAX_WORDS)
   let best: { word: string; page: CataloguePage<T> } | null = null
   for (const word of words.length > 1 ? words : []) {
     const page = await find(queryFor(word))

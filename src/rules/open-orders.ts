@@ -27,7 +27,7 @@ export function openOrderProblem(open: OpenOrders, caps: OpenOrderCaps): OpenOrd
 }
 
 /** How long one order may hold its stock unpaid, over all attempts. */
-export const MOST_HELD_MS = 2 * 3_600_000
+export const MAX_HOLD_MS = 2 * 3_600_000
 
 /** The statuses of an order with their start, oldest first. */
 export type StatusStory = readonly { at: Date; status: OrderStatus }[]
@@ -42,5 +42,5 @@ export function heldMs(story: StatusStory, now: Date): number {
 
 /** Whether its stock may be held for one more full attempt. */
 export function mayHoldAgain(story: StatusStory, now: Date): boolean {
-  return heldMs(story, now) + HOLD_MS <= MOST_HELD_MS
+  return heldMs(story, now) + HOLD_MS <= MAX_HOLD_MS
 }

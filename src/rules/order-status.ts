@@ -101,10 +101,10 @@ export type OrderAction =
 
 /** The buttons of an order, by its status. */
 export function orderActions({ status, method }: PaidBy): OrderAction[] {
-  return [...actionsOfStatus(status, method), 'Send Invoice to Email']
+  return [...actionsForStatus(status, method), 'Send Invoice to Email']
 }
 
-function actionsOfStatus(status: OrderStatus, method: PaymentMethod): OrderAction[] {
+function actionsForStatus(status: OrderStatus, method: PaymentMethod): OrderAction[] {
   switch (status) {
     case 'Delivered':
       return ['Rate Products', 'Request Return']

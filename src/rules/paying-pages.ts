@@ -10,6 +10,6 @@ export function isPayingPage(address: string): boolean {
  * The browser keeps the content security policy of the loaded document across client-side navigation. A page that loads
  * the provider's script therefore needs a document that was loaded as such a page.
  */
-export function needsOwnDocument(wanted: { page: string; document: string; script: string }): boolean {
-  return /^https?:/.test(wanted.script) && isPayingPage(wanted.page) && !isPayingPage(wanted.document)
+export function needsOwnDocument(navigation: { page: string; document: string; script: string }): boolean {
+  return /^https?:/.test(navigation.script) && isPayingPage(navigation.page) && !isPayingPage(navigation.document)
 }

@@ -1,7 +1,7 @@
 export type Role = 'customer' | 'seller' | 'admin'
 
 /** The user, as far as permissions go. */
-export type Asker = { role: 'guest' } | { role: Role; userId: string }
+export type PermissionUser = { role: 'guest' } | { role: Role; userId: string }
 
 /** Which roles may do it, and whether only with their own objects. */
 type Permission = {
@@ -49,17 +49,17 @@ export type PermissionProblem = 'not_signed_in' | 'not_allowed' | 'not_yours'
 
 /** Why it is not permitted, or null. `object` is what it would be done to. */
 export function permissionProblem(
-  asker: Asker,
+  user: PermissionUser,
   action: Action,
   object?: { userId: string | null },
 ): PermissionProblem | null {
-  if (asker.role === 'guest') return 'not_signed_in'
+  if (user.role === 'guest') return 'not_signed_in'
   const { roles, own, others = [], isPublic }: Permission = PERMISSIONS[action]
-  if (!roles.includes(asker.role)) return 'not_allowed'
-  if (!own || object?.userId === asker.userId || others.includes(asker.role)) return null
+  if (!roles.includes(user.role)) return 'not_allowed'
+  if (!own || object?.userId === user.userId || others.includes(user.role)) return null
   return isPublic ? 'not_allowed' : 'not_yours'
 }
 
-export function may(asker: Asker, action: Action, object?: { userId: string | null }): boolean {
-  return permissionProblem(asker, action, object) === null
+export function may(user: PermissionUser, action: Action, object?: { userId: string | null }): boolean {
+  return permissionProblem(user, action, object) === null
 }

@@ -29,8 +29,8 @@ export function agreesWithPinCode(typed: { city: string; state: string }, place:
   const state = findState(typed.state)
   if (state !== null && state.name !== place.state) return false
   if (place.city === null || place.isDistrict) return true
-  const [wanted, known] = [plainName(typed.city), plainName(place.city)]
-  return wanted === '' || wanted.includes(known) || known.includes(wanted)
+  const [city, known] = [plainName(typed.city), plainName(place.city)]
+  return city === '' || city.includes(known) || known.includes(city)
 }
 
 function plainName(city: string): string {

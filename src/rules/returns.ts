@@ -1,4 +1,4 @@
-import { spread } from './spread.ts'
+import { allocate } from './spread.ts'
 
 export const RETURN_STATUSES = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
@@ -46,13 +46,13 @@ type Bought = {
 export function returnRefundPaise(bought: Bought, wishes: readonly ReturnWish[]): number {
   const { lines, couponDiscountPaise, promisedPaise } = bought
   const goods = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const coupon = spread(couponDiscountPaise, goods)
+  const coupon = allocate(couponDiscountPaise, goods)
   const refund = lines.reduce((sum, line, index) => {
-    const wanted = wishes.find(({ itemId }) => itemId === line.id)?.quantity ?? 0
+    const quantity = wishes.find(({ itemId }) => itemId === line.id)?.quantity ?? 0
     // Unit by unit, so that the rounding of a share is assigned once, whichever return it is in.
-    const shares = spread(coupon[index] ?? 0, Array<number>(line.quantity).fill(1))
-    const pieces = shares.slice(line.returned, line.returned + wanted)
-    return sum + pieces.reduce((part, share) => part + line.pricePaise - share, 0)
+    const shares = allocate(coupon[index] ?? 0, Array<number>(line.quantity).fill(1))
+    const units = shares.slice(line.returned, line.returned + quantity)
+    return sum + units.reduce((part, share) => part + line.pricePaise - share, 0)
   }, 0)
   const whole = goods.reduce((sum, paise) => sum + paise, 0) - couponDiscountPaise
   return Math.max(0, Math.min(refund, whole - promisedPaise))

@@ -133,8 +133,8 @@ export function validateSettings(
 
 /** Check digit: the fifteenth character of a GSTIN is computed from the other fourteen. */
 export function gstinCheckLetter(gstin: string): string {
-  const sum = [...gstin.slice(0, 14)].reduce((total, letter, i) => {
-    const product = GSTIN_LETTERS.indexOf(letter) * (i % 2 === 0 ? 1 : 2)
+  const sum = [...gstin.slice(0, 14)].reduce((total, character, i) => {
+    const product = GSTIN_LETTERS.indexOf(character) * (i % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
   return GSTIN_LETTERS[(36 - (sum % 36)) % 36] ?? ''

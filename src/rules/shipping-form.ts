@@ -31,7 +31,7 @@ export type ShippingInfo = {
 export type ShippingProblems<Field extends string> = Partial<Record<Field, string>>
 
 const LONGEST = { firstName: 60, lastName: 60, fullName: 121, address: 300, city: 80 } as const
-const SHORTEST_ADDRESS = 5
+const MIN_ADDRESS_LENGTH = 5
 
 const NAMES = {
   firstName: 'First name',
@@ -49,14 +49,14 @@ type Field = keyof typeof NAMES
 
 export function shippingFormProblems(form: ShippingForm): ShippingProblems<keyof ShippingForm> {
   const fields = ['firstName', 'lastName', 'address', 'city', 'state', 'postalCode', 'phone', 'email'] as const
-  return problemsOf(fields, form)
+  return fieldProblems(fields, form)
 }
 
 /** The same validation on the server. The country is always India. */
 export function shippingInfoProblems(
   info: Omit<ShippingInfo, 'country'>,
 ): ShippingProblems<Exclude<keyof ShippingInfo, 'country'>> {
-  return problemsOf(['fullName', 'phone', 'email', 'address', 'city', 'state', 'postalCode'] as const, info)
+  return fieldProblems(['fullName', 'phone', 'email', 'address', 'city', 'state', 'postalCode'] as const, info)
 }
 
 export function toShippingInfo(form: ShippingForm): ShippingInfo {
@@ -77,16 +77,16 @@ export function tidyShippingInfo(info: Omit<ShippingInfo, 'country'>): ShippingI
   }
 }
 
-function problemsOf<F extends Field>(fields: readonly F[], typed: Record<F, string>): ShippingProblems<F> {
+function fieldProblems<F extends Field>(fields: readonly F[], typed: Record<F, string>): ShippingProblems<F> {
   const problems: ShippingProblems<F> = {}
   for (const field of fields) {
-    const problem = problemOf(field, typed[field])
+    const problem = fieldProblem(field, typed[field])
     if (problem !== null) problems[field] = problem
   }
   return problems
 }
 
-function problemOf(field: Field, typed: string): string | null {
+function fieldProblem(field: Field, typed: string): string | null {
   const text = tidy(typed)
   if (text === '') return `${NAMES[field]} is required`
   if (hasUnseen(text)) return 'Please leave out characters that cannot be seen'
@@ -97,7 +97,7 @@ function problemOf(field: Field, typed: string): string | null {
     case 'city':
       return tooLong(text, LONGEST[field]) ?? (/\p{L}/u.test(text) ? null : `${NAMES[field]} needs a letter`)
     case 'address':
-      if (text.length < SHORTEST_ADDRESS) return 'Please give the house, the street and the area'
+      if (text.length < MIN_ADDRESS_LENGTH) return 'Please give the house, the street and the area'
       return tooLong(text, LONGEST.address)
     case 'state':
       return findState(text) === null ? 'Please choose a state or union territory of India' : null

@@ -2,7 +2,7 @@
  * Allocates an amount to lines in proportion to their weights, in integer paise, exactly (largest remainder method). No
  * line gets more than a paisa beyond its share, and never more than its weight while the amount is at most their sum.
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
   const shares = weights.map((weight, index) => {

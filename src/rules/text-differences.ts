@@ -1,11 +1,11 @@
 /** A line that stayed, was removed or was added. */
 export type TextDifference = { kind: 'same' | 'gone' | 'come'; text: string }
 
-const MOST_LINES = 1500
+const MAX_LINES = 1500
 
 /** Line diff of two texts; long unchanged runs are shortened to the context of a change. */
 export function textDifferences(before: string, after: string, around = 1): TextDifference[] {
-  return shortened(lineDifferences(linesOf(before), linesOf(after)), around)
+  return shortened(lineDifferences(toLines(before), toLines(after)), around)
 }
 
 function lineDifferences(before: readonly string[], after: readonly string[]): TextDifference[] {
@@ -46,9 +46,9 @@ function shortened(all: readonly TextDifference[], around: number): TextDifferen
   })
 }
 
-function linesOf(text: string): string[] {
+function toLines(text: string): string[] {
   return text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
 }

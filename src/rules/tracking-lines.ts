@@ -24,14 +24,14 @@ export function readTrackingLines(text: string, courierOfAll = ''): TrackingLine
     .filter(({ words }) => words !== '')
   const [first, ...rest] = lines
   const hasHead = first !== undefined && rest.length > 0 && HEAD.test(first.words) && SEPARATOR.test(first.words)
-  const read = (hasHead ? rest : lines).map(({ line, words }) => ({ line, ...partsOf(words, courierOfAll.trim()) }))
+  const read = (hasHead ? rest : lines).map(({ line, words }) => ({ line, ...splitParts(words, courierOfAll.trim()) }))
   return read.map((one) => ({ ...one, problem: one.problem ?? repeats(one, read) }))
 }
 
 /** Maximum number of parcels in one text. */
 export const LINES_AT_MOST = CHOSEN_AT_MOST
 
-function partsOf(words: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
+function splitParts(words: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
   const parts = words.split(SEPARATOR).map((part) => part.trim())
   const [order = '', second = '', third = ''] = parts
   const isShort = parts.length === 2
@@ -40,10 +40,13 @@ function partsOf(words: string, courierOfAll: string): Omit<TrackingLine, 'line'
     courier: isShort ? courierOfAll : second || courierOfAll,
     trackingId: isShort ? second : third,
   }
-  return { ...given, problem: problemOf(parts.length, given) }
+  return { ...given, problem: lineProblem(parts.length, given) }
 }
 
-function problemOf(count: number, { order, courier, trackingId }: Record<'order' | 'courier' | 'trackingId', string>) {
+function lineProblem(
+  count: number,
+  { order, courier, trackingId }: Record<'order' | 'courier' | 'trackingId', string>,
+) {
   if (count < 2 || count > 3) return 'parts'
   if (order === '') return 'no_order'
   if (trackingId === '') return 'no_number'

@@ -43,7 +43,7 @@ async function describeCalls(calls: readonly Call[]): Promise<string> {
     },
     transform: (route) => {
       const { schema, url } = zod.jsonSchemaTransform(route)
-      return { schema: { ...schema, tags: [groupOf(url)] }, url }
+      return { schema: { ...schema, tags: [groupFrom(url)] }, url }
     },
   })
   for (const { method, url, schema } of calls) front.route({ method, url, schema, handler: async () => undefined })
@@ -54,7 +54,7 @@ async function describeCalls(calls: readonly Call[]): Promise<string> {
 }
 
 /** /v1/api/products/:id belongs to products, /auth/login to accounts. */
-function groupOf(url: string): string {
+function groupFrom(url: string): string {
   const [, first = '', , third = ''] = url.split('/')
   return first === 'auth' ? 'accounts' : third
 }

@@ -235,8 +235,8 @@ test('what the handbook shows as an example is refused by a live shop', () => {
 
 test('a short secret of before may stay for the day of its replacement; a secret is never repeated in a complaint', () => {
   expect(problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET_OLD: 'sixteen-of-them-1' })).toEqual([])
-  const told = problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'canary-dummy-4711', ADMIN_PASSWORD: 'canary-example' })
-  expect(told.join()).not.toContain('canary')
+  const message = problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'canary-dummy-4711', ADMIN_PASSWORD: 'canary-example' })
+  expect(message.join()).not.toContain('canary')
 })
 
 test('a live shop starts empty, and says where it is', () => {

@@ -176,7 +176,7 @@ export function readConfig(env: Env): Config {
     logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
     hasLimits: e.RATE_LIMITS === 'on',
-    razorpay: razorpayOf(e),
+    razorpay: razorpayConfig(e),
     emailService: emailService(e),
     catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,
   }
@@ -226,7 +226,7 @@ function parse<T>(schema: z.ZodType<T>, env: Env): T {
   throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
 }
 
-function razorpayOf(e: Environment): Config['razorpay'] {
+function razorpayConfig(e: Environment): Config['razorpay'] {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: current } = e
   if (keyId === undefined || keySecret === undefined || current === undefined) return undefined
   const old = e.RAZORPAY_WEBHOOK_SECRET_OLD

@@ -23,7 +23,7 @@ import type { Passwords } from '#shop/context/passwords.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { Config } from './config.ts'
 
-type FurnishOptions = {
+type ShopOptions = {
   database: Database
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'> &
     Partial<Pick<Config, 'backupDir' | 'backupKeepDays' | 'bucket'>>
@@ -33,7 +33,7 @@ type FurnishOptions = {
   payments: Shop['payments']
   google: GoogleSignIn | null
   mailDelivery: Shop['mailDelivery']
-  noteEvent: Shop['noteEvent']
+  logSecurityEvent: Shop['noteEvent']
   now?: () => Date
   /** Timer; the system's by default. */
   every?: Every
@@ -44,13 +44,13 @@ type FurnishOptions = {
 }
 
 /** Creates the dependencies of the operations, and invalidates caches when the database changes. */
-export async function createShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
+export async function createShop(options: ShopOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { database, config, root, onError, now = () => new Date() } = options
   const catalogue = createCatalogueCache(database.db, config.catalogueClientLimit, onError)
   const settings = createSettingsCache(database.db, onError)
   const legal = createLegalCache(database.db, onError)
   const offers = createOffersCache(database.db, now, onError)
-  const keepers = [
+  const caches = [
     ['catalogue', catalogue],
     ['settings', settings],
     ['content', legal],
@@ -60,10 +60,10 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
   ] as const
   // An empty payload means that notifications may have been missed.
   const changed = (name: string) => {
-    for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
+    for (const [key, cache] of caches) if (name === '' || name === key) cache.changed()
   }
   const stopListening = await database.listen(CHANGED_CHANNEL, changed)
-  const stopLooking = await watchVersions({
+  const stopPolling = await watchVersions({
     read: () => readVersions(database.db),
     changed,
     onError,
@@ -72,7 +72,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
   const orderFeed = createOrderFeed()
   const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
   const uploads = options.uploads ?? openUploads(config)
-  const pictures = createImageStorage({
+  const imageStorage = createImageStorage({
     stores: { art: folderStore(join(root, 'art/pictures')), uploads },
     madeDir: join(config.dataDir, 'made-pictures'),
     unremovedDir: join(config.dataDir, 'unremoved-pictures'),
@@ -90,7 +90,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
     onError,
   })
   // Cleans up after a killed process, in the background.
-  const swept = Promise.all([pictures.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
+  const swept = Promise.all([imageStorage.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
   await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
   return {
     shop: {
@@ -102,7 +102,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
       settings,
       legal,
       offers,
-      pictures,
+      pictures: imageStorage,
       orderFeed,
       system: {
         version,
@@ -121,16 +121,16 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
       publicUrl: config.publicUrl,
       hasLimits: config.hasLimits,
       mailDelivery: options.mailDelivery,
-      noteEvent: options.noteEvent,
+      noteEvent: options.logSecurityEvent,
     },
     close: async () => {
-      stopLooking()
+      stopPolling()
       await stopListening()
       await stopFeed()
       await swept
       await backups.settled()
-      for (const [, keeper] of keepers) keeper.stop()
-      await pictures.close()
+      for (const [, cache] of caches) cache.stop()
+      await imageStorage.close()
     },
   }
 }

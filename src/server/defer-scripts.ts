@@ -13,7 +13,7 @@ export function deferScripts(
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
   const module = MODULE.exec(html)
   if (module === null) return html
-  const turns = preloads.filter((href) => OWN_TURN.test(href))
+  const turns = preloads.filter((href) => OWN_TASK.test(href))
   const isWaiting = fetch === 'after the picture'
   const begin = starter(isWaiting ? preloads : [], turns)
   onScript?.(begin)
@@ -37,8 +37,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 /** A data block: not executed, and valid HTML, which requires a MIME type. */
 const LATER = 'text/plain'
-const OWN_TURN = /\/turn-[^/]+\.js$/
-const PATIENCE_MS = 1500
+const OWN_TASK = /\/turn-[^/]+\.js$/
+const TIMEOUT_MS = 1500
 
 /** Inline script; its hash is in the content security policy like that of every other inline script. */
 function starter(preloads: readonly string[], turns: readonly string[]): string {
@@ -81,7 +81,7 @@ const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((
 }))
 if (document.visibilityState === 'hidden') start()
 else {
-  frame.then(() => setTimeout(start, ${PATIENCE_MS}))
+  frame.then(() => setTimeout(start, ${TIMEOUT_MS}))
   Promise.all([painted, ...pictures]).then(start)
 }
 })()`

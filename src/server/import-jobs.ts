@@ -8,7 +8,7 @@ import { once } from './order-jobs.ts'
 type Options = { shop: Shop; database: Database; onError: (error: unknown) => void }
 
 /** Poll interval: finds imports that a killed process left behind. */
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 const REST_MS = 20
 
 /** Worker that processes imports in small batches. Returns a stop function. */
@@ -22,7 +22,7 @@ export async function startImportJobs({ shop, database, onError }: Options): Pro
   })
   const job = once(work, onError)
   const stopListening = await database.listen(IMPORT_CHANNEL, job.look)
-  const timer = setInterval(job.look, LOOK_EVERY_MS)
+  const timer = setInterval(job.look, POLL_INTERVAL_MS)
   timer.unref()
   job.look()
   return async () => {

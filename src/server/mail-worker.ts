@@ -9,7 +9,7 @@ import { watchJob } from '#shop/system/watch-job.ts'
 type Options = { shop: Shop; database: Database; transport: MailTransport; onError: (error: unknown) => void }
 
 /** Poll interval for due retries; new mail wakes the worker at once. */
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 /** A hanging mail server must not block shutdown: another worker retries the mail later. */
 const STOP_WAIT_MS = 4_000
 
@@ -28,7 +28,7 @@ export async function startMailWorker({ shop, database, transport, onError }: Op
       await sendDue()
     } while (isAskedAgain && !isStopped)
   }
-  const look = () => {
+  const poll = () => {
     isAskedAgain = true
     running ??= sendAll()
       .catch(onError)
@@ -36,10 +36,10 @@ export async function startMailWorker({ shop, database, transport, onError }: Op
         running = null
       })
   }
-  const stopListening = await database.listen(MAIL_CHANNEL, look)
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const stopListening = await database.listen(MAIL_CHANNEL, poll)
+  const timer = setInterval(poll, POLL_INTERVAL_MS)
   timer.unref()
-  look()
+  poll()
   return async () => {
     isStopped = true
     clearInterval(timer)

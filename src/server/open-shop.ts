@@ -14,7 +14,7 @@ import { type Config, readConfig } from './config.ts'
 import { createShop } from './create-shop.ts'
 import { openGoogle } from './google.ts'
 import { startImportJobs } from './import-jobs.ts'
-import { logSafetyEvent, openLog } from './log.ts'
+import { openLog, securityEventLogger } from './log.ts'
 import { logErrors } from './log-errors.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
@@ -104,7 +104,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       google,
       // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
       mailDelivery: transport === null ? 'row' : 'queue',
-      noteEvent: logSafetyEvent(log),
+      logSecurityEvent: securityEventLogger(log),
       onError,
       now,
     })
@@ -138,7 +138,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopImports = await startImportJobs({ shop, database, onError })
     const stopStockWatch = watchLowStock(shop, onError)
     const stopNightly = startNightlyBackup(shop, onError)
-    const stopMessenger = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
+    const stopWebhooks = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
     // Lets a mail in progress finish before the connections close.
     const stopPost = async () => {
       await stopMail()
@@ -148,7 +148,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       // Jobs may call this very process, where it serves a stand-in: they stop while it still answers.
       stopJobs,
       stopImports,
-      stopMessenger,
+      stopWebhooks,
       () => app.close(),
       stopPost,
       stopSweeping,

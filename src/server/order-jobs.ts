@@ -18,10 +18,10 @@ type Options = {
   everyMs?: number
 }
 
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 /** Timed jobs of orders and payments. Each finds its due rows in the database, so it may run in any process. */
-export async function startOrderJobs({ shop, database, onError, measureClock, everyMs = LOOK_EVERY_MS }: Options) {
+export async function startOrderJobs({ shop, database, onError, measureClock, everyMs = POLL_INTERVAL_MS }: Options) {
   const webhooks = once(
     watchJob(shop, 'webhooks', () => handleWebhooks(shop)),
     onError,

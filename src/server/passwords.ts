@@ -5,12 +5,12 @@ import type { Passwords } from '#shop/context/passwords.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function argonPasswords(cost: typeof COST = COST): Passwords {
-  const hashOf = (plain: string) => hash(asTyped(plain), cost)
+  const hashPassword = (plain: string) => hash(asTyped(plain), cost)
   let nobody: Promise<string> | undefined
   return {
-    hash: hashOf,
+    hash: hashPassword,
     async verify(known, plain) {
-      nobody ??= hashOf('nobody has this password')
+      nobody ??= hashPassword('nobody has this password')
       const isSame = await verify(known ?? (await nobody), asTyped(plain))
       return known !== null && isSame
     },

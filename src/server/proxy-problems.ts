@@ -10,7 +10,7 @@ export function proxyProblems(setting: string | undefined, mode: 'trial' | 'live
   return setting.split(',').flatMap((one) => {
     const [address = '', mask, ...rest] = one.trim().split('/')
     if (mask === undefined && NAMES.includes(address)) return []
-    const prefix = prefixOf(address, mask)
+    const prefix = prefixLength(address, mask)
     if (isIP(address) === 0 || prefix === null || rest.length > 0) {
       return [`TRUST_PROXY holds ${JSON.stringify(one.trim())}, which is no address or network such as 127.0.0.1`]
     }
@@ -22,7 +22,7 @@ export function proxyProblems(setting: string | undefined, mode: 'trial' | 'live
 }
 
 /** Prefix length; null for an invalid mask. */
-function prefixOf(address: string, mask: string | undefined): number | null {
+function prefixLength(address: string, mask: string | undefined): number | null {
   const most = isIPv4(address) ? 32 : 128
   if (mask === undefined) return most
   if (/^\d{1,3}$/.test(mask)) return Number(mask) <= most ? Number(mask) : null

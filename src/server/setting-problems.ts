@@ -139,10 +139,10 @@ function secretProblems(e: Environment): string[] {
 /** Placeholders in place of a secret, and the password of the sample accounts. */
 const EXAMPLE =
   /change.?me|replace.?(me|this|with)|example|placeholder|dummy|your.?(own|secret|key|password)|secret.?here|x{6}|…|\.{3}|<.*>|^(pass)?word$|^secret$|^thread-speak-1$|^0?123456/i
-const FEWEST_CHARACTERS = 5
+const MIN_CHARACTERS = 5
 
 function isExample(secret: string): boolean {
-  return EXAMPLE.test(secret) || new Set(secret).size < FEWEST_CHARACTERS
+  return EXAMPLE.test(secret) || new Set(secret).size < MIN_CHARACTERS
 }
 
 function passwordIn(address: string | undefined): string | undefined {

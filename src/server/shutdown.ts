@@ -1,4 +1,4 @@
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /**
  * The first signal starts a graceful shutdown, which lets requests finish; further signals change nothing. An unhandled
@@ -18,7 +18,7 @@ export function closeOnSignal(options: {
     options.closing()
     options.t('Closing the shop.')
     // A request that never ends must not block the exit.
-    setTimeout(() => process.exit(1), LONGEST_WAIT_MS).unref()
+    setTimeout(() => process.exit(1), MAX_WAIT_MS).unref()
     try {
       for (const step of options.steps) await step()
       process.exit(code)

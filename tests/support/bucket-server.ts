@@ -15,27 +15,27 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
  */
 export function createBucketServer(bucket: string, key: BucketKey, refuses: () => BucketRule): Server {
   const objects = new Map<string, StoredObject>()
-  return createServer((asked, response) => {
-    void answer(asked).then(
+  return createServer((request, response) => {
+    void answer(request).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.destroy(),
     )
   })
 
-  async function answer(asked: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<Answer> {
     const chunks: Buffer[] = []
-    for await (const chunk of asked) chunks.push(chunk)
+    for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
-    const url = new URL(asked.url ?? '', `http://${asked.headers.host}`)
-    const code = signatureProblem(asked, url, body, key)
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`)
+    const code = signatureProblem(request, url, body, key)
     if (code !== null) return failure(403, code)
-    if (refuses()(asked.method ?? '', url)) return failure(403, 'AccessDenied')
+    if (refuses()(request.method ?? '', url)) return failure(403, 'AccessDenied')
     const [name, ...path] = url.pathname.slice(1).split('/')
     if (name !== bucket) return failure(404, 'NoSuchBucket')
     const objectKey = decodeURIComponent(path.join('/'))
     if (objectKey === '') return list(url.searchParams)
-    if (asked.method === 'PUT') return put(objectKey, asked.headers['content-type'], body)
-    if (asked.method === 'DELETE') return remove(objectKey)
+    if (request.method === 'PUT') return put(objectKey, request.headers['content-type'], body)
+    if (request.method === 'DELETE') return remove(objectKey)
     return get(objectKey)
   }
 

@@ -32,8 +32,8 @@ export class GoogleBrowser {
   async untilCallback(choice: Choice, tabState?: string): Promise<string> {
     if (tabState !== undefined) this.cookies.set('sign-in', tabState)
     const begun = await this.open('/auth/google')
-    const asked = await this.open(begun.location)
-    const chosen = await this.open(asked.location, toForm(choice))
+    const response = await this.open(begun.location)
+    const chosen = await this.open(response.location, toForm(choice))
     return (await this.open(chosen.location)).location
   }
 

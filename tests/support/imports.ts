@@ -34,11 +34,11 @@ export async function workOff(shop: Shop): Promise<void> {
   while ((await stepImports(shop)) > 0);
 }
 
-export async function checked(shop: TestShop, person: Person, file: string, key?: string): Promise<ImportJson> {
-  const answer = await upload(shop, person, file, key)
+export async function checked(shop: TestShop, user: Person, file: string, key?: string): Promise<ImportJson> {
+  const answer = await upload(shop, user, file, key)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   await workOff(shop.shop)
-  return readJob(shop, person, answer.json().import._id)
+  return readJob(shop, user, answer.json().import._id)
 }
 
 export async function readJob(shop: TestShop, { token }: Person, id: string): Promise<ImportJson> {
@@ -54,10 +54,10 @@ export function act(shop: TestShop, { token }: Person, id: string, what: 'confir
 }
 
 /** Checked, confirmed and run. */
-export async function imported(shop: TestShop, person: Person, file: string, mode = 'good'): Promise<ImportJson> {
-  const { _id } = await checked(shop, person, file)
-  const answer = await act(shop, person, _id, 'confirm', mode)
+export async function imported(shop: TestShop, user: Person, file: string, mode = 'good'): Promise<ImportJson> {
+  const { _id } = await checked(shop, user, file)
+  const answer = await act(shop, user, _id, 'confirm', mode)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   await workOff(shop.shop)
-  return readJob(shop, person, _id)
+  return readJob(shop, user, _id)
 }

@@ -19,6 +19,6 @@ export function secretsInLog(log: string, known: readonly string[]): string[] {
   const lines = log.split('\n').filter((line) => line.startsWith('{'))
   const text = lines.map((line) => line.replace(HARMLESS, '')).join('\n')
   const words = new Set(text.match(/[\w-]+/g))
-  const told = known.filter((secret) => (/^\d{6}$/.test(secret) ? words.has(secret) : text.includes(secret)))
-  return [...new Set([...told, ...(text.match(KEY) ?? []), ...(text.match(/\$argon2id|Bearer \S+/gi) ?? [])])]
+  const leaked = known.filter((secret) => (/^\d{6}$/.test(secret) ? words.has(secret) : text.includes(secret)))
+  return [...new Set([...leaked, ...(text.match(KEY) ?? []), ...(text.match(/\$argon2id|Bearer \S+/gi) ?? [])])]
 }

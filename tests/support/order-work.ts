@@ -14,9 +14,9 @@ import type { TestShop } from './test-shop.ts'
 
 /** A buyer with a verified email: their COD orders need no confirmation. */
 export async function newBuyer(shop: TestShop): Promise<Person> {
-  const person = await newPerson(shop)
-  await shop.database.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, person.user._id))
-  return person
+  const user = await newPerson(shop)
+  await shop.database.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, user.user._id))
+  return user
 }
 
 type CouponPart = Partial<typeof coupons.$inferInsert>
@@ -37,11 +37,15 @@ export async function setTerms(
   { database, shop }: TestShop,
   part: Partial<typeof settings.$inferInsert>,
 ): Promise<void> {
-  const people = { grievanceOfficer: 'Meera Iyer', grievanceEmail: 'care@example.in', grievancePhone: '080 0000 0000' }
+  const officers = {
+    grievanceOfficer: 'Meera Iyer',
+    grievanceEmail: 'care@example.in',
+    grievancePhone: '080 0000 0000',
+  }
   const contact = { email: 'shop@example.in', phone: '080 0000 0001', address: '14 Weavers Lane, Bengaluru 560001' }
   await database.db
     .insert(settings)
-    .values({ id: 1, legalName: 'Threadspeak Crafts', ...contact, ...people, ...part })
+    .values({ id: 1, legalName: 'Threadspeak Crafts', ...contact, ...officers, ...part })
     .onConflictDoUpdate({ target: settings.id, set: part })
   await shop.settings.refresh()
 }

@@ -29,15 +29,15 @@ export function answerPaymentLate(shop: TestShop, paymentId: string): Promise<Pa
   return answerLate(shop.razorpay, paymentId)
 }
 
-type Wanted = { [Part in keyof Faults]?: Partial<Faults[Part]> }
+type FaultOptions = { [Part in keyof Faults]?: Partial<Faults[Part]> }
 
 /** Sets exactly these faults; none without an argument. */
-export function setFaults({ razorpay }: TestShop, wanted: Wanted = {}): void {
+export function setFaults({ razorpay }: TestShop, faults: FaultOptions = {}): void {
   const none = noFaults()
   Object.assign(razorpay.faults, {
-    api: { ...none.api, ...wanted.api },
-    webhooks: { ...none.webhooks, ...wanted.webhooks },
-    refunds: { ...none.refunds, ...wanted.refunds },
+    api: { ...none.api, ...faults.api },
+    webhooks: { ...none.webhooks, ...faults.webhooks },
+    refunds: { ...none.refunds, ...faults.refunds },
   })
 }
 

@@ -19,7 +19,7 @@ const COMMON = ['unix_socket_directories=', 'max_connections=60']
 // The same collation on every system; older versions have only the system's.
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 // Test data needs no durability.
-const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+const NOT_DURABLE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 /** Starts a PostgreSQL on a free port. */
 export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
@@ -47,7 +47,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
     },
   )
   const port = await freePort()
-  const options = [...COMMON, ...(isDurable ? [] : FORGETFUL)].flatMap((option) => ['-c', option])
+  const options = [...COMMON, ...(isDurable ? [] : NOT_DURABLE)].flatMap((option) => ['-c', option])
   const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', ...options]
   const shell = spawn('sh', ['-c', UNTIL_INPUT_ENDS, 'sh', folder, ...command], {
     ...account,

@@ -31,7 +31,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
         await admin.query(`create database ${name} template ${template}`)
       })
       made.push(name)
-      return addressOf(server.url, name)
+      return withDatabaseName(server.url, name)
     },
     async newAccount(databaseUrl) {
       const username = `shop_account_${randomBytes(6).toString('hex')}`
@@ -76,7 +76,7 @@ async function migratedTemplate(admin: pg.Client, url: string): Promise<string> 
   if (rowCount === 0) {
     const unfinished = `${name}_${randomBytes(4).toString('hex')}`
     await admin.query(`create database ${unfinished} template template0`)
-    const database = await openDatabase({ databaseUrl: addressOf(url, unfinished), dataDir: '', migrationsDir })
+    const database = await openDatabase({ databaseUrl: withDatabaseName(url, unfinished), dataDir: '', migrationsDir })
     await database.close()
     await admin.query(`alter database ${unfinished} rename to ${name}`)
   }
@@ -99,7 +99,7 @@ async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>
   }
 }
 
-function addressOf(url: string, name: string): string {
+function withDatabaseName(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href

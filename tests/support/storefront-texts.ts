@@ -54,7 +54,7 @@ export function stringsBelow(folder: string): Set<string> {
   const root = join(WEB, '..', folder)
   for (const name of sourcesIn(root)) {
     eachNode(parse(join(root, name)), (node) => {
-      const text = textOf(node)
+      const text = nodeText(node)
       if (text !== null) found.add(text)
     })
   }
@@ -74,7 +74,7 @@ function lookInto(path: string, texts: StorefrontTexts): void {
     text,
   })
   eachNode(source, (node) => {
-    const text = textOf(node)
+    const text = nodeText(node)
     if (text !== null) texts.every.add(text)
     if (ts.isJsxText(node) && hasWords(node.text)) texts.bare.push(at(node, node.text.trim()))
     if (text === null || !hasWords(text)) return
@@ -86,7 +86,7 @@ function lookInto(path: string, texts: StorefrontTexts): void {
 }
 
 /** The text of a string or template, placeholders as `{}`; null for anything else. */
-function textOf(node: ts.Node): string | null {
+function nodeText(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return null
   return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
@@ -139,9 +139,9 @@ function isIn(node: ts.Node, kind: (outer: ts.Node) => boolean): boolean {
   return false
 }
 
-function eachNode(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node)
-  ts.forEachChild(node, (child) => eachNode(child, look))
+function eachNode(node: ts.Node, visitNode: (node: ts.Node) => void): void {
+  visitNode(node)
+  ts.forEachChild(node, (child) => eachNode(child, visitNode))
 }
 
 function parse(file: string): ts.SourceFile {

@@ -20,9 +20,9 @@ export function withSystem(open: () => Promise<TestShop>) {
   const post = (path: string) => send(our.shop, 'POST', `${SYSTEM}${path}`, undefined, our.admin.token)
   const read = async (): Promise<SystemJson> => (await get()).json()
   /** Names of the objects of this action in the activity log. */
-  const namesOf = async (action: string) => {
+  const activityNames = async (action: string) => {
     const doing = and(eq(activity.action, action), eq(activity.userId, our.admin.user._id))
     return (await our.shop.database.db.select().from(activity).where(doing)).map(({ name }) => name)
   }
-  return { our, get, post, read, namesOf }
+  return { our, get, post, read, namesOf: activityNames }
 }

@@ -14,7 +14,7 @@ import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
 import { createShop } from '#server/create-shop.ts'
 import { openGoogle } from '#server/google.ts'
-import { logSafetyEvent, openLog } from '#server/log.ts'
+import { openLog, securityEventLogger } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { choosePayments, toUrl } from '#server/payments.ts'
 import type { Shop } from '#shop/context/shop.ts'
@@ -73,7 +73,7 @@ export class TestClock {
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 // Retries at once, and the circuit breaker never stays open.
-const HASTY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
+const NO_RETRY_DELAY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
 
 /**
  * A whole shop on a real database, without pages: routes are called with `app.inject`, its payments over a real port.
@@ -89,11 +89,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     db: database.db,
     now: clock.now,
     ownUrl: () => toUrl(opened.app?.server.address(), 0),
-    client: HASTY,
+    client: NO_RETRY_DELAY,
   })
   if (standIn === null) throw new Error('A test shop takes no real money.')
   const { google, googleStandIn } = openGoogle({ publicUrl: 'https://shop.example', google: undefined, mode: 'trial' })
-  const furnished = await createShop({
+  const created = await createShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
     root: resolve(import.meta.dirname, '../..'),
@@ -104,11 +104,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     payments,
     google,
     mailDelivery: options.mailDelivery ?? 'row',
-    noteEvent: logSafetyEvent(log),
+    logSecurityEvent: securityEventLogger(log),
     onError: (error) => thrown.push(error),
     now: clock.now,
   })
-  const shop = options.furnish?.(furnished.shop) ?? furnished.shop
+  const shop = options.furnish?.(created.shop) ?? created.shop
   const app = await buildApp({
     shop,
     razorpay: standIn,
@@ -132,7 +132,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock,
     close: async () => {
       await app.close()
-      await furnished.close()
+      await created.close()
       if (options.database === undefined) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -66,16 +66,18 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => cartLine(pick(trial.products)))
     const cart = happens(0.3) && trial.coupons.length > 0 ? { couponCode: pick(trial.coupons) } : {}
     const body = orderBody(pick(trial.products), happens(0.5) ? 'COD' : 'online', { items: lines, cart })
-    const asked = { body, token, key }
+    const options = { body, token, key }
     const sent = happens(0.2)
-      ? [ask('/v1/api/orders', asked), ask('/v1/api/orders', asked)]
-      : [ask('/v1/api/orders', asked)]
-    const told = (await Promise.all(sent)).flatMap(({ body: { order } }) => (order === undefined ? [] : [order._id]))
-    for (const id of told) traffic.acknowledged.add(id)
-    if (new Set(told).size > 1) traffic.wrong.push(`One key made the orders ${told.join(' and ')}`)
+      ? [ask('/v1/api/orders', options), ask('/v1/api/orders', options)]
+      : [ask('/v1/api/orders', options)]
+    const orderIds = (await Promise.all(sent)).flatMap(({ body: { order } }) =>
+      order === undefined ? [] : [order._id],
+    )
+    for (const id of orderIds) traffic.acknowledged.add(id)
+    if (new Set(orderIds).size > 1) traffic.wrong.push(`One key made the orders ${orderIds.join(' and ')}`)
     const [first] = await Promise.all(sent)
     if (first?.body.razorpayOrder !== undefined) await pay(first.body.razorpayOrder.id, token)
-    const [id] = told
+    const [id] = orderIds
     if (id !== undefined) await follow(id, token)
   }
 
@@ -108,8 +110,8 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
   }
 
   const running = Array.from({ length: clients }, async (_, index) => {
-    const person = trial.buyers[index % trial.buyers.length] as TrialPerson
-    while (!isOver) await buy(person)
+    const user = trial.buyers[index % trial.buyers.length] as TrialPerson
+    while (!isOver) await buy(user)
   })
   return {
     ...traffic,

@@ -34,10 +34,10 @@ export function envOf({ dataDir, databaseUrl }: Where): Record<string, string> {
   return databaseUrl === undefined ? settings : { ...settings, DATABASE_URL: databaseUrl }
 }
 
-type Wanted = { buyers: number; stocks: readonly number[]; couponLimits?: readonly number[] }
+type TrialOptions = { buyers: number; stocks: readonly number[]; couponLimits?: readonly number[] }
 
 /** Signed-in users, products in stock and coupons: written before the shop opens. */
-export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [] }: Wanted): Promise<Trial> {
+export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [] }: TrialOptions): Promise<Trial> {
   const database = await openBooks(where)
   const id = () => newId(new Date(), (count) => randomBytes(count))
   try {

@@ -8,7 +8,7 @@ const NAME = /^threadspeak-\d{8}-\d{6}-[0-9a-f]{4}(-[a-z-]{1,30})?\.backup$/
 
 const UNFINISHED_MS = 3_600_000
 
-export type KeptBackup = {
+export type BackupFile = {
   name: string
   bytes: number
   /** Null when the file is damaged or not a backup. */
@@ -30,7 +30,7 @@ export function isBackupName(name: string): boolean {
 }
 
 /** Newest first. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isBackupName).sort().reverse()
   return Promise.all(
     names.map(async (name) => ({

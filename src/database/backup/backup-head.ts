@@ -29,7 +29,7 @@ export type BackupHead = {
 
 export function writeHead(facts: Omit<BackupHead, 'format' | 'version'>): Buffer {
   const head: BackupHead = { format: FORMAT, version: VERSION, ...facts }
-  const line = Buffer.from(JSON.stringify({ ...head, seal: sealOf(head) }))
+  const line = Buffer.from(JSON.stringify({ ...head, seal: sealFrom(head) }))
   if (line.length >= HEAD_BYTES) throw new Error(`The head of a backup has ${line.length} bytes, which is too many.`)
   const bytes = Buffer.alloc(HEAD_BYTES, ' ')
   line.copy(bytes)
@@ -50,7 +50,7 @@ export function readHead(bytes: Buffer, file: string): BackupHead {
     )
   }
   const { seal, ...head } = found
-  if (bytes.length < HEAD_BYTES || seal !== sealOf(head)) {
+  if (bytes.length < HEAD_BYTES || seal !== sealFrom(head)) {
     throw new BackupProblem('damaged', `${file} is damaged: its head was changed or cut off. Use another backup.`)
   }
   return head as BackupHead
@@ -64,6 +64,6 @@ function parse(bytes: Buffer): (Partial<BackupHead> & { seal?: string }) | null 
   }
 }
 
-function sealOf(head: Partial<BackupHead>): string {
+function sealFrom(head: Partial<BackupHead>): string {
   return sha256(JSON.stringify(head))
 }

@@ -32,8 +32,8 @@ export class BucketImages implements NewImages {
   }
 
   async #has(name: string, content: Buffer): Promise<boolean> {
-    const kept = await this.store.get(name)
-    return kept !== null && content.equals(kept)
+    const stored = await this.store.get(name)
+    return stored !== null && content.equals(stored)
   }
 
   async replaceOld(): Promise<void> {

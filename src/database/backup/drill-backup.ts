@@ -29,17 +29,17 @@ export async function drillBackup(
 ): Promise<DrillLine[]> {
   const backup = await openBackup(file)
   const dataDir = await mkdtemp(join(tmpdir(), 'threadspeak-drill-'))
-  const pictures = openFolder(join(dataDir, 'uploads'))
+  const images = openFolder(join(dataDir, 'uploads'))
   try {
     const scratch = await openPgliteWithoutMigrating({ dataDir, ...options })
-    const target = { db: scratch.db, pictures, migrationsDir: options.migrationsDir }
+    const target = { db: scratch.db, pictures: images, migrationsDir: options.migrationsDir }
     const how = { replaces: false, bringsUpToDate: false, ...(progress === undefined ? {} : { progress }) }
     await restoreBackup(backup, { ...target, ...how }).finally(() => scratch.close())
     const found = await measureScratch(dataDir, options)
-    const restored = await measureImages(pictures)
+    const restored = await measureImages(images)
     const { head } = backup
     return [
-      ...head.tables.map((kept) => lineOf(kept, found.get(kept.name))),
+      ...head.tables.map((stored) => toDrillLine(stored, found.get(stored.name))),
       {
         name: 'pictures',
         kept: head.pictures.count,
@@ -70,13 +70,14 @@ async function measureAll(tx: Db): Promise<Map<string, TableFacts>> {
   return found
 }
 
-function lineOf(kept: TableFacts, restored: TableFacts | undefined): DrillLine {
+function toDrillLine(stored: TableFacts, restored: TableFacts | undefined): DrillLine {
   return {
-    name: kept.name,
-    kept: kept.rows,
+    name: stored.name,
+    kept: stored.rows,
     restored: restored?.rows ?? 0,
-    keptPaise: kept.moneyPaise,
+    keptPaise: stored.moneyPaise,
     restoredPaise: restored?.moneyPaise ?? 0,
-    isSame: restored?.hash === kept.hash && restored.rows === kept.rows && restored.moneyPaise === kept.moneyPaise,
+    isSame:
+      restored?.hash === stored.hash && restored.rows === stored.rows && restored.moneyPaise === stored.moneyPaise,
   }
 }

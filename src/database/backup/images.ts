@@ -31,7 +31,7 @@ export async function measureImages(store: ImageStore): Promise<ImageFacts> {
 }
 
 /** Number and total bytes of a store's images. */
-export async function weighImages(store: ImageStore): Promise<{ count: number; bytes: number }> {
+export async function measureUsage(store: ImageStore): Promise<{ count: number; bytes: number }> {
   const weight = { count: 0, bytes: 0 }
   for await (const { bytes } of store.list()) {
     weight.count += 1

@@ -34,12 +34,12 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
     done += count
     progress(done, total)
   }
-  const pictures = newImages(options.pictures, backup)
+  const images = newImages(options.pictures, backup)
   const count = new ImageCount()
   const takeScreenshot = async (name: string, content: Buffer) => {
     if (!isImageName(name)) throw new BackupProblem('foreign', `${backup.file} holds a picture with a wrong name.`)
     count.add(name, content)
-    await pictures.take(name, content)
+    await images.take(name, content)
   }
   try {
     await db.transaction(async (tx) => {
@@ -55,13 +55,13 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
       }
       compare(backup, count)
       // Before the commit: an unreferenced image does no harm, a row without its image does.
-      await pictures.addNew()
+      await images.addNew()
     })
     // After the commit: if it fails, the old database still needs the old images.
-    await pictures.replaceOld()
-    if (replaces) await pictures.removeOthers()
+    await images.replaceOld()
+    if (replaces) await images.removeOthers()
   } finally {
-    await pictures.clean()
+    await images.clean()
   }
 }
 

@@ -6,21 +6,21 @@ import { join } from 'node:path'
 export type BackupWork = { kind: 'backup' | 'drill'; name: string; percent: number }
 
 /** A lease on the folder for as long as the work runs. */
-export type WorkMark = { end(): Promise<void> }
+export type BackupLease = { end(): Promise<void> }
 
 const FILE = 'work.json'
 const BEAT_MS = 1_000
 /** A lease without a heartbeat for this long is expired. */
-const SILENT_MS = 60_000
+const LEASE_EXPIRY_MS = 60_000
 
 /**
  * Takes a lease on the folder, shared by all processes that use it; null when another process holds it. A heartbeat
  * renews the lease, so one left by a crashed process expires.
  */
-export async function markWork(folder: string, work: BackupWork): Promise<WorkMark | null> {
+export async function acquireLease(folder: string, work: BackupWork): Promise<BackupLease | null> {
   const file = join(folder, FILE)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!(await put(file, work)) && !((await clearDead(file)) && (await put(file, work)))) return null
+  if (!(await put(file, work)) && !((await clearExpired(file)) && (await put(file, work)))) return null
   let beating: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     beating = writeFile(file, JSON.stringify(work), { flag: 'r+' }).catch(() => {})
@@ -36,7 +36,7 @@ export async function markWork(folder: string, work: BackupWork): Promise<WorkMa
 }
 
 /** The current work in the folder, or the work a crashed process had begun. */
-export async function readMark(folder: string): Promise<{ work: BackupWork; isAlive: boolean } | null> {
+export async function readLease(folder: string): Promise<{ work: BackupWork; isAlive: boolean } | null> {
   const file = join(folder, FILE)
   try {
     const work: BackupWork = JSON.parse(await readFile(file, 'utf8'))
@@ -61,7 +61,7 @@ async function put(file: string, work: BackupWork): Promise<boolean> {
  * Removes an expired lease. Renames first and checks afterwards: a new lease may have replaced it, and is then put
  * back.
  */
-async function clearDead(file: string): Promise<boolean> {
+async function clearExpired(file: string): Promise<boolean> {
   if (await isFresh(file)) return false
   const moved = `${file}.${randomUUID()}`
   try {
@@ -78,5 +78,5 @@ async function clearDead(file: string): Promise<boolean> {
 /** Uses the machine's clock, which also sets the file's modification time. */
 async function isFresh(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs < SILENT_MS
+  return found !== null && Date.now() - found.mtimeMs < LEASE_EXPIRY_MS
 }

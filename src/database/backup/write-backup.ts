@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { ImageStore } from '#rules/image-store.ts'
 import type { Database, Db } from '../database.ts'
 import { type BackupHead, HEAD_BYTES, type ImageFacts, readHead, type TableFacts, writeHead } from './backup-head.ts'
-import { ImageCount, weighImages } from './images.ts'
+import { ImageCount, measureUsage } from './images.ts'
 import { countTable, readRows, readShapes, setSessionFormats } from './read-tables.ts'
 import { RowHash } from './row-hash.ts'
 
@@ -76,7 +76,7 @@ async function writeContents({ database, pictures }: Source, write: Write, progr
     steps.done += count
     progress(steps.done, Math.max(steps.total, steps.done))
   }
-  const known = await weighImages(pictures)
+  const known = await measureUsage(pictures)
   const rows = await database.db.transaction(
     async (tx) => {
       await setSessionFormats(tx)

@@ -13,7 +13,7 @@ const SAMPLE_ACCOUNTS = [
   { name: 'Adi Sample', username: 'admin', number: '9876543212', role: 'admin' },
 ] as const
 
-export type SeededPeople = {
+export type SeededAccounts = {
   shopper: string
   seller: string
   reviewers: string[]
@@ -27,7 +27,7 @@ export async function seedAccounts(
   passwordHashes: readonly string[],
   now: Date,
   random: SeededRandom,
-): Promise<SeededPeople> {
+): Promise<SeededAccounts> {
   const accounts = SAMPLE_ACCOUNTS.map((account, index) => ({
     ...account,
     ...born(index, random),

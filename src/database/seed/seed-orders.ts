@@ -13,11 +13,16 @@ import { stockMovements } from '../tables/stock.ts'
 import { type OrderPlan, recentPlans, reviewPlans, type VerifiedReview } from './orders/order-plan.ts'
 import { orderRow, type SeededOrder } from './orders/order-row.ts'
 import { paymentRows } from './orders/payment-rows.ts'
-import type { SeededPeople } from './seed-accounts.ts'
+import type { SeededAccounts } from './seed-accounts.ts'
 import type { SeededProduct } from './seed-catalogue.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-type Facts = { products: readonly SeededProduct[]; people: SeededPeople; reviews: readonly VerifiedReview[]; now: Date }
+type Facts = {
+  products: readonly SeededProduct[]
+  people: SeededAccounts
+  reviews: readonly VerifiedReview[]
+  now: Date
+}
 
 const DAY = 86_400_000
 
@@ -152,7 +157,7 @@ async function seedInvoices(
         orderId,
         issuedAt,
         supplier,
-        document: documentOf(order, itemsByOrder.get(orderId) ?? []),
+        document: toDocument(order, itemsByOrder.get(orderId) ?? []),
       }
     })
   await inParts(made, (part) => db.insert(invoices).values(part))
@@ -162,7 +167,7 @@ async function seedInvoices(
 }
 
 /** The facts an invoice is rendered from, as stored for issued documents. */
-function documentOf(order: SeededOrder, items: readonly SeededItem[]) {
+function toDocument(order: SeededOrder, items: readonly SeededItem[]) {
   const { number, placedAt, method, fullName, phone, address, city, state, postalCode } = order
   const { couponDiscountPaise = 0, shippingPaise, platformFeePaise } = order
   const sums = { couponDiscountPaise, shippingPaise, platformFeePaise }

@@ -18,14 +18,14 @@ export async function seedReviews(
   random: SeededRandom,
 ): Promise<VerifiedReview[]> {
   const rows = products.flatMap((product) => {
-    const people = random.shuffled(reviewers)
+    const authors = random.shuffled(reviewers)
     return writeReviews(product, reviewCount(product, random), random).map((written, index) => {
       const at = reviewMoment(product, now, random)
       return {
         ...written,
         id: newId(at, random.bytes),
         productId: product.id,
-        userId: people[index]!,
+        userId: authors[index]!,
         verifiedPurchase: random.chance(0.75),
         createdAt: at,
         updatedAt: at,

@@ -57,13 +57,13 @@ function hashPasswords({ mode, admin, hashPassword }: SeedOptions): Promise<stri
 
 async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptions, random: SeededRandom) {
   progress?.('Database: filling the shop with samples')
-  const people = await seedAccounts(db, hashes, now, random)
-  const made = await seedCatalogue(db, people.seller, now, random)
-  const verified = await seedReviews(db, made, people.reviewers, now, random)
-  await seedCoupons(db, people.shopper, now, random)
+  const accounts = await seedAccounts(db, hashes, now, random)
+  const made = await seedCatalogue(db, accounts.seller, now, random)
+  const verified = await seedReviews(db, made, accounts.reviewers, now, random)
+  await seedCoupons(db, accounts.shopper, now, random)
   await seedCampaigns(db, now, random)
-  await seedCare(db, people, now, random)
-  await seedOrders(db, { products: made, people, reviews: verified, now }, random)
+  await seedCare(db, accounts, now, random)
+  await seedOrders(db, { products: made, people: accounts, reviews: verified, now }, random)
   // Suppresses low-stock mails about products that start below the threshold.
   await db.execute(sql`insert into ${lowStockTells} (product_id, told_at)
     select id, ${now.toISOString()}::timestamptz from ${products} where stock <= 10`)

@@ -27,9 +27,9 @@ export class SeededRandom {
     const mixed = [...items]
     for (let last = mixed.length - 1; last > 0; last -= 1) {
       const other = this.between(0, last)
-      const kept = mixed[last]!
+      const swapped = mixed[last]!
       mixed[last] = mixed[other]!
-      mixed[other] = kept
+      mixed[other] = swapped
     }
     return mixed
   }

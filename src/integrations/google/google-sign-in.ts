@@ -4,9 +4,9 @@ import type { Configuration } from 'openid-client'
 export type GoogleSecrets = { state: string; nonce: string; codeVerifier: string }
 
 /** The identity that Google vouches for. */
-export type GooglePerson = { sub: string; email: string; isEmailVerified: boolean; name: string | null }
+export type GoogleUser = { sub: string; email: string; isEmailVerified: boolean; name: string | null }
 
-export type GoogleAnswer = { kind: 'person'; person: GooglePerson } | { kind: 'cancelled' } | { kind: 'refused' }
+export type GoogleAnswer = { kind: 'person'; person: GoogleUser } | { kind: 'cancelled' } | { kind: 'refused' }
 
 export type GoogleSignIn = {
   /** True for the stand-in, which is served under the shop's own origin. */
@@ -29,19 +29,19 @@ type Options = {
   ) => Promise<Response>
 }
 
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
 /** OpenID Connect: authorization code flow, PKCE with S256, state and nonce. */
 export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, fetch }: Options): GoogleSignIn {
-  let asked: Promise<Configuration> | null = null
+  let pending: Promise<Configuration> | null = null
 
   /** Discovered at the first use and cached; a failure is not cached. The library is loaded lazily too. */
   function configuration(): Promise<Configuration> {
-    asked ??= discover().catch((error: unknown) => {
-      asked = null
+    pending ??= discover().catch((error: unknown) => {
+      pending = null
       throw error
     })
-    return asked
+    return pending
   }
 
   async function discover(): Promise<Configuration> {
@@ -49,7 +49,7 @@ export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, f
     // Only the stand-in and tests have an issuer without TLS: the configuration allows no other.
     const isPlain = isHere || issuer.startsWith('http:')
     return openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
-      timeout: PATIENCE_SECONDS,
+      timeout: TIMEOUT_SECONDS,
       execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
       ...(fetch === undefined ? {} : { [openid.customFetch]: fetch }),
     })
@@ -86,8 +86,8 @@ export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, f
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         })
-        const person = personIn(tokens.claims() ?? {})
-        return person === null ? { kind: 'refused' } : { kind: 'person', person }
+        const account = userFrom(tokens.claims() ?? {})
+        return account === null ? { kind: 'refused' } : { kind: 'person', person: account }
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError) {
           return error.error === 'access_denied' ? { kind: 'cancelled' } : { kind: 'refused' }
@@ -99,7 +99,7 @@ export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, f
   }
 }
 
-function personIn(claims: Record<string, unknown>): GooglePerson | null {
+function userFrom(claims: Record<string, unknown>): GoogleUser | null {
   const { sub, email, email_verified: verified, name } = claims
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return null
   return { sub, email, isEmailVerified: verified === true, name: typeof name === 'string' ? name : null }

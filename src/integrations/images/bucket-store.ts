@@ -1,9 +1,9 @@
 import { type ImageStore, isImageName, type StoredImage } from '#rules/image-store.ts'
-import { type BucketPatience, type BucketSettings, createBucketCall, whereIs } from './bucket-call.ts'
+import { type BucketSettings, type BucketTimeouts, createBucketCall, whereIs } from './bucket-call.ts'
 import { readListing } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
 
-const PATIENCE: BucketPatience = { limitMs: 8000, pauseMs: 100, restMs: 5000 }
+const PATIENCE: BucketTimeouts = { limitMs: 8000, pauseMs: 100, restMs: 5000 }
 const PAGE = 1000
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-type Options = Partial<BucketPatience> & {
+type Options = Partial<BucketTimeouts> & {
   /** Page size of listings. */
   page?: number
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
-import { keepFile, nullWhereMissing, readFileOrNull, sweepDrafts } from './whole-file.ts'
+import { nullWhereMissing, readFileOrNull, sweepDrafts, writeFileAtomically } from './whole-file.ts'
 import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Originals are stored once, large; smaller sizes are generated at first use and cached. */
@@ -27,7 +27,7 @@ export type ImageStorage = {
     name: string,
     width: ImageWidth,
     takesAvif: boolean,
-    asker?: Asker,
+    client?: Asker,
   ): Promise<ImageSourceFile | null>
   /** Stores a new image under a name that was never used. */
   put(collection: string, name: string, bytes: Uint8Array): Promise<void>
@@ -53,7 +53,7 @@ const QUALITY = { webp: { quality: 78, effort: 4 }, avif: { quality: 55, effort:
  * AVIF encoding is slow: one at a time, a bounded queue, and after each a pause nine times as long. So requests keep
  * nine tenths of a core; until then an image is sent as WebP.
  */
-const MOST_WAITING = 4000
+const MAX_QUEUE_LENGTH = 4000
 /** Sizes that a request waits for: concurrency limit, and at most a minute's work in the queue. */
 const [SIZED_AT_ONCE, MOST_ASKED] = [2, 300]
 const REST = 9
@@ -78,20 +78,20 @@ export function createImageStorage(options: {
   let endRest = () => {}
 
   /** Logged here, because the caller only learns that it failed. An open circuit was logged when it opened. */
-  const tell = (error: unknown): void => {
+  const logError = (error: unknown): void => {
     if (!isBucketProblem(error) || error.kind !== 'resting') options.onError(error)
   }
 
   /** Store errors were already logged by `asked`. */
-  const tellOthers = (error: unknown): void => {
+  const logUnexpected = (error: unknown): void => {
     if (!isBucketProblem(error)) options.onError(error)
   }
 
-  const asked = async <T>(work: Promise<T>): Promise<T> => {
+  const logged = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
-      if (isBucketProblem(error)) tell(error)
+      if (isBucketProblem(error)) logError(error)
       throw error
     }
   }
@@ -102,10 +102,10 @@ export function createImageStorage(options: {
     const known = making.get(file)
     if (known !== undefined) return known
     const work = (async () => {
-      const kept = await readFileOrNull(file)
-      if (kept !== null) return kept
+      const cached = await readFileOrNull(file)
+      if (cached !== null) return cached
       const bytes = await make()
-      if (bytes !== null) await keepFile(file, bytes)
+      if (bytes !== null) await writeFileAtomically(file, bytes)
       return bytes
     })().finally(() => making.delete(file))
     making.set(file, work)
@@ -117,7 +117,7 @@ export function createImageStorage(options: {
     const store = options.stores[collection]
     if (store === undefined || !isImageName(name)) return null
     if (store.folder !== null) return store.get(name)
-    return once(collection, `${name}-original`, () => asked(store.get(name)))
+    return once(collection, `${name}-original`, () => logged(store.get(name)))
   }
 
   function made(collection: string, name: string, width: ImageWidth, format: ImageFormat) {
@@ -129,10 +129,10 @@ export function createImageStorage(options: {
   }
 
   /** Serves from the cache, or queues the generation. */
-  async function webpFor(collection: string, name: string, width: ImageWidth, asker: Asker | undefined) {
+  async function webpFor(collection: string, name: string, width: ImageWidth, client: Asker | undefined) {
     const size = `${name}-${width}.webp`
-    const kept = await readFileOrNull(join(options.madeDir, collection, size))
-    return kept ?? queue.run(`${collection}/${size}`, () => made(collection, name, width, 'webp'), asker)
+    const cached = await readFileOrNull(join(options.madeDir, collection, size))
+    return cached ?? queue.run(`${collection}/${size}`, () => made(collection, name, width, 'webp'), client)
   }
 
   async function forget(collection: string, name: string): Promise<void> {
@@ -149,11 +149,11 @@ export function createImageStorage(options: {
   /** Queues AVIF generation in the background, one at a time. */
   function makeLater(collection: string, name: string, width: ImageWidth): void {
     const key = `${collection}/${name}-${width}`
-    if (isClosed || waiting.has(key) || waiting.size >= MOST_WAITING) return
+    if (isClosed || waiting.has(key) || waiting.size >= MAX_QUEUE_LENGTH) return
     waiting.add(key)
     line = line.then(async () => {
       const begun = performance.now()
-      if (!isClosed) await made(collection, name, width, 'avif').catch(tellOthers)
+      if (!isClosed) await made(collection, name, width, 'avif').catch(logUnexpected)
       waiting.delete(key)
       await rest((performance.now() - begun) * REST)
     })
@@ -172,13 +172,13 @@ export function createImageStorage(options: {
 
   return {
     original,
-    async sized(collection, name, width, takesAvif, asker) {
+    async sized(collection, name, width, takesAvif, client) {
       if (!isImageName(name) || options.stores[collection] === undefined) return null
       if (takesAvif) {
         const avif = await readFileOrNull(join(options.madeDir, collection, `${name}-${width}.avif`))
         if (avif !== null) return { bytes: avif, format: 'avif', isBest: true }
       }
-      const webp = await webpFor(collection, name, width, asker)
+      const webp = await webpFor(collection, name, width, client)
       if (webp === null) return null
       // Only after a real response: not for a client that disconnected, nor for a missing image.
       if (takesAvif) makeLater(collection, name, width)
@@ -187,7 +187,7 @@ export function createImageStorage(options: {
     async put(collection, name, bytes) {
       const store = options.stores[collection]
       if (store === undefined) throw new Error(`no place for ${collection}/${name}`)
-      await asked(store.put(name, bytes))
+      await logged(store.put(name, bytes))
     },
     async remove(collection, name) {
       const store = options.stores[collection]
@@ -195,8 +195,8 @@ export function createImageStorage(options: {
       try {
         await store.remove(name)
       } catch (error) {
-        tell(error)
-        await keepFile(join(options.unremovedDir, collection, name), new Uint8Array()).catch(options.onError)
+        logError(error)
+        await writeFileAtomically(join(options.unremovedDir, collection, name), new Uint8Array()).catch(options.onError)
       }
       await forget(collection, name).catch(options.onError)
     },

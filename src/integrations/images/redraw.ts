@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MOST_IMAGE_PIXELS } from '#rules/product-form.ts'
+import { MAX_IMAGE_PIXELS } from '#rules/product-form.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { withoutPngTexts } from './without-png-texts.ts'
 
@@ -14,7 +14,7 @@ export async function redraw(bytes: Buffer, quality: number, shape: (image: Shar
   return draw(async () => {
     try {
       // A small file can claim to be a huge image: reject it before decoding.
-      const image = sharp(withoutPngTexts(bytes), { limitInputPixels: MOST_IMAGE_PIXELS, failOn: 'error', pages: 1 })
+      const image = sharp(withoutPngTexts(bytes), { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const { format, pages = 1 } = await image.metadata()
       if (!TAKEN.has(format ?? '') || pages > 1) return null
       return await shape(image.rotate()).webp({ quality }).toBuffer()

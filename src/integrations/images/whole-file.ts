@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { isDraftName } from '#rules/image-store.ts'
 
 /** Atomic write by rename: a reader never sees half an image. */
-export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomically(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`
   try {

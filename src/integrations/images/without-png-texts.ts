@@ -9,12 +9,12 @@ const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
  */
 export function withoutPngTexts(bytes: Buffer): Buffer {
   if (bytes.subarray(1, 4).toString('latin1') !== 'PNG') return bytes
-  const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)]
+  const chunks: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)]
   let at = SIGNATURE_BYTES
   while (at + AROUND_BYTES <= bytes.length) {
     const end = at + AROUND_BYTES + bytes.readUInt32BE(at)
-    if (!TEXTS.has(bytes.subarray(at + 4, at + 8).toString('latin1'))) kept.push(bytes.subarray(at, end))
+    if (!TEXTS.has(bytes.subarray(at + 4, at + 8).toString('latin1'))) chunks.push(bytes.subarray(at, end))
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }

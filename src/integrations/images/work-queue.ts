@@ -8,7 +8,7 @@ export type Asker = {
 
 export type WorkQueue = {
   /** Runs the work once for all concurrent requests of the same key. */
-  run<T>(key: string, work: () => Promise<T>, asker?: Asker): Promise<T>
+  run<T>(key: string, work: () => Promise<T>, client?: Asker): Promise<T>
 }
 
 /** Backpressure: the queue holds more than can be done in reasonable time. */
@@ -17,7 +17,7 @@ export class QueueFull extends Error {
 }
 
 /** Every client that requested it has disconnected. */
-export class AskerGone extends Error {
+export class ClientGone extends Error {
   override readonly name = 'AskerGone'
 }
 
@@ -84,16 +84,16 @@ export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number
 
   return {
     async run<T>(key: string, work: () => Promise<T>, { signal, isUrgent = false }: Asker = {}): Promise<T> {
-      if (signal?.aborted) throw new AskerGone()
+      if (signal?.aborted) throw new ClientGone()
       const job = jobs.get(key) ?? add(key, work, isUrgent)
       job.askers += 1
       if (isUrgent) job.isUrgent = true
       start()
       const gone = openPromise()
       const leave = () => {
-        gone.reject(new AskerGone())
+        gone.reject(new ClientGone())
         job.askers -= 1
-        if (job.askers === 0 && !job.isRunning) drop(job, new AskerGone())
+        if (job.askers === 0 && !job.isRunning) drop(job, new ClientGone())
       }
       signal?.addEventListener('abort', leave, { once: true })
       try {

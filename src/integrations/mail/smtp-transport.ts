@@ -9,7 +9,7 @@ export type SmtpOptions = {
   patienceMs?: number
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** Exactly one address: no list, group, quotes or line break (header injection). */
 const ONE_ADDRESS = /^[^\s"(),:;<>@[\\\]]{1,64}@[^\s"(),:;<>@[\\\]]{1,189}$/
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -48,7 +48,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
   }
 }
 
-async function open({ url, patienceMs = PATIENCE_MS }: SmtpOptions): Promise<Transporter> {
+async function open({ url, patienceMs = TIMEOUT_MS }: SmtpOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'

@@ -13,8 +13,8 @@ export class EmailJsProblem extends Error {
 type Fields = Record<string, unknown>
 
 /** Requires the three ids and checks that they are ours. */
-export function requireIds(said: unknown, service: EmailService): Fields {
-  const fields = typeof said === 'object' && said !== null ? (said as Fields) : {}
+export function requireIds(body: unknown, service: EmailService): Fields {
+  const fields = typeof body === 'object' && body !== null ? (body as Fields) : {}
   for (const name of ['user_id', 'service_id', 'template_id']) {
     const value = fields[name]
     if (typeof value !== 'string' || value === '') throw new EmailJsProblem(400, `The ${name} parameter is required`)

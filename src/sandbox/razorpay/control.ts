@@ -57,8 +57,8 @@ function isFromHere({ raw, headers }: FastifyRequest): boolean {
 }
 
 /** Faults that are not given are reset: an empty body ends all of them. */
-function setFaults(faults: Faults, wanted: Fields): void {
-  const { api, webhooks, refunds } = { api: {}, webhooks: {}, refunds: {}, ...wanted }
+function setFaults(faults: Faults, requested: Fields): void {
+  const { api, webhooks, refunds } = { api: {}, webhooks: {}, refunds: {}, ...requested }
   const none = noFaults()
   const answer = fields(api).answer ?? null
   if (answer !== null && !API_FAULTS.some((one) => one === answer)) {

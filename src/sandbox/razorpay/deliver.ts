@@ -9,7 +9,7 @@ type Event = typeof events.$inferSelect
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 /** Seconds between retries, as measured at Razorpay; after the last it gives up. */
-const LADDER_S = [
+const RETRY_DELAYS_S = [
   0.23,
   6,
   19,
@@ -98,7 +98,7 @@ async function settle({ db }: StandIn, event: Event, change: Partial<Event>): Pr
 }
 
 function nextTry(standIn: StandIn, { attempts }: Event): Date {
-  const wait = LADDER_S[attempts - 1]
+  const wait = RETRY_DELAYS_S[attempts - 1]
   return wait === undefined ? NEVER : later(standIn, wait * 1000 * standIn.patience)
 }
 

@@ -12,10 +12,10 @@ export type EventName =
   | 'refund.processed'
   | 'refund.failed'
 
-export type News = readonly [name: EventName, ...about: Body[]]
+export type WebhookEvent = readonly [name: EventName, ...about: Body[]]
 
 /** Queues webhooks with the current state. They are sent after the transaction. */
-export async function tell(tx: Db, { now }: StandIn, ...all: readonly News[]): Promise<void> {
+export async function queueWebhooks(tx: Db, { now }: StandIn, ...all: readonly WebhookEvent[]): Promise<void> {
   const time = now()
   const rows = all.map(([event, ...about], index) => ({
     id: newProviderId(''),

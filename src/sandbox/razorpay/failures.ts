@@ -12,7 +12,7 @@ export const FAILURES = {
 export type FailureReason = keyof typeof FAILURES
 
 /** Instruments with a fixed result, as in Razorpay's test mode. */
-const FATED: Readonly<Record<string, FailureReason>> = {
+const FIXED_FAILURES: Readonly<Record<string, FailureReason>> = {
   'failure@razorpay': 'payment_failed',
   '4100280000080001': 'insufficient_funds',
   '4100280000090000': 'payment_timed_out',
@@ -25,7 +25,7 @@ export function outcomeFor(instrument: {
   cardNumber?: string | undefined
 }): FailureReason | null {
   const name = instrument.vpa ?? instrument.cardNumber?.replace(/\D/g, '') ?? ''
-  return FATED[name.trim().toLowerCase()] ?? null
+  return FIXED_FAILURES[name.trim().toLowerCase()] ?? null
 }
 
 export function isFailureReason(value: unknown): value is FailureReason {

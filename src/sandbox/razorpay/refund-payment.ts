@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts'
 import { sandboxRazorpayRefundKeys as keys } from '#database/tables/sandbox-razorpay.ts'
 import { add, find, lock, save } from './books.ts'
 import { newProviderId, type RefundBody, unixSeconds } from './entities.ts'
-import { type News, tell } from './events.ts'
+import { queueWebhooks, type WebhookEvent } from './events.ts'
 import { REFUSALS } from './refusal.ts'
 import type { RefundRequest } from './requests.ts'
 import type { StandIn } from './stand-in.ts'
@@ -41,8 +41,8 @@ export async function refundPayment(
     const after = refunded(payment, refund)
     await add(tx, refund, now)
     await save(tx, after)
-    const done: News[] = status === 'processed' ? [['refund.processed', refund, after]] : []
-    await tell(tx, standIn, ['refund.created', refund, after], ...done)
+    const done: WebhookEvent[] = status === 'processed' ? [['refund.processed', refund, after]] : []
+    await queueWebhooks(tx, standIn, ['refund.created', refund, after], ...done)
     return refund
   })
   standIn.wake()

@@ -1,6 +1,6 @@
 import { find, lock, save } from './books.ts'
 import type { RefundBody } from './entities.ts'
-import { tell } from './events.ts'
+import { queueWebhooks } from './events.ts'
 import type { StandIn } from './stand-in.ts'
 
 /** The bank settles a pending refund. */
@@ -26,7 +26,7 @@ export async function settleRefund(
           } as const)
         : payment
     await save(tx, after, left)
-    await tell(tx, standIn, [`refund.${status}`, after, left])
+    await queueWebhooks(tx, standIn, [`refund.${status}`, after, left])
     return after
   })
   standIn.wake()

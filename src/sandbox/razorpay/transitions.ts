@@ -56,7 +56,7 @@ export function refund(payment: PaymentBody, refunded: Pick<RefundBody, 'amount'
 }
 
 /** A payment authorized for an already paid order is refunded without having been captured. */
-export function giveBack(payment: PaymentBody): PaymentBody {
+export function autoRefund(payment: PaymentBody): PaymentBody {
   return afterRefund(payment, payment.amount)
 }
 

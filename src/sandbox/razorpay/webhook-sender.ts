@@ -3,7 +3,7 @@ import { answerDue } from './late-authorizations.ts'
 import type { StandIn } from './stand-in.ts'
 
 /** Poll interval for due retries; new webhooks are sent at once. */
-const LOOK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 /** Processes everything due: late authorizations, then webhooks. */
 export async function deliverDue(standIn: StandIn): Promise<void> {
@@ -24,7 +24,7 @@ export function startWebhookSender(standIn: StandIn, onError: (error: unknown) =
       while (!isStopped && (await deliverNext(standIn)));
     } while (isAskedAgain && !isStopped)
   }
-  const look = () => {
+  const poll = () => {
     isAskedAgain = true
     if (isStopped) return
     running ??= deliverAll()
@@ -33,10 +33,10 @@ export function startWebhookSender(standIn: StandIn, onError: (error: unknown) =
         running = null
       })
   }
-  standIn.wake = look
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  standIn.wake = poll
+  const timer = setInterval(poll, POLL_INTERVAL_MS)
   timer.unref()
-  look()
+  poll()
   return async () => {
     isStopped = true
     clearInterval(timer)

@@ -50,7 +50,7 @@ export async function isLiveToken(shop: Shop, purpose: Purpose, token: string): 
 }
 
 /** Consumes the token and returns its owner; of two concurrent requests, one finds it gone. */
-export async function spendToken(db: Db, shop: Shop, purpose: Purpose, token: string): Promise<string | null> {
+export async function consumeToken(db: Db, shop: Shop, purpose: Purpose, token: string): Promise<string | null> {
   const [spent] = await db
     .delete(oneTimeTokens)
     .where(isLive(shop, purpose, token))

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contracts/refusal.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { type Asker, attemptSource } from '../limits/attempt-source.ts'
-import { type LimitName, requireLimitLeft, requireWithinLimit } from '../limits/limits.ts'
+import { type AttemptSource, attemptSource } from '../limits/attempt-source.ts'
+import { checkLimit, type LimitName, requireWithinLimit } from '../limits/limits.ts'
 
 type Claim = {
   userId: string | undefined
@@ -20,17 +20,17 @@ export async function checkPassword(
   shop: RequestContext,
   { userId, email, passwordHash, password, wrong }: Claim,
 ): Promise<void> {
-  const asker = await attemptSource(shop, email)
-  const counted = wrongPasswordLimits(email, asker)
+  const source = await attemptSource(shop, email)
+  const counted = wrongPasswordLimits(email, source)
   const requireAllLeft = async () => {
-    for (const [name, whom] of counted) await requireLimitLeft(shop.db, shop, name, whom)
+    for (const [name, whom] of counted) await checkLimit(shop.db, shop, name, whom)
   }
   await requireAllLeft()
   // Before the comparison, which is the expensive part: guesses at unknown accounts count as well. Known devices share
   // a separate bounded limit per account, which strangers cannot exhaust.
-  await (asker.isKnown
+  await (source.isKnown
     ? requireWithinLimit(shop, 'log_ins_known', email)
-    : requireWithinLimit(shop, 'log_ins', asker.network))
+    : requireWithinLimit(shop, 'log_ins', source.network))
   if (await shop.passwords.verify(passwordHash, password)) return requireAllLeft()
   shop.noteEvent('login_failed', userId === undefined ? {} : { userId })
   for (const [name, whom] of counted) await requireWithinLimit(shop, name, whom)
@@ -38,7 +38,7 @@ export async function checkPassword(
 }
 
 /** Strangers are limited together; a device that was signed in before has its own counter only. */
-function wrongPasswordLimits(email: string, { key, network, isKnown }: Asker): [LimitName, string][] {
+function wrongPasswordLimits(email: string, { key, network, isKnown }: AttemptSource): [LimitName, string][] {
   const own: [LimitName, string] = ['wrong_passwords', key]
   return isKnown ? [own] : [own, ['wrong_passwords_account', email], ['wrong_passwords_network', network]]
 }

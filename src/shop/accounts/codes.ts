@@ -11,7 +11,7 @@ import { codeEmail } from './account-emails.ts'
 export type NewCode = { plain: string; hash: string }
 
 const CODE_LIFE_MS = 10 * 60_000
-export const MOST_TRIES = 5
+export const MAX_ATTEMPTS = 5
 
 /** Slow hash: computed before a transaction begins. */
 export async function newCode(shop: Shop): Promise<NewCode> {

@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import type { GooglePerson } from '#integrations/google/google-sign-in.ts'
+import type { GoogleUser } from '#integrations/google/google-sign-in.ts'
 import { isReservedEmail } from '#rules/reserved-email.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -23,14 +23,14 @@ type Known = { sub: string; email: string; name: string }
 const TRIES = 3
 
 /** The linked account, else the one with that email, else a new one. */
-export async function findGoogleUser(shop: RequestContext, person: GooglePerson): Promise<Found> {
-  const [linked] = await shop.db.select().from(users).where(eq(users.googleSub, person.sub))
+export async function findGoogleUser(shop: RequestContext, account: GoogleUser): Promise<Found> {
+  const [linked] = await shop.db.select().from(users).where(eq(users.googleSub, account.sub))
   if (linked !== undefined) return linked.isActive ? { userId: linked.id } : { problem: 'inactive' }
-  if (!person.isEmailVerified) return { problem: 'unverified' }
-  const parsed = googlePerson.safeParse({ email: person.email, name: person.name })
+  if (!account.isEmailVerified) return { problem: 'unverified' }
+  const parsed = googlePerson.safeParse({ email: account.email, name: account.name })
   if (!parsed.success) return { problem: 'unverified' }
   if (isReservedEmail(parsed.data.email, { isTrial: shop.mailDelivery === 'row' })) return { problem: 'unverified' }
-  const known = { sub: person.sub, ...parsed.data }
+  const known = { sub: account.sub, ...parsed.data }
   for (let tries = 1; ; tries += 1) {
     try {
       return (await linkByEmail(shop, known)) ?? (await openAccount(shop, known))

@@ -23,7 +23,7 @@ export async function finishGoogle(
 ): Promise<Finished> {
   const refused = new Refusal('bad_input', SESSION_TEXTS.tokenSpent)
   const { google } = shop
-  const secrets = google === null ? null : await spendVisit(shop, key, address.searchParams.get('state'))
+  const secrets = google === null ? null : await consumeVisit(shop, key, address.searchParams.get('state'))
   if (google === null || secrets === null) throw refused
   const answer = await google
     .finish(address, secrets)
@@ -44,7 +44,7 @@ export async function finishGoogle(
 }
 
 /** Single use: the same key finds nothing again. */
-async function spendVisit(
+async function consumeVisit(
   shop: RequestContext,
   key: string | null,
   state: string | null,

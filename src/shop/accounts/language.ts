@@ -9,7 +9,7 @@ export function requestLanguage(cookies: string | undefined): Language | null {
 }
 
 /** Stores the current language with the account: mails are written without a browser to ask. */
-export async function keepLanguage(shop: RequestContext, userId: string): Promise<void> {
+export async function saveLanguage(shop: RequestContext, userId: string): Promise<void> {
   const language = shop.currentUser.language ?? null
   if (language === null) return
   await shop.db

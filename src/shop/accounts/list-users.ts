@@ -6,7 +6,7 @@ import { authorize, isAnonymous } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 
 /** The call has no paging; a shop with more users searches them at /v1/api/admin/users. */
-const MOST = 2000
+const MAX_ROWS = 2000
 
 /** Staff see all users, a customer sees one, and a guest gets an empty list. */
 export async function listUsers(shop: RequestContext): Promise<{ users: ListedUserJson[] }> {
@@ -18,6 +18,6 @@ export async function listUsers(shop: RequestContext): Promise<{ users: ListedUs
     .from(users)
     .where(and(users.isActive, self))
     .orderBy(asc(users.name), asc(users.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return { users: found }
 }

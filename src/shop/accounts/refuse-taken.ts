@@ -4,7 +4,7 @@ import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { Shop } from '../context/shop.ts'
-import { isLeftBehind } from './release-username.ts'
+import { isAbandoned } from './release-username.ts'
 
 const TAKEN = {
   email: { path: 'email', message: SIGNUP_TEXTS.emailTaken },
@@ -17,7 +17,7 @@ export async function refuseTaken(
   { email, username }: { email: string; username: string },
   exceptUserId: string | null = null,
 ): Promise<void> {
-  const sameName = sql`(lower(${users.username}) = lower(${username}) and not ${isLeftBehind(shop.db, shop)})`
+  const sameName = sql`(lower(${users.username}) = lower(${username}) and not ${isAbandoned(shop.db, shop)})`
   const others = exceptUserId === null ? undefined : ne(users.id, exceptUserId)
   const { db } = shop
   const found = await db

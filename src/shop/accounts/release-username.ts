@@ -16,11 +16,11 @@ export async function releaseUsername(tx: Db, shop: Shop, username: string): Pro
   await tx
     .update(users)
     .set({ username: sql`${RELEASED_USERNAME}::text || ${users.id}::text` })
-    .where(and(sql`lower(${users.username}) = lower(${username})`, isLeftBehind(tx, shop)))
+    .where(and(sql`lower(${users.username}) = lower(${username})`, isAbandoned(tx, shop)))
 }
 
 /** An account with orders or recent changes is in use: a new email is unverified for a while too. */
-export function isLeftBehind(db: Db, shop: Shop): SQL | undefined {
+export function isAbandoned(db: Db, shop: Shop): SQL | undefined {
   const before = new Date(shop.now().getTime() - UNUSED_MS)
   const seen = db
     .select({ id: sessions.id })

@@ -5,7 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import { endSessions } from '../access/end-sessions.ts'
-import { isLiveToken, spendToken } from '../access/tokens.ts'
+import { consumeToken, isLiveToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { attemptSource } from '../limits/attempt-source.ts'
 import { forgetLimit } from '../limits/limits.ts'
@@ -23,7 +23,7 @@ export async function resetPassword(
   const passwordHash = await shop.passwords.hash(password)
   const now = shop.now()
   const userId = await shop.db.transaction(async (tx) => {
-    const userId = await spendToken(tx, shop, 'reset_password', token)
+    const userId = await consumeToken(tx, shop, 'reset_password', token)
     if (userId === null) throw badLink
     const [user] = await tx
       .update(users)

@@ -42,7 +42,7 @@ export async function updateUser(shop: RequestContext, userId: string, input: Up
         .where(and(eq(users.id, userId), users.isActive, code === null ? undefined : eq(users.email, before.email)))
         .returning()
       if (after === undefined) throw new Refusal('conflict', PROFILE_TEXTS.userFailed)
-      if (code !== null) await moveMail(tx, shop, before, after, code)
+      if (code !== null) await changeEmail(tx, shop, before, after, code)
       return after
     })
     .catch((error: unknown) => {
@@ -83,7 +83,13 @@ async function codeForNewEmail(shop: RequestContext, email: string): Promise<New
 }
 
 /** The new address gets a code, the old one a notice; links and known devices of the old one become invalid. */
-async function moveMail(tx: Db, shop: RequestContext, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
+async function changeEmail(
+  tx: Db,
+  shop: RequestContext,
+  before: UserRow,
+  after: UserRow,
+  code: NewCode,
+): Promise<void> {
   const store = await emailStore(shop, before.language)
   await issueCode(tx, shop, after, code)
   const eventKey = `user:${before.id}:email_changed:${shop.newId()}`

@@ -3,7 +3,7 @@ import type { HistoryJson, VersionJson } from '#contracts/content-json.ts'
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 
-const MOST = 200
+const MAX_ROWS = 200
 
 type Thing = { entity: string; entityId: string }
 type Current = { facts: Record<string, unknown>; createdAt: Date }
@@ -15,7 +15,7 @@ export async function readHistory(db: Db, { entity, entityId }: Thing, current: 
     .from(activity)
     .where(and(eq(activity.entity, entity), eq(activity.entityId, entityId)))
     .orderBy(desc(activity.line))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   const versions: VersionJson[] = []
   let facts = JSON.parse(JSON.stringify(current.facts)) as Record<string, unknown>
   for (const row of rows) {
@@ -26,7 +26,7 @@ export async function readHistory(db: Db, { entity, entityId }: Thing, current: 
     if (row.action === 'changed') facts = { ...facts, ...row.before }
   }
   // It existed before the activity log began.
-  if (rows.length < MOST && rows.at(-1)?.action !== 'added') {
+  if (rows.length < MAX_ROWS && rows.at(-1)?.action !== 'added') {
     versions.push({ activityId: null, at: current.createdAt.toISOString(), by: '', action: 'added', facts })
   }
   return { versions }

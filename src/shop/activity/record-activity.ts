@@ -9,7 +9,7 @@ export type Editor = { userId: string; undoes?: string }
 
 export type ActivityRow = typeof activity.$inferInsert
 
-type Happening = {
+type ActivityEntry = {
   /** The action: 'added', 'changed', 'deleted', 'restored', 'stock corrected'. */
   action: string
   /** The object's kind: 'product', 'coupon', 'settings', 'care query'. */
@@ -24,27 +24,27 @@ type Happening = {
 const SECRET = /password|secret|token|hash/i
 
 /** Writes the activity log in the transaction of the change. Stores only what differs between before and after. */
-export async function recordActivity(tx: Db, shop: Shop, by: Editor, happening: Happening): Promise<void> {
-  const [doer] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))
-  const row = activityRow(shop, { ...by, name: doer?.name ?? '' }, happening)
+export async function recordActivity(tx: Db, shop: Shop, by: Editor, entry: ActivityEntry): Promise<void> {
+  const [actor] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.userId))
+  const row = activityRow(shop, { ...by, name: actor?.name ?? '' }, entry)
   if (row !== null) await tx.insert(activity).values(row)
 }
 
 type RecordedBy = { userId: string | null; name: string; undoes?: string }
 
 /** The row itself, for batch inserts; null when nothing changed. */
-export function activityRow(shop: Shop, by: RecordedBy, happening: Happening): ActivityRow | null {
-  const { before, after } = differences(happening.before, happening.after)
+export function activityRow(shop: Shop, by: RecordedBy, entry: ActivityEntry): ActivityRow | null {
+  const { before, after } = differences(entry.before, entry.after)
   if (before !== null && after !== null && Object.keys(after).length === 0) return null
-  const { action, entity, entityId, name = '' } = happening
-  const doer = { userId: by.userId, userName: by.name, undoes: by.undoes ?? null }
-  return { id: shop.newId(), at: shop.now(), ...doer, action, entity, entityId, name, before, after }
+  const { action, entity, entityId, name = '' } = entry
+  const actor = { userId: by.userId, userName: by.name, undoes: by.undoes ?? null }
+  return { id: shop.newId(), at: shop.now(), ...actor, action, entity, entityId, name, before, after }
 }
 
 type Facts = Record<string, unknown>
 type Sides = { before: Facts | null; after: Facts | null }
 
-function differences(before: Happening['before'], after: Happening['after']): Sides {
+function differences(before: ActivityEntry['before'], after: ActivityEntry['after']): Sides {
   if (before === undefined || after === undefined) return { before: open(before), after: open(after) }
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const pick = (from: Facts) => open(Object.fromEntries(keys.map((key) => [key, from[key] ?? null])))

@@ -20,12 +20,12 @@ export async function findPinCode(typed: string): Promise<PinCodeAnswer> {
   const isKnown = pins.has(pin) || pin.startsWith('110')
   if (state === null || !isKnown) throw new Refusal('not_found', PIN_CODE_TEXTS.unknown)
   const city = cityForPinCode(pin)
-  const district = city === null ? districtOf(places, pin, state) : null
+  const district = city === null ? findDistrict(places, pin, state) : null
   return { pin, city: city ?? district, state, isDistrict: district !== null }
 }
 
 /** Districts are known by their first and last codes, and many ranges overlap: only a unique match is certain. */
-function districtOf(places: readonly Place[], pin: string, state: string): string | null {
+function findDistrict(places: readonly Place[], pin: string, state: string): string | null {
   const fitting = places.filter((place) => place.state === state && place.first <= pin && pin <= place.last)
   return fitting.length === 1 ? (fitting[0]?.name ?? null) : null
 }

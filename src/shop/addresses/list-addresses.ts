@@ -5,7 +5,7 @@ import { addresses } from '#database/tables/addresses.ts'
 import { authorize, isAnonymous } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-const MOST = 50
+const MAX_ROWS = 50
 
 export type AddressRow = typeof addresses.$inferSelect
 
@@ -22,7 +22,7 @@ export async function readAddresses(db: Db, userId: string): Promise<AddressJson
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.usedAt))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(addressToJson)
 }
 

@@ -9,7 +9,7 @@ import { shippingFormProblems, toShippingInfo } from '#rules/shipping-form.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type AddressRow, addressToJson } from './list-addresses.ts'
-import { MOST_ADDRESSES } from './save-address.ts'
+import { MAX_ADDRESSES } from './save-address.ts'
 
 type Answer = { success: true; message: string; address: AddressJson }
 
@@ -20,7 +20,7 @@ export async function addAddress(shop: RequestContext, input: AddressInput): Pro
   const row = await shop.db.transaction(async (tx) => {
     await lockOwner(tx, userId)
     const count = await tx.$count(addresses, eq(addresses.userId, userId))
-    if (count >= MOST_ADDRESSES) throw new Refusal('conflict', ADDRESS_TEXTS.tooMany)
+    if (count >= MAX_ADDRESSES) throw new Refusal('conflict', ADDRESS_TEXTS.tooMany)
     const id = shop.newId()
     const isDefault = input.isDefault === true || count === 0
     if (isDefault) await leaveDefault(tx, userId, id)
@@ -30,7 +30,7 @@ export async function addAddress(shop: RequestContext, input: AddressInput): Pro
       .returning()
     return made
   })
-  return answerOf(ADDRESS_TEXTS.added, row)
+  return toAnswer(ADDRESS_TEXTS.added, row)
 }
 
 /** Another user's address is answered with 404. */
@@ -48,7 +48,7 @@ export async function changeAddress(shop: RequestContext, id: string, input: Add
     if (changed === undefined) throw new Refusal('not_found', ADDRESS_TEXTS.missing)
     return changed
   })
-  return answerOf(ADDRESS_TEXTS.changed, row)
+  return toAnswer(ADDRESS_TEXTS.changed, row)
 }
 
 /** Serializes writes of one owner: two concurrent ones must not both fit the last free slot or both be the default. */
@@ -75,7 +75,7 @@ function requireAddress(input: AddressInput) {
   return { ...place, firstName: form.firstName.trim(), lastName: form.lastName.trim() }
 }
 
-function answerOf(message: string, row: AddressRow | undefined): Answer {
+function toAnswer(message: string, row: AddressRow | undefined): Answer {
   if (row === undefined) throw new Error('an address that was written is there')
   return { success: true, message, address: addressToJson(row) }
 }

@@ -1,7 +1,7 @@
-import { weighImages } from '#database/backup/images.ts'
+import { measureUsage } from '#database/backup/images.ts'
 import type { ImageStore } from '#rules/image-store.ts'
 
-type Weight = Awaited<ReturnType<typeof weighImages>>
+type Weight = Awaited<ReturnType<typeof measureUsage>>
 /** Number and total bytes of the images. Throws what the store throws. */
 export type ImageUsage = () => Promise<Weight>
 
@@ -16,12 +16,12 @@ const NO_NAME = '.'
 export function createImageUsage(store: ImageStore, now: () => Date): ImageUsage {
   let known: { weight: Weight; until: number } | null = null
   return async () => {
-    if (store.folder !== null) return weighImages(store)
+    if (store.folder !== null) return measureUsage(store)
     if (known !== null && now().getTime() < known.until) {
       for await (const _ of store.list(NO_NAME)) break
       return known.weight
     }
-    const weight = await weighImages(store)
+    const weight = await measureUsage(store)
     known = { weight, until: now().getTime() + KEPT_MS }
     return weight
   }

@@ -6,7 +6,7 @@ import type { DrillJson } from '#contracts/system-json.ts'
 const FILE = 'last-drill.json'
 
 /** Stored beside the backups: shared by every process that uses the folder, and kept over restarts. */
-export async function keepDrill(folder: string, drill: DrillJson): Promise<void> {
+export async function saveDrill(folder: string, drill: DrillJson): Promise<void> {
   await writeFile(join(folder, FILE), JSON.stringify(drill), { mode: 0o600 })
 }
 

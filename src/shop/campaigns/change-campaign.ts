@@ -9,7 +9,7 @@ import { authorize } from '../access/authorize.ts'
 import { lastChanger } from '../activity/last-changer.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { laterThan } from '../products/write-product.ts'
+import { nextVersion } from '../products/write-product.ts'
 import {
   type CampaignRow,
   campaignEntry,
@@ -50,7 +50,7 @@ export async function writeCampaign(
   const columns = await requireCampaign(tx, form, before.id)
   const [row] = await tx
     .update(campaigns)
-    .set({ ...columns, updatedAt: laterThan(before.updatedAt, shop.now()) })
+    .set({ ...columns, updatedAt: nextVersion(before.updatedAt, shop.now()) })
     .where(eq(campaigns.id, before.id))
     .returning()
   if (row === undefined) throw new Error('a locked campaign is gone')

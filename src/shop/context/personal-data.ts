@@ -20,11 +20,11 @@ const nothing = { does: 'blank', to: null } as const
 const erased = { does: 'blank', to: 'Erased' } as const
 const rewritten = { does: 'rewrite' } as const
 const none = { does: 'none' } as const
-const kept = (because: string) => ({ does: 'keep', because }) as const
+const retain = (because: string) => ({ does: 'keep', because }) as const
 
-const BOOKS = kept('It finds the money again at the payment provider, and money is kept in the books.')
+const BOOKS = retain('It finds the money again at the payment provider, and money is kept in the books.')
 
-const PROVIDERS = kept('The stand-in plays another company, whose own books these are; a real shop has none of them.')
+const PROVIDERS = retain('The stand-in plays another company, whose own books these are; a real shop has none of them.')
 
 /** Every column that can hold text; a test fails for one that is missing. */
 export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Erasure>>>> = {
@@ -95,8 +95,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     email: rewritten,
     address: empty,
     city: empty,
-    state: kept('It decides which tax was due.'),
-    country: kept('It decides which tax was due.'),
+    state: retain('It decides which tax was due.'),
+    country: retain('It decides which tax was due.'),
     postal_code: empty,
     method: none,
     payment_status: none,

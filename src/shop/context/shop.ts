@@ -36,13 +36,13 @@ export type Shop = {
   /** `row`: no mail server, so writing the row is the delivery. `queue`: the mail worker sends it. */
   mailDelivery: 'row' | 'queue'
   /** Logs a security event: ids and addresses, never a secret. `withUser` adds the actor. */
-  noteEvent: (event: SafetyEvent, facts: SafetyFacts) => void
+  noteEvent: (event: SecurityEvent, facts: SecurityFacts) => void
 }
 
 /** The shop plus the current user: what routes pass to operations. */
 export type RequestContext = Shop & { currentUser: CurrentUser }
 
-export type SafetyFacts = {
+export type SecurityFacts = {
   /** The affected user. */
   userId?: string
   /** The signed-in actor, if any. */
@@ -54,7 +54,7 @@ export type SafetyFacts = {
   role?: Role
 }
 
-export type SafetyEvent =
+export type SecurityEvent =
   | 'signed_up'
   | 'logged_in'
   | 'google_linked'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import type { ImageStore } from '#rules/image-store.ts'
-import type { BackupRoom } from '../backups/backup-runner.ts'
+import type { BackupRunner } from '../backups/backup-runner.ts'
 import type { ImageUsage } from '../backups/image-usage.ts'
 
 /** The process and its environment, for the operator. */
@@ -11,7 +11,7 @@ export type SystemParts = {
   /** Store of uploaded images. */
   uploads: ImageStore
   weighUploads: ImageUsage
-  backups: BackupRoom
+  backups: BackupRunner
   /** Free space on the disk of DATA_DIR. */
   freeBytes: () => Promise<number>
   /** 0 when nightly backups are off. */

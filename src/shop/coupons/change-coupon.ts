@@ -9,7 +9,7 @@ import { authorize } from '../access/authorize.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import { requireUnchanged } from '../activity/require-unchanged.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
+import { couponEntry, couponFacts, couponRefusal, requireCoupon, requireUsers } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 import type { CouponRow } from './find-coupon.ts'
 import { readWorths } from './list-coupons.ts'
@@ -45,7 +45,7 @@ export async function writeCoupon(
     throw couponRefusal('bad_input', 'usageLimit', limitBelowUses(before.usedCount))
   }
   // Users chosen before may be gone; only new ones must exist.
-  await requirePeople(
+  await requireUsers(
     tx,
     values.applicableUsers.filter((user) => !before.applicableUsers.includes(user)),
   )

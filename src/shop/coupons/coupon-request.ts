@@ -9,7 +9,7 @@ import type { CouponRow } from './find-coupon.ts'
 
 /** Validates the request: the values, or a refusal that names every invalid field. */
 export function requireCoupon(input: CouponInput | CouponForm, now: Date, before: CouponRow | null): CouponValues {
-  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponRowToForm(before)), ...said(input) }
+  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponRowToForm(before)), ...sentFields(input) }
   const { values, problems } = validateCoupon(form, now, before)
   if (values !== null) return values
   const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
@@ -20,7 +20,7 @@ export function couponRefusal(code: 'conflict' | 'bad_input', path: string, mess
   return new Refusal(code, message, [{ path, message }])
 }
 
-export async function requirePeople(db: Db, ids: readonly string[]): Promise<void> {
+export async function requireUsers(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const found = await db
     .select({ id: users.id })
@@ -56,6 +56,6 @@ export function couponRowToForm(row: CouponRow): CouponForm {
 }
 
 /** The fields that were sent. */
-function said(input: CouponInput | CouponForm): Partial<CouponForm> {
+function sentFields(input: CouponInput | CouponForm): Partial<CouponForm> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }

@@ -8,11 +8,11 @@ import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
 /** The newest: the call has no paging. */
-const MOST = 1000
+const MAX_ROWS = 1000
 
 export async function listCoupons(shop: RequestContext): Promise<{ coupons: CouponJson[] }> {
   authorize(shop, 'run_coupons')
-  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id)).limit(MOST)
+  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id)).limit(MAX_ROWS)
   const worths = await readWorths(shop.db)
   const now = shop.now()
   return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }

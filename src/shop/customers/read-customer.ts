@@ -12,7 +12,7 @@ import { toRupees } from '#rules/money.ts'
 import { authorize } from '../access/authorize.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { isPerson } from '../users/match-users.ts'
+import { isNotErased } from '../users/match-users.ts'
 import { readNotes } from './customer-notes.ts'
 import { customerRows, customerToJson } from './customer-rows.ts'
 
@@ -26,15 +26,15 @@ export async function readCustomer(shop: RequestContext, id: string): Promise<Ad
   const { db } = shop
   const [found] = await customerRows(db, [id])
     .select()
-    .where(and(eq(users.id, id), isPerson))
+    .where(and(eq(users.id, id), isNotErased))
   if (found === undefined) throw missing
   const notes = await readNotes(db, id)
   return {
     customer: customerToJson(found, notes.length),
     refunded: await refundedTo(db, id),
-    ...(await ordersOf(db, id)),
-    ...(await returnsOf(db, id)),
-    ...(await queriesOf(db, found.user)),
+    ...(await loadOrders(db, id)),
+    ...(await loadReturns(db, id)),
+    ...(await loadQueries(db, found.user)),
     notes,
   }
 }
@@ -49,7 +49,7 @@ async function refundedTo(db: Db, userId: string): Promise<number> {
   return toRupees(Number(found?.paise ?? 0))
 }
 
-async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'orders' | 'allOrderCount'>> {
+async function loadOrders(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'orders' | 'allOrderCount'>> {
   const own = eq(orders.userId, userId)
   const rows = await db.select().from(orders).where(own).orderBy(desc(orders.placedAt), desc(orders.id)).limit(SHOWN)
   return {
@@ -63,7 +63,7 @@ async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswe
   }
 }
 
-async function returnsOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'returns' | 'returnCount'>> {
+async function loadReturns(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'returns' | 'returnCount'>> {
   const own = eq(returns.userId, userId)
   const rows = await db
     .select({ one: returns, order: orders.number })
@@ -83,7 +83,7 @@ async function returnsOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnsw
 }
 
 /** Queries sent while signed in, and from their address once it is verified. */
-async function queriesOf(
+async function loadQueries(
   db: Db,
   { id, email, isEmailVerified }: UserRow,
 ): Promise<Pick<AdminCustomerAnswer, 'queries' | 'queryCount'>> {

@@ -89,7 +89,7 @@ onBothDatabases('figures', (database) => {
           back.filter((sale) => week(sale.back?.hoursAgo ?? 0)).length,
       })
       const found = await customerRows(db).select().where(isCustomer)
-      const wanted = people.flatMap((person, index) => {
+      const expected = people.flatMap((person, index) => {
         // An order counts as bought once it is paid or confirmed.
         const own = sold.filter(({ buyer, status }) => buyer === index && status !== 'Payment Pending')
         if (person.role !== 'customer' && own.length === 0) return []
@@ -99,7 +99,7 @@ onBothDatabases('figures', (database) => {
         return { id, count: Number(orderCount), paise: Number(spentPaise) }
       })
       const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
-      expect(got.sort(byId)).toEqual(wanted.sort(byId))
+      expect(got.sort(byId)).toEqual(expected.sort(byId))
     })
     await fc.assert(property, { numRuns: 30 })
   })

@@ -15,7 +15,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
   const soldOn = toDay(orders.placedAt)
   const sold = await db
     .select({
-      day: nameOf(soldOn),
+      day: formatDay(soldOn),
       paise: sql<string | number>`sum(${orders.totalPaise})`,
       count: sql<string | number>`count(*)`,
     })
@@ -24,7 +24,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
     .groupBy(soldOn)
   const givenOn = toDay(refunds.createdAt)
   const given = await db
-    .select({ day: nameOf(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
+    .select({ day: formatDay(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isGivenBack, gte(refunds.createdAt, begins)))
@@ -46,6 +46,6 @@ function toDay(time: PgColumn): SQL {
 }
 
 /** Formats a day once per group, not once per order. */
-function nameOf(day: SQL): SQL<string> {
+function formatDay(day: SQL): SQL<string> {
   return sql<string>`to_char(${day}, 'YYYY-MM-DD')`
 }

@@ -38,13 +38,13 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, gi
     const searchText = buildSearchText(order.number, shipping, items)
     const [row] = await tx
       .update(orders)
-      .set({ ...shipping, deliverBy: dueElsewhere(order, shipping), searchText, updatedAt: shop.now() })
+      .set({ ...shipping, deliverBy: newDeliveryDate(order, shipping), searchText, updatedAt: shop.now() })
       .where(eq(orders.id, order.id))
       .returning()
     await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
     const changed = row ?? order
     await replaceInvoice(tx, shop, changed, items)
-    if (isFirm(changed) && isElsewhere(order, shipping)) {
+    if (isFirm(changed) && isAddressChanged(order, shipping)) {
       await queueStoreEmail(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
     }
     return changed
@@ -66,14 +66,14 @@ async function requireFewChanges(tx: Db, shop: RequestContext, { id }: OrderRow)
 }
 
 /** Whether the delivery address differs; another email, or the same text, does not count. */
-function isElsewhere(order: OrderRow, { email: _, ...shipping }: ShippingInfo): boolean {
+function isAddressChanged(order: OrderRow, { email: _, ...shipping }: ShippingInfo): boolean {
   return Object.entries(shipping).some(([part, words]) => order[part as keyof typeof shipping] !== words)
 }
 
 const DAY_MS = 24 * 3_600_000
 
 /** Recomputes the delivery date for the new place. */
-function dueElsewhere({ deliverBy, postalCode }: OrderRow, shipping: ShippingInfo): Date {
+function newDeliveryDate({ deliverBy, postalCode }: OrderRow, shipping: ShippingInfo): Date {
   const days = extraDaysForPinCode(shipping.postalCode) - extraDaysForPinCode(postalCode)
   return new Date(deliverBy.getTime() + days * DAY_MS)
 }

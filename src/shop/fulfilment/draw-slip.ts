@@ -70,11 +70,11 @@ function drawBarcode({ doc }: Sheet, text: string, y: number): number {
 
 function drawRow(sheet: Sheet, y: number, [item, choice, pieces]: [string, string, string], font: 'plain' | 'strong') {
   const choiceX = PAGE.width - PAGE.margin - PIECES_WIDTH - CHOICE_WIDTH
-  const look = { y, size: BODY, font }
+  const style = { y, size: BODY, font }
   const high = Math.max(
-    sheet.words(item, { ...look, x: LEFT, width: INSIDE - PIECES_WIDTH - CHOICE_WIDTH - 12 }),
-    sheet.words(choice, { ...look, x: choiceX, width: CHOICE_WIDTH - 8 }),
-    sheet.words(pieces, { ...look, x: choiceX + CHOICE_WIDTH, width: PIECES_WIDTH, align: 'right' }),
+    sheet.words(item, { ...style, x: LEFT, width: INSIDE - PIECES_WIDTH - CHOICE_WIDTH - 12 }),
+    sheet.words(choice, { ...style, x: choiceX, width: CHOICE_WIDTH - 8 }),
+    sheet.words(pieces, { ...style, x: choiceX + CHOICE_WIDTH, width: PIECES_WIDTH, align: 'right' }),
   )
   sheet.rule(y + high + 4)
   return y + high + 10

@@ -13,13 +13,13 @@ export async function followTracking(
   shop: Shop,
   order: OrderRow,
   { status, confirm }: { status: TrackingStatus; confirm?: boolean | undefined },
-  doer: Actor,
+  actor: Actor,
 ): Promise<OrderRow> {
-  await recordEvent(tx, shop, order.id, doer, { kind: 'tracking', after: status })
-  if (status === 'Delivered') return changeStatus(tx, shop, order, { status: 'Delivered', confirm }, doer)
+  await recordEvent(tx, shop, order.id, actor, { kind: 'tracking', after: status })
+  if (status === 'Delivered') return changeStatus(tx, shop, order, { status: 'Delivered', confirm }, actor)
   const isOnItsWay = ['Shipped', 'In Transit', 'Out for Delivery'].includes(status)
   if (isOnItsWay && ['Processing', 'Paid'].includes(order.status)) {
-    return changeStatus(tx, shop, order, { status: 'Shipped', confirm }, doer)
+    return changeStatus(tx, shop, order, { status: 'Shipped', confirm }, actor)
   }
   const [touched] = await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id)).returning()
   return touched ?? order

@@ -10,7 +10,7 @@ import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadOrders } from '../orders/load-orders.ts'
-import { ANY_ORDER, matchOrders, type Wanted } from './match-orders.ts'
+import { ANY_ORDER, matchOrders, type OrderFilter } from './match-orders.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
   'date-desc': [desc(orders.placedAt)],
@@ -28,7 +28,7 @@ export async function listSellerOrders(shop: RequestContext, query: SellerOrders
   const { db } = shop
   const counts = await countByStatus(db)
   const isAll = Object.entries(ANY_ORDER).every(
-    ([name, none]) => name === 'status' || query[name as keyof Wanted] === none,
+    ([name, none]) => name === 'status' || query[name as keyof OrderFilter] === none,
   )
   const total = isAll ? counts[query.status] : await countUpTo(db, matchOrders(query))
   const { page, pages: pageCount, limit, offset } = paginate(total, query.page, query.size)

@@ -7,15 +7,23 @@ import { returns } from '#database/tables/returns.ts'
 import { endOfDay, startOfDay } from '#rules/money-period.ts'
 import { type PaymentFilter, TO_PACK } from '#rules/seller-orders.ts'
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** A prefix that this many parcels share is not one parcel's number. */
-const MOST_PARCELS = 100
+const MAX_PARCELS = 100
 /** Shorter prefixes match too much. */
-const SHORTEST_NUMBER = 4
+const MIN_NUMBER_LENGTH = 4
 
-export type Wanted = Pick<SellerOrdersQuery, 'search' | 'status' | 'returns' | 'pack' | 'payment' | 'from' | 'to'>
+export type OrderFilter = Pick<SellerOrdersQuery, 'search' | 'status' | 'returns' | 'pack' | 'payment' | 'from' | 'to'>
 
-export const ANY_ORDER: Wanted = { search: '', status: 'All', returns: '', pack: '', payment: '', from: '', to: '' }
+export const ANY_ORDER: OrderFilter = {
+  search: '',
+  status: 'All',
+  returns: '',
+  pack: '',
+  payment: '',
+  from: '',
+  to: '',
+}
 
 /** Returns where the shopper waits for a decision, or for the refund of received goods. */
 export const WAITING_RETURNS = ['Requested', 'Received'] as const
@@ -38,12 +46,20 @@ const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
 }
 
 /** Every word and every filter must match; each has an index. */
-export function matchOrders({ search, status, returns: asked, pack, payment, from, to }: Wanted): SQL | undefined {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+export function matchOrders({
+  search,
+  status,
+  returns: returnFilter,
+  pack,
+  payment,
+  from,
+  to,
+}: OrderFilter): SQL | undefined {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
     status === 'All' ? undefined : eq(orders.status, status),
     pack === '' ? undefined : inArray(orders.status, TO_PACK),
-    asked === '' ? undefined : isReturnWaiting,
+    returnFilter === '' ? undefined : isReturnWaiting,
     payment === '' ? undefined : IS_PAID[payment],
     from === '' ? undefined : gte(orders.placedAt, startOfDay(from)),
     to === '' ? undefined : lt(orders.placedAt, endOfDay(to)),
@@ -57,10 +73,10 @@ export function matchOrders({ search, status, returns: asked, pack, payment, fro
  */
 function hasWord(word: string): SQL | undefined {
   const isInText = like(orders.searchText, `%${escaped(word)}%`)
-  if (word.length < SHORTEST_NUMBER) return isInText
+  if (word.length < MIN_NUMBER_LENGTH) return isInText
   const ofPaper = sql`select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${word.toUpperCase()}`
   const ofParcel = sql`select ${orderTracking.orderId} from ${orderTracking}
-    where lower(${orderTracking.trackingId}) like ${`${escaped(word)}%`} limit ${MOST_PARCELS}`
+    where lower(${orderTracking.trackingId}) like ${`${escaped(word)}%`} limit ${MAX_PARCELS}`
   return or(isInText, sql`${orders.id} = any(array(${ofPaper}))`, sql`${orders.id} = any(array(${ofParcel}))`)
 }
 

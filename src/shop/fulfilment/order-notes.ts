@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findOrder } from '../orders/find-order.ts'
 
-const MOST = 100
+const MAX_ROWS = 100
 
 /** Staff's notes about an order, newest first. The buyer never sees them. */
 export async function listNotes(shop: RequestContext, idOrNumber: string): Promise<{ notes: NoteJson[] }> {
@@ -18,7 +18,7 @@ export async function listNotes(shop: RequestContext, idOrNumber: string): Promi
     .from(orderNotes)
     .where(eq(orderNotes.orderId, order.id))
     .orderBy(desc(orderNotes.at), desc(orderNotes.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return { notes: rows.map(({ id, body, byName, at }) => ({ _id: id, body, by: byName, date: at.toISOString() })) }
 }
 

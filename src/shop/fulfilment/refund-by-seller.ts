@@ -37,7 +37,7 @@ export async function refundBySeller(
 ): Promise<RefundedJson> {
   const runner = authorize(shop, 'run_orders')
   const wantedPaise = readAmount(input)
-  const request = key === null ? null : { idempotencyKey: key, requestHash: hashOf(input) }
+  const request = key === null ? null : { idempotencyKey: key, requestHash: hashRequest(input) }
   const { amountPaise, sums, isCash } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const isCash = order.method === 'COD'
@@ -63,7 +63,7 @@ function readAmount({ amount }: RefundInput): number | null {
   throw new Refusal('bad_input', message, [{ path: 'amount', message }])
 }
 
-function hashOf({ amount, reason }: RefundInput): string {
+function hashRequest({ amount, reason }: RefundInput): string {
   return createHash('sha256')
     .update(JSON.stringify([amount ?? null, reason]))
     .digest('hex')

@@ -33,10 +33,10 @@ export async function setStatus(
   idOrNumber: string,
   { status, confirm }: StatusInput,
 ): Promise<PlacedJson> {
-  const doer = actorFrom(authorize(shop, 'run_orders'))
+  const actor = actorFrom(authorize(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    return changeStatus(tx, shop, order, { status, confirm }, doer)
+    return changeStatus(tx, shop, order, { status, confirm }, actor)
   })
   return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
 }
@@ -46,22 +46,22 @@ export async function changeStatus(
   shop: Shop,
   order: OrderRow,
   { status, confirm }: StatusInput,
-  doer: Actor,
+  actor: Actor,
 ): Promise<OrderRow> {
   if (status === order.status) return order
   await requireStatusChange(tx, order, status, confirm)
   const changed = isDead(status)
-    ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', doer)
-    : await goOn(tx, shop, order, status, doer)
+    ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', actor)
+    : await advance(tx, shop, order, status, actor)
   const of = await revivalNumber(tx, order.id)
-  if (isDead(order.status) && !isDead(status)) await queueOrderEmail(tx, justBefore(shop), 'revived', changed, { of })
+  if (isDead(order.status) && !isDead(status)) await queueOrderEmail(tx, oneMsEarlier(shop), 'revived', changed, { of })
   const news = NEWS[status]
   if (news !== undefined) await queueOrderEmail(tx, shop, news, changed, { of })
   return changed
 }
 
 /** Mails are sent by due time: the revival must arrive before the shipping mail. */
-function justBefore(shop: Shop): Shop {
+function oneMsEarlier(shop: Shop): Shop {
   return { ...shop, now: () => new Date(shop.now().getTime() - 1) }
 }
 
@@ -71,21 +71,21 @@ async function end(
   shop: Shop,
   order: OrderRow,
   status: 'Cancelled' | 'Failed',
-  doer: Actor,
+  actor: Actor,
 ): Promise<OrderRow> {
-  const ended = await endOrder(tx, shop, order, status, doer)
-  const byUserId = 'userId' in doer ? doer.userId : null
+  const ended = await endOrder(tx, shop, order, status, actor)
+  const byUserId = 'userId' in actor ? actor.userId : null
   await refundOrder(tx, shop, ended, { reason: `Order ${status.toLowerCase()}`, byUserId })
   return ended
 }
 
-async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, doer: Actor): Promise<OrderRow> {
+async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, actor: Actor): Promise<OrderRow> {
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   const isDelivered = status === 'Delivered'
   // Cash is paid on delivery.
   const isCashPaid = isDelivered && order.method === 'COD' && order.paymentStatus === 'Pending'
   const isToBePaid = status === 'Payment Pending' && order.paymentStatus !== 'Completed'
-  const moved = await moveOrder(tx, shop, order, status, doer, {
+  const moved = await moveOrder(tx, shop, order, status, actor, {
     stock: isToBePaid && order.method === 'online' ? 'held' : 'taken',
     expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[order.method]) : null,
     ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),

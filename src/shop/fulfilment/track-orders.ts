@@ -43,8 +43,8 @@ export async function trackOrders(shop: RequestContext, input: BulkTrackingInput
   for (const { line, order, courier, trackingId } of lines.filter(({ isDone }) => !isDone)) {
     try {
       const notes = BULK_TRACKING_TEXTS.courierNote(courier)
-      const said = await addTracking(shop, order, { trackingId, status: 'Shipped', location: '', notes })
-      changed.push(said.order)
+      const result = await addTracking(shop, order, { trackingId, status: 'Shipped', location: '', notes })
+      changed.push(result.order)
     } catch (error) {
       if (!isRefusal(error)) throw error
       failed.push({ line, message: error.message })
@@ -71,7 +71,7 @@ async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): 
     const order = found.find(({ number }) => number === line.order)
     const own = parcels.filter(({ trackingId }) => trackingId.toLowerCase() === line.trackingId.toLowerCase())
     const isDone = line.problem === null && own.some(({ number }) => number === line.order)
-    const problem = line.problem === null ? (isDone ? null : problemOf(order, own[0])) : LINE_PROBLEMS[line.problem]
+    const problem = line.problem === null ? (isDone ? null : lineProblem(order, own[0])) : LINE_PROBLEMS[line.problem]
     const { order: number, courier: by, trackingId } = line
     return { line: line.line, order: number, courier: by, trackingId, customer: order?.fullName ?? '', problem, isDone }
   })
@@ -89,7 +89,7 @@ async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ tr
     .limit(LINES_AT_MOST * 10)
 }
 
-function problemOf(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
+function lineProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
   if (order === undefined) return BULK_TRACKING_TEXTS.unknownOrder
   if (isDead(order.status)) return BULK_TRACKING_TEXTS.ended
   if (order.status === 'Payment Pending') return BULK_TRACKING_TEXTS.unpaid

@@ -1,7 +1,7 @@
 import { IMAGE_TEXTS } from '#contracts/image-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
-import { AskerGone, QueueFull } from '#integrations/images/work-queue.ts'
+import { ClientGone, QueueFull } from '#integrations/images/work-queue.ts'
 
 const AGAIN_SECONDS = 10
 
@@ -13,7 +13,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isBucketProblem(error) || error instanceof QueueFull || error instanceof AskerGone)
+    if (isBucketProblem(error) || error instanceof QueueFull || error instanceof ClientGone)
       throw new Refusal('unavailable', IMAGE_TEXTS.unavailable, [], AGAIN_SECONDS)
     throw error
   }

@@ -10,7 +10,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findImport, type ImportJob } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
-import { keepFile } from './receive-import.ts'
+import { storeFile } from './receive-import.ts'
 import { runRows } from './run-rows.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function bulkEditProducts(
   if (problem !== null) throw new Refusal('bad_input', problem, [{ path: 'amount', message: problem }])
   const runAt = input.at === undefined ? null : requireTime(input.at, shop.now())
   const table = await rowsFor(shop, input)
-  const job = await keepFile(shop, {
+  const job = await storeFile(shop, {
     ...{ userId, key, table, matchesTitles: false, kind: 'edit' as const },
     file: { name: bulkName(input), bytes: Buffer.from(JSON.stringify(input)) },
     ...(runAt === null ? { next: 'running' as const } : { next: 'scheduled' as const, runAt }),
@@ -36,7 +36,7 @@ export async function bulkEditProducts(
     while ((await runRows(shop, job.id)) > 0);
     await shop.catalogue.refresh()
   }
-  return answerOf(shop, await findImport(shop.db, job.id))
+  return loadAnswer(shop, await findImport(shop.db, job.id))
 }
 
 function requireTime(at: string, now: Date): Date {
@@ -64,7 +64,7 @@ async function rowsFor(shop: RequestContext, input: BulkEditInput) {
   })
 }
 
-async function answerOf(shop: RequestContext, job: ImportJob): Promise<BulkEditAnswer> {
+async function loadAnswer(shop: RequestContext, job: ImportJob): Promise<BulkEditAnswer> {
   const json = await importToJson(shop.db, job)
   const { changed, unchanged, refused } = json.results
   if (json.state === 'scheduled') {

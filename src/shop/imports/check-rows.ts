@@ -25,9 +25,11 @@ export async function checkRows(shop: Shop, id: string): Promise<number> {
       await changeImport(tx, id, { state: 'ready', lastError: null })
       return 0
     }
-    const matchOf = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
-    const nameOf = await categoryNames(tx)
-    const plans = rows.map((row) => planRow(row, matchOf(row), { matchesTitles: job.matchesTitles, nameOf }))
+    const matchRow = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
+    const categoryName = await categoryNames(tx)
+    const plans = rows.map((row) =>
+      planRow(row, matchRow(row), { matchesTitles: job.matchesTitles, nameOf: categoryName }),
+    )
     await writeVerdicts(tx, job, await onePerTarget(tx, job, rows, plans))
     await changeImport(tx, id, { checkedCount: job.checkedCount + rows.length, lastError: null })
     return rows.length
@@ -38,7 +40,7 @@ type Verdict = { row: number; verdict: Plan['result']; problems: Plan['problems'
 
 /** A product or a new title may occur in one row of a file: of two, the later is invalid. */
 async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], plans: Plan[]): Promise<Verdict[]> {
-  const targets = rows.map((row, at) => targetOf(row, plans[at]?.product?.id))
+  const targets = rows.map((row, at) => rowTarget(row, plans[at]?.product?.id))
   const { importId, row, target } = productImportRows
   const earlier = await tx
     .select({ target, row: min(row) })
@@ -58,7 +60,7 @@ async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], 
 }
 
 /** Empty for a row without a target: it equals nothing. */
-function targetOf(row: ImportRow, productId: string | undefined): string {
+function rowTarget(row: ImportRow, productId: string | undefined): string {
   if (productId !== undefined) return productId
   const title = titleFrom(row.fields).toLowerCase()
   return idFrom(row) !== '' || title === '' ? '' : `title:${title}`

@@ -33,7 +33,7 @@ export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> 
     _id: job.id,
     kind: job.kind,
     fileName: job.fileName,
-    by: await nameOf(db, job.userId),
+    by: await userName(db, job.userId),
     ...{ state, mode, rowCount, checkedCount, doneCount, undoneCount },
     preview: sumBy('verdict'),
     results: isConfirmed ? sumBy('result') : NONE,
@@ -51,7 +51,7 @@ export function canUndo({ state, doneCount, endsAs }: ImportJob): boolean {
   return canDo(state, 'undo') && doneCount > 0 && endsAs === null
 }
 
-async function nameOf(db: Db, userId: string | null): Promise<string | null> {
+async function userName(db: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null
   const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
   return user?.name ?? null

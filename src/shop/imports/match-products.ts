@@ -22,8 +22,8 @@ export async function matchProducts(
   const untitled = matchesTitles ? rows.filter((row) => idFrom(row) === '') : []
   const titled = await idsByTitle(tx, untitled)
   const ids = [...new Set([...rows.map(idFrom).filter(isId), ...[...titled.values()].flat()])]
-  const asked = tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
-  const found = ids.length === 0 ? [] : await (isLocking ? asked.for('update') : asked)
+  const query = tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
+  const found = ids.length === 0 ? [] : await (isLocking ? query.for('update') : query)
   const byId = new Map(found.map((product) => [product.id, product]))
   return (row) => {
     const id = idFrom(row)
@@ -39,12 +39,12 @@ export async function matchProducts(
 
 /** The database compares titles by index; two matches are enough to know that it is ambiguous. */
 async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
-  const wanted = rows.map(({ row, fields }) => ({ row, title: titleFrom(fields) })).filter(({ title }) => title !== '')
+  const titles = rows.map(({ row, fields }) => ({ row, title: titleFrom(fields) })).filter(({ title }) => title !== '')
   const ids = new Map<number, string[]>()
-  if (wanted.length === 0) return ids
+  if (titles.length === 0) return ids
   const { rows: found } = await tx.execute<{ row: number; id: string }>(sql`
     select wanted.row, same.id
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(row integer, title text)
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as wanted(row integer, title text)
     cross join lateral (
       select ${products.id} from ${products}
       where lower(${products.title}) = lower(wanted.title) and ${products.retiredAt} is null

@@ -46,13 +46,13 @@ export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }:
   const fields = new Map(Object.entries({ ...one.fields, ...pricesFor(one.fields, product) }))
   const { values, problems } = validateProduct(toForm(fields, product === null ? undefined : rowToForm(product)))
   if (values === null) return refused(Object.entries(problems).map(([column, message]) => ({ column, message })))
-  const wanted = { ...values, category: nameOf(values.category) }
-  if (product === null) return { row, result: 'added', problems: [], product, values: wanted }
+  const updated = { ...values, category: nameOf(values.category) }
+  if (product === null) return { row, result: 'added', problems: [], product, values: updated }
   const isSold = product.retiredAt === null
   const isOnSale = one.fields.onSale === undefined ? isSold : one.fields.onSale[0] === 'true'
-  const isSame = JSON.stringify(factsFrom({ ...product, ...wanted })) === JSON.stringify(factsFrom(product))
+  const isSame = JSON.stringify(factsFrom({ ...product, ...updated })) === JSON.stringify(factsFrom(product))
   if (isSame && isOnSale === isSold) return { row, result: 'unchanged', problems: [], product }
-  return { row, result: 'changed', problems: [], product, values: wanted, isOnSale }
+  return { row, result: 'changed', problems: [], product, values: updated, isOnSale }
 }
 
 /** A bulk edit's price depends on the product at run time. No file has these columns. */

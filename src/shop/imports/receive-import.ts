@@ -15,8 +15,8 @@ import { IMPORT_CHANNEL } from './step-imports.ts'
 export type UploadedFile = { name: string; bytes: Buffer }
 
 const ROWS_AT_ONCE = 200
-const LONGEST_TITLE = 150
-const LONGEST_NAME = 200
+const MAX_TITLE_LENGTH = 150
+const MAX_NAME_LENGTH = 200
 
 /** Receives a file to be checked. Idempotent by key. */
 export async function receiveImport(
@@ -28,7 +28,7 @@ export async function receiveImport(
   const file = await read()
   if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', IMPORT_TEXTS.noFile)
   const table = await readTable(file.bytes, { rows: IMPORT_ROWS, refusal: IMPORT_TEXTS.tooManyRows })
-  const job = await keepFile(shop, { userId, key, file, table, matchesTitles: true, next: 'checking' })
+  const job = await storeFile(shop, { userId, key, file, table, matchesTitles: true, next: 'checking' })
   return importToJson(shop.db, job)
 }
 
@@ -46,14 +46,14 @@ type Received = {
 }
 
 /** Stores a few hundred rows at a time. An interrupted upload is completed when it is sent again. */
-export async function keepFile(shop: Shop, received: Received): Promise<ImportJob> {
+export async function storeFile(shop: Shop, received: Received): Promise<ImportJob> {
   const job = await openImport(shop, received)
   if (job.state !== 'receiving') return job
   for (let at = 0; at < received.table.length; at += ROWS_AT_ONCE) {
     const rows = received.table.slice(at, at + ROWS_AT_ONCE).map(({ row, title, fields }) => ({
       importId: job.id,
       row,
-      title: (title ?? fields.get('title')?.[0] ?? '').slice(0, LONGEST_TITLE),
+      title: (title ?? fields.get('title')?.[0] ?? '').slice(0, MAX_TITLE_LENGTH),
       fields: Object.fromEntries(fields),
     }))
     await shop.db.insert(productImportRows).values(rows).onConflictDoNothing()
@@ -76,7 +76,7 @@ async function openImport(shop: Shop, received: Received): Promise<ImportJob> {
       key,
       kind,
       runAt,
-      fileName: file.name.replaceAll('\0', '').slice(0, LONGEST_NAME),
+      fileName: file.name.replaceAll('\0', '').slice(0, MAX_NAME_LENGTH),
       fileHash,
       state: 'receiving',
       matchesTitles,

@@ -6,7 +6,7 @@ import { categoryNames } from './category-names.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
 import { matchProducts } from './match-products.ts'
 import { type Plan, planRow } from './plan-row.ts'
-import { announceCatalogue, announceSeldom } from './show-catalogue.ts'
+import { invalidateCatalogue, throttleInvalidation } from './show-catalogue.ts'
 import { writePlans } from './write-plans.ts'
 
 /** Small transactions: an order that needs one of these products, or PGlite's single session, must not wait longer. */
@@ -29,13 +29,13 @@ export async function runRows(shop: Shop, id: string): Promise<number> {
       await finish(tx, shop, job)
       return 0
     }
-    const plans = await plansFor(tx, job, oneOfEach(rows))
+    const plans = await plansFor(tx, job, onePerProduct(rows))
     const refused = job.mode === 'all' ? plans.find(({ result }) => result === 'refused') : undefined
     if (refused !== undefined) {
       await giveUp(tx, job, refused)
       return 1
     }
-    await writePlans(tx, shop, job, plans, await announceSeldom(tx, shop, job))
+    await writePlans(tx, shop, job, plans, await throttleInvalidation(tx, shop, job))
     return plans.length
   })
 }
@@ -48,7 +48,7 @@ function nextRows(tx: Db, { id }: ImportJob): Promise<ImportRow[]> {
 }
 
 /** Unchecked rows may share a product: the second waits for the next batch. */
-function oneOfEach(rows: readonly ImportRow[]): ImportRow[] {
+function onePerProduct(rows: readonly ImportRow[]): ImportRow[] {
   const seen = new Set<string>()
   const end = rows.findIndex(({ fields }) => {
     const id = fields.id?.[0]?.trim().toLowerCase() ?? ''
@@ -61,16 +61,16 @@ function oneOfEach(rows: readonly ImportRow[]): ImportRow[] {
 
 async function plansFor(tx: Db, { matchesTitles }: ImportJob, rows: readonly ImportRow[]): Promise<Plan[]> {
   // Matched again: the products may have changed since the check.
-  const matchOf = await matchProducts(tx, rows, { matchesTitles, isLocking: true })
-  const nameOf = await categoryNames(tx)
-  return rows.map((row) => planRow(row, matchOf(row), { matchesTitles, nameOf }))
+  const matchRow = await matchProducts(tx, rows, { matchesTitles, isLocking: true })
+  const categoryName = await categoryNames(tx)
+  return rows.map((row) => planRow(row, matchRow(row), { matchesTitles, nameOf: categoryName }))
 }
 
 async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {
   // A file imported without a check may be sent again on purpose; an edit must never raise prices twice.
   const key = job.matchesTitles || job.kind === 'edit' ? job.key : null
   await changeImport(tx, job.id, { state: 'done', finishedAt: shop.now(), key, lastError: null })
-  await announceCatalogue(tx)
+  await invalidateCatalogue(tx)
 }
 
 /** All or nothing, and one row fails now: undo what was done. */

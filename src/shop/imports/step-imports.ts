@@ -10,7 +10,7 @@ import { undoRows } from './undo-rows.ts'
 
 /** Wakes the workers of all processes, after the commit. */
 export const IMPORT_CHANNEL = 'import_waiting'
-const LONGEST_ERROR = 300
+const MAX_ERROR_LENGTH = 300
 
 const STEPS: Partial<Record<ImportJob['state'], (shop: Shop, id: string) => Promise<number>>> = {
   scheduled: startScheduled,
@@ -38,7 +38,7 @@ export async function stepImports(shop: Shop): Promise<number> {
     await STEPS[next.state]?.(shop, next.id)
     return 1
   } catch (error) {
-    const lastError = rootMessage(error).slice(0, LONGEST_ERROR)
+    const lastError = rootMessage(error).slice(0, MAX_ERROR_LENGTH)
     await changeImport(shop.db, next.id, { lastError }).catch(() => undefined)
     throw error
   }

@@ -7,7 +7,7 @@ import { productImportRows } from '#database/tables/product-imports.ts'
 import type { Shop } from '../context/shop.ts'
 import { UNDO_PRODUCT } from '../undo/undo-product.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
-import { announceCatalogue, announceSeldom } from './show-catalogue.ts'
+import { invalidateCatalogue, throttleInvalidation } from './show-catalogue.ts'
 
 const UNDO_ROWS = 5
 
@@ -30,10 +30,10 @@ export async function undoRows(shop: Shop, id: string): Promise<number> {
       .limit(UNDO_ROWS)
     if (rows.length === 0) {
       await changeImport(tx, id, { state: job.endsAs ?? 'undone', finishedAt: shop.now(), lastError: null })
-      await announceCatalogue(tx)
+      await invalidateCatalogue(tx)
       return 0
     }
-    const shownAt = await announceSeldom(tx, shop, job)
+    const shownAt = await throttleInvalidation(tx, shop, job)
     for (const row of rows) await undoRow(tx, shop, job, row)
     await changeImport(tx, id, { undoneCount: job.undoneCount + rows.length, shownAt, lastError: null })
     return rows.length

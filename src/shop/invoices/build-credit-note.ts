@@ -1,6 +1,6 @@
 import { taxInside } from '#rules/gst.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
-import { spread } from '#rules/spread.ts'
+import { allocate } from '#rules/spread.ts'
 import type { InvoiceData, InvoiceLine } from './invoice-data.ts'
 
 /** The content of a credit note: an amount, for some quantity or for everything sold. */
@@ -29,7 +29,7 @@ function creditedLines(
   { pieces, amountPaise }: Pick<Credit, 'pieces' | 'amountPaise'>,
 ): InvoiceLine[] {
   const chosen = pieces === null ? whole : whole.flatMap((line) => returnedPart(line, pieces))
-  const amounts = spread(
+  const amounts = allocate(
     amountPaise,
     chosen.map(({ totalPaise }) => totalPaise),
   )
@@ -41,8 +41,8 @@ function creditedLines(
   })
 }
 
-function returnedPart(line: InvoiceLine, pieces: NonNullable<Credit['pieces']>): InvoiceLine[] {
-  const quantity = pieces.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0
+function returnedPart(line: InvoiceLine, items: NonNullable<Credit['pieces']>): InvoiceLine[] {
+  const quantity = items.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0
   if (quantity === 0) return []
   return [{ ...line, quantity, totalPaise: Math.round((line.totalPaise * quantity) / line.quantity) }]
 }

@@ -80,7 +80,7 @@ function drawPairs(sheet: Sheet, pairs: readonly (readonly [string, string])[], 
 
 /** Totals, amount in words and signature stay together: they move to the next page as a block. */
 function drawEnd(sheet: Sheet, data: InvoiceData, from: number): void {
-  const sums = sumsOf(data)
+  const sums = totalRows(data)
   const needed = 14 + sums.length * 15 + 34 + 92
   let y = from + 14
   if (from + needed > PAGE.height - PAGE.foot) {
@@ -90,7 +90,7 @@ function drawEnd(sheet: Sheet, data: InvoiceData, from: number): void {
   let left = y
   left += label(sheet, 'Amount in words', left)
   left += sheet.words(data.inWords, at(LEFT, left, TOTAL_X - LEFT - 40, BODY)) + 8
-  sheet.words(noteOf(data), at(LEFT, left, TOTAL_X - LEFT - 40, 7.5, 'plain', COLOURS.quiet))
+  sheet.words(taxNote(data), at(LEFT, left, TOTAL_X - LEFT - 40, 7.5, 'plain', COLOURS.quiet))
   for (const [name, value] of sums) {
     sheet.words(name, at(TOTAL_X, y, TOTAL_WIDTH / 2, BODY, 'plain', COLOURS.quiet))
     sheet.words(value, { ...at(TOTAL_X + TOTAL_WIDTH / 2, y, TOTAL_WIDTH / 2, BODY), align: 'right' })
@@ -108,7 +108,7 @@ function drawEnd(sheet: Sheet, data: InvoiceData, from: number): void {
   sheet.words('Authorised signatory', { ...signature, align: 'right' })
 }
 
-function sumsOf({ tax, totals, stateTaxName }: InvoiceData): [string, string][] {
+function totalRows({ tax, totals, stateTaxName }: InvoiceData): [string, string][] {
   const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
   const coupon: [string, string][] =
     totals.discountPaise > 0 ? [['Coupon, already taken off', money(totals.discountPaise)]] : []
@@ -118,7 +118,7 @@ function sumsOf({ tax, totals, stateTaxName }: InvoiceData): [string, string][] 
   return [...coupon, taxable, ['CGST', money(totals.cgstPaise)], [stateTaxName, money(totals.sgstPaise)]]
 }
 
-function noteOf({ tax }: InvoiceData): string {
+function taxNote({ tax }: InvoiceData): string {
   if (tax === 'none') return 'All amounts in rupees. No tax is charged: the supplier is not registered for GST.'
   return 'All amounts in rupees. Prices include GST.'
 }

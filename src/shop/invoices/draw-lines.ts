@@ -14,11 +14,11 @@ const SMALL = 7
 const PAD = 5
 const GAP = 6
 /** Limits the length of a title, and so of the invoice. */
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 
 /** Draws the lines from y on, over as many pages as needed; returns where they end. */
 export function drawLines(sheet: Sheet, data: InvoiceData, y: number): number {
-  const columns = columnsOf(data)
+  const columns = tableColumns(data)
   let at = drawHead(sheet, columns, y)
   for (const [index, line] of data.lines.entries()) {
     const cells = columns.map((column) => column.cell(line, index))
@@ -34,7 +34,7 @@ export function drawLines(sheet: Sheet, data: InvoiceData, y: number): number {
   return at
 }
 
-function columnsOf(data: InvoiceData): Column[] {
+function tableColumns(data: InvoiceData): Column[] {
   const hasDiscount = data.totals.discountPaise > 0
   const isTaxed = data.tax !== 'none'
   const right = (title: string, width: number, cell: Column['cell']): Column => ({ title, width, align: 'right', cell })
@@ -75,7 +75,7 @@ function drawHead(sheet: Sheet, columns: readonly Column[], y: number): number {
   sheet.doc.rect(PAGE.margin, y, INSIDE, height).fill(COLOURS.wash)
   let x: number = PAGE.margin
   for (const [index, { title, width, align }] of columns.entries()) {
-    const place = { ...insideOf(columns, index, x), y: y + PAD - 1, size: SMALL, align }
+    const place = { ...cellBox(columns, index, x), y: y + PAD - 1, size: SMALL, align }
     sheet.words(title, { ...place, font: 'strong', colour: COLOURS.plum })
     x += width + GAP
   }
@@ -89,7 +89,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], cells: readonly (read
     for (const [row, text] of (cells[index] ?? []).entries()) {
       // Colour and size below the title are muted.
       const isQuiet = index === 0 || (index === 1 && row > 0)
-      const place = { ...insideOf(columns, index, x), y: at, size: sizeFrom(index, row), align }
+      const place = { ...cellBox(columns, index, x), y: at, size: sizeFrom(index, row), align }
       at += sheet.words(text, { ...place, colour: isQuiet ? COLOURS.quiet : COLOURS.ink })
     }
     x += width + GAP
@@ -108,7 +108,7 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], cells: readonly (re
 }
 
 /** The first and the last column have padding inside the coloured header. */
-function insideOf(columns: readonly Column[], index: number, x: number): { x: number; width: number } {
+function cellBox(columns: readonly Column[], index: number, x: number): { x: number; width: number } {
   const width = columns[index]?.width ?? 0
   if (index === 0) return { x: x + PAD, width: width - PAD }
   return { x, width: index === columns.length - 1 ? width - PAD : width }
@@ -119,6 +119,6 @@ function sizeFrom(column: number, row: number): number {
 }
 
 function shortened(text: string): string {
-  const letters = [...text.slice(0, 4 * LONGEST_TITLE)]
-  return letters.length <= LONGEST_TITLE ? text : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
+  const letters = [...text.slice(0, 4 * MAX_TITLE_LENGTH)]
+  return letters.length <= MAX_TITLE_LENGTH ? text : `${letters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
 }

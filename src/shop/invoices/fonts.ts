@@ -42,8 +42,8 @@ async function readFonts(): Promise<Fonts> {
   }
 }
 
-function openFont(paper: PDFKit.PDFDocument, file: Buffer): OpenFont {
-  const { _font } = paper.font(file) as unknown as { _font: { font: Font } }
+function openFont(pdf: PDFKit.PDFDocument, file: Buffer): OpenFont {
+  const { _font } = pdf.font(file) as unknown as { _font: { font: Font } }
   const { font } = _font
   const shape = font.layout.bind(font)
   // Shaping a word costs a hundred times what glyph lookup does, and small Latin text gains nothing by it.

@@ -25,11 +25,11 @@ export async function issueCreditNote(tx: Db, shop: Shop, refundId: string): Pro
   const invoice = await currentInvoice(tx, refund.orderId)
   if (invoice === null) return null
   const { amountPaise, reason, returnId } = refund
-  const pieces = returnId === null ? null : await piecesOf(tx, returnId)
+  const items = returnId === null ? null : await returnedItems(tx, returnId)
   const { number } = await writeInvoiceDocument(
     tx,
     shop,
-    creditNoteDocument(shop, invoice, { refundId, reason, amountPaise, pieces }),
+    creditNoteDocument(shop, invoice, { refundId, reason, amountPaise, pieces: items }),
   )
   return number
 }
@@ -43,10 +43,10 @@ export function creditNoteDocument(shop: Shop, invoice: InvoiceRow, { refundId, 
   return { kind: 'credit_note', orderId, refundId, correctsId, issuedAt: shop.now(), supplier, document }
 }
 
-async function piecesOf(tx: Db, returnId: string): Promise<Credit['pieces']> {
-  const pieces = await tx
+async function returnedItems(tx: Db, returnId: string): Promise<Credit['pieces']> {
+  const items = await tx
     .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
     .from(returnItems)
     .where(eq(returnItems.returnId, returnId))
-  return pieces.length === 0 ? null : pieces
+  return items.length === 0 ? null : items
 }

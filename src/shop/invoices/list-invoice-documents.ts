@@ -12,7 +12,7 @@ import { findOrder, requireOwnOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
 /** An order has a handful; even a thousand refunds fit one page. */
-const MOST = 200
+const MAX_ROWS = 200
 
 /** Every document issued for an order: its invoice, replaced ones, and credit notes. */
 export async function listInvoiceDocuments(
@@ -25,7 +25,7 @@ export async function listInvoiceDocuments(
     .from(invoices)
     .where(eq(invoices.orderId, order.id))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return {
     papers: rows.map(({ paper: { id, kind, number, issuedAt }, isCurrentInvoice: stands }) => ({
       ...{ _id: id, kind, number },

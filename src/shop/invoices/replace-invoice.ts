@@ -30,11 +30,11 @@ export async function replaceInvoice(
 ): Promise<void> {
   const old = await currentInvoice(tx, order.id)
   if (old === null) return
-  const said = invoiceDataFrom(old)
+  const printed = invoiceDataFrom(old)
   const fresh = await invoiceDocument(shop, order, items)
-  if (isSameRecipient(said.recipient, fresh.document.recipient)) return
+  if (isSameRecipient(printed.recipient, fresh.document.recipient)) return
   await requireNothingCredited(tx, old.id)
-  const amountPaise = said.totals.totalPaise
+  const amountPaise = printed.totals.totalPaise
   const why = { refundId: null, reason: 'The address changed; a new invoice follows.', amountPaise, pieces: null }
   const note = await writeInvoiceDocument(tx, shop, creditNoteDocument(shop, old, why))
   const invoice = await writeInvoiceDocument(tx, shop, fresh)

@@ -45,7 +45,7 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
   doc.registerFont('plain', plain)
   doc.registerFont('strong', strong)
   const set = (font: Font, size: number) => doc.font(font).fontSize(size)
-  const look = (size: number) => ({
+  const style = (size: number) => ({
     lineGap: size * LEADING,
     ...(size < DISPLAY_SIZE ? {} : { features: ['kern' as const] }),
   })
@@ -55,11 +55,11 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
       const clean = printable(text)
       set(font, size)
         .fillColor(colour)
-        .text(clean, x, y, { width, align, ...look(size) })
+        .text(clean, x, y, { width, align, ...style(size) })
       return doc.y - y
     },
     heightOf(text, { width, size, font = 'plain' }) {
-      return set(font, size).heightOfString(printable(text), { width, ...look(size) })
+      return set(font, size).heightOfString(printable(text), { width, ...style(size) })
     },
     rule(y, from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = COLOURS.line) {
       doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colour).stroke()

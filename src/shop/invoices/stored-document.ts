@@ -22,8 +22,8 @@ type AsJson<Value> = Value extends Date
 
 export type StoredDocument = AsJson<Printed> | AsJson<StoredFacts>
 
-export function isFacts(kept: StoredDocument): kept is AsJson<StoredFacts> {
-  return 'facts' in kept
+export function isFacts(stored: StoredDocument): stored is AsJson<StoredFacts> {
+  return 'facts' in stored
 }
 
 export function storedDocument({ document }: Pick<InvoiceRow, 'document'>): StoredDocument {
@@ -34,9 +34,9 @@ export function storedDocument({ document }: Pick<InvoiceRow, 'document'>): Stor
 export function invoiceDataFrom(row: InvoiceRow): InvoiceData {
   const { kind, number, issuedAt } = row
   const supplier = supplierFrom(row.supplier)
-  const kept = storedDocument(row)
-  if (isFacts(kept)) {
-    const { order, credit } = kept.facts
+  const stored = storedDocument(row)
+  if (isFacts(stored)) {
+    const { order, credit } = stored.facts
     return buildInvoice({
       ...{ kind, number, issuedAt, supplier },
       order: { ...order, placedAt: new Date(order.placedAt) },
@@ -44,16 +44,16 @@ export function invoiceDataFrom(row: InvoiceRow): InvoiceData {
     })
   }
   return {
-    ...kept,
+    ...stored,
     ...{ kind, number, issuedAt },
-    order: { ...kept.order, placedAt: new Date(kept.order.placedAt) },
-    corrects: kept.corrects && { ...kept.corrects, issuedAt: new Date(kept.corrects.issuedAt) },
+    order: { ...stored.order, placedAt: new Date(stored.order.placedAt) },
+    corrects: stored.corrects && { ...stored.corrects, issuedAt: new Date(stored.corrects.issuedAt) },
     supplier: { ...supplier, stateCode: findState(supplier.state)?.code ?? '' },
   }
 }
 
-function supplierFrom(kept: InvoiceRow['supplier']): Supplier {
-  const word = (name: string) => kept[name] ?? ''
+function supplierFrom(stored: InvoiceRow['supplier']): Supplier {
+  const word = (name: string) => stored[name] ?? ''
   return {
     storeName: word('storeName'),
     legalName: word('legalName'),
@@ -61,6 +61,6 @@ function supplierFrom(kept: InvoiceRow['supplier']): Supplier {
     email: word('email'),
     phone: word('phone'),
     state: word('state'),
-    gstin: kept.gstin ?? null,
+    gstin: stored.gstin ?? null,
   }
 }

@@ -9,7 +9,7 @@ import { authorize } from '../access/authorize.ts'
 import { lastChanger } from '../activity/last-changer.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { laterThan } from '../products/write-product.ts'
+import { nextVersion } from '../products/write-product.ts'
 import { type LegalRow, legalEntry, legalFacts, lockLegalPage, toAdminLegalPage } from './legal-rows.ts'
 
 type Change = { title: string; content: string; updatedAt: string }
@@ -48,7 +48,7 @@ export async function writeLegalPage(
   if (title === before.title && content === before.content) return before
   const [row] = await tx
     .update(legalPages)
-    .set({ title, content, updatedAt: laterThan(before.updatedAt, shop.now()) })
+    .set({ title, content, updatedAt: nextVersion(before.updatedAt, shop.now()) })
     .where(eq(legalPages.id, before.id))
     .returning()
   if (row === undefined) throw new Error('a locked page is gone')

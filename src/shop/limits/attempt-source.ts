@@ -6,7 +6,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { networkFromAddress } from './network-from-address.ts'
 
 /** Who attempts something with an account. */
-export type Asker = {
+export type AttemptSource = {
   network: string
   /** This device was signed in to the account before: other people's attempts do not block it. */
   isKnown: boolean
@@ -15,7 +15,7 @@ export type Asker = {
 }
 
 /** Takes the same path whether the account exists or not. */
-export async function attemptSource(shop: RequestContext, email: string): Promise<Asker> {
+export async function attemptSource(shop: RequestContext, email: string): Promise<AttemptSource> {
   const { address, deviceKey } = shop.currentUser
   const network = networkFromAddress(address)
   if (deviceKey == null) return { network, isKnown: false, key: `${email} ${network}` }

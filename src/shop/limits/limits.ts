@@ -81,17 +81,17 @@ export async function requireWithinLimit(shop: Shop, name: LimitName, whom: stri
 }
 
 /** Checks without counting. */
-export async function requireLimitLeft(db: Db, shop: Shop, name: LimitName, whom: string): Promise<void> {
+export async function checkLimit(db: Db, shop: Shop, name: LimitName, whom: string): Promise<void> {
   if (!shop.hasLimits) return
   const [row] = await db
     .select()
     .from(limits)
-    .where(and(eq(limits.key, keyOf(name, whom)), gt(limits.windowEnd, shop.now())))
+    .where(and(eq(limits.key, limitKey(name, whom)), gt(limits.windowEnd, shop.now())))
   if (row !== undefined && row.count >= LIMITS[name].most) throw tooMany(shop, name, row.windowEnd)
 }
 
 export async function forgetLimit(db: Db, name: LimitName, whom: string): Promise<void> {
-  await db.delete(limits).where(eq(limits.key, keyOf(name, whom)))
+  await db.delete(limits).where(eq(limits.key, limitKey(name, whom)))
 }
 
 /** Null within the limit, else the end of the window. */
@@ -109,7 +109,7 @@ async function countUp(shop: Shop, name: LimitName, whom: string): Promise<{ cou
   const isOver = sql`${limits.windowEnd} <= excluded.window_start`
   const [row] = await shop.db
     .insert(limits)
-    .values({ key: keyOf(name, whom), windowStart, windowEnd, count: 1 })
+    .values({ key: limitKey(name, whom), windowStart, windowEnd, count: 1 })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -131,7 +131,7 @@ async function waitLonger(shop: Shop, name: LimitName, again: LimitName, whom: s
   await shop.db
     .update(limits)
     .set({ windowEnd })
-    .where(eq(limits.key, keyOf(name, whom)))
+    .where(eq(limits.key, limitKey(name, whom)))
 }
 
 function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
@@ -140,6 +140,6 @@ function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
 }
 
 /** Keys are hashed, so that the table contains no personal data. */
-function keyOf(name: LimitName, whom: string): string {
+function limitKey(name: LimitName, whom: string): string {
   return `${name}:${createHash('sha256').update(whom).digest('base64url')}`
 }

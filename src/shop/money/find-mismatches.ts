@@ -8,7 +8,7 @@ import { millis, ofOrder } from './order-columns.ts'
 import { CASH_SHIPPED_BUT_REFUNDED } from './shipped-but-refunded.ts'
 import { isToGoBack, suspectedMismatches } from './suspected-mismatches.ts'
 
-const MOST = 200
+const MAX_ROWS = 200
 
 type Row = {
   kind: MismatchKind
@@ -56,8 +56,8 @@ const NOTICES = sql`
         and not exists (select 1 from captures c where c.payment_id = p.id)))
   group by e.provider_order_id, o.id`
 
-const DOUBTFUL = suspectedMismatches(sql`(select order_id from money_doubts)`)
-const EVERYTHING = [NOTICES, DOUBTFUL, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
+const SUSPECTED = suspectedMismatches(sql`(select order_id from money_doubts)`)
+const EVERYTHING = [NOTICES, SUSPECTED, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
 
 type MismatchFilter = { kind?: MismatchKind | ''; id?: string }
 
@@ -70,32 +70,32 @@ export async function findMismatches(db: Db, { kind = '', id = '' }: MismatchFil
   const isKind = kind === '' ? sql`true` : sql`m.kind = ${kind}`
   const isOne = id === '' ? sql`true` : sql`m.id = ${id}`
   const { rows } = await db.execute<Row>(
-    sql`select * from (${all}) m where ${isKind} and ${isOne} order by m.at_ms desc, m.id limit ${MOST}`,
+    sql`select * from (${all}) m where ${isKind} and ${isOne} order by m.at_ms desc, m.id limit ${MAX_ROWS}`,
   )
   return rows.map(toJson)
 }
 
 function toJson(row: Row): MismatchJson {
   const isNotice = row.amount === null && row.id.startsWith('order_')
-  const told = isNotice ? toldOf(row.detail ?? '') : null
-  const paise = told?.paise ?? row.amount
+  const notice = isNotice ? parseNotice(row.detail ?? '') : null
+  const paise = notice?.paise ?? row.amount
   return {
     kind: row.kind,
     id: row.id,
     amount: paise === null ? null : toRupees(Number(paise)),
     date: new Date(Number(row.at_ms)).toISOString(),
-    detail: told?.paymentId ?? (isNotice ? row.id : (row.detail ?? '')),
-    order: orderOf(row),
+    detail: notice?.paymentId ?? (isNotice ? row.id : (row.detail ?? '')),
+    order: toOrderJson(row),
   }
 }
 
-function orderOf({ order_id, number, status, customer, total }: Row): MismatchJson['order'] {
+function toOrderJson({ order_id, number, status, customer, total }: Row): MismatchJson['order'] {
   if (order_id === null || number === null || status === null) return null
   return { _id: order_id, id: number, status, customer: customer ?? '', total: toRupees(Number(total)) }
 }
 
 /** The payment in a webhook body; the body may hold anything. */
-function toldOf(body: string): { paymentId: string | null; paise: number | null } {
+function parseNotice(body: string): { paymentId: string | null; paise: number | null } {
   try {
     const payment = JSON.parse(body)?.payload?.payment?.entity
     const { id, amount } = payment ?? {}

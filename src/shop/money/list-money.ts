@@ -83,11 +83,11 @@ async function withMoney(db: Db, found: readonly Found[]): Promise<MoneyRowJson[
   return found.map(({ order, payment }) => {
     const own = came.filter(({ paymentId }) => paymentId === payment?.id)
     const back = left.filter(({ orderId }) => orderId === order.id)
-    return rowOf(order, payment, own, back)
+    return toMoneyRow(order, payment, own, back)
   })
 }
 
-function rowOf(
+function toMoneyRow(
   order: Found['order'],
   payment: Found['payment'],
   came: readonly (typeof captures.$inferSelect)[],

@@ -20,13 +20,13 @@ type PaymentRow = typeof payments.$inferSelect
 /** Books what the provider has for one of its orders, possibly one we lost track of. */
 export async function resolveNotice(shop: Shop, admin: SignedIn, { kind, id }: Notice): Promise<string> {
   const known = await findPayment(shop.db, id)
-  const payment = known ?? (await adopted(shop, id))
+  const payment = known ?? (await adoptOrder(shop, id))
   const message =
     payment === null
-      ? await givenBackThere(shop, id)
+      ? await requireRefundedThere(shop, id)
       : payment.providerOrderId === id
         ? await settle(shop, admin, kind, payment)
-        : await sendBack(shop, admin, { kind, id }, payment)
+        : await refundCapture(shop, admin, { kind, id }, payment)
   // The report is processed: whatever is still wrong shows in our own records.
   await shop.db
     .update(webhookEvents)
@@ -47,7 +47,7 @@ async function settle(shop: Shop, admin: SignedIn, kind: MismatchKind, payment: 
 }
 
 /** Our order behind the provider's, if any. If it has no provider order yet, this one is assigned. */
-async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow | null> {
+async function adoptOrder(shop: Shop, providerOrderId: string): Promise<PaymentRow | null> {
   const theirs = await shop.payments.fetchOrder(providerOrderId).catch((error: unknown) => {
     if (error instanceof PaymentsProblem && error.kind === 'refused') return null
     throw error
@@ -63,14 +63,14 @@ async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow 
 }
 
 /** Unknown here: an admin refunds it in the provider's dashboard, and then nothing is left to do. */
-async function givenBackThere(shop: Shop, id: string): Promise<string> {
+async function requireRefundedThere(shop: Shop, id: string): Promise<string> {
   const tried = await fetchTries(shop, id)
   if (tried.some(isMoney)) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
   return MONEY_TEXTS.nothingPaid
 }
 
 /** The order is collected through another provider order, so this payment is refunded. */
-async function sendBack(
+async function refundCapture(
   shop: Shop,
   admin: SignedIn,
   { kind, id }: Notice,

@@ -18,7 +18,7 @@ type RefundRow = typeof refunds.$inferSelect
 export async function resolveRefund(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, which.id))
   if (refund === undefined || refund.captureId === null) return MONEY_TEXTS.already
-  const sent = await sentAlready(shop, refund, refund.captureId)
+  const sent = await findSentRefund(shop, refund, refund.captureId)
   return ifStillMismatched(shop, which, async (tx) => {
     const isNew = sent?.status === 'failed'
     const id = isNew ? shop.newId() : refund.id
@@ -36,7 +36,7 @@ export async function resolveRefund(shop: Shop, admin: SignedIn, which: Mismatch
 }
 
 /** The refund at the provider: by its id or, when no response ever arrived, by what it is for. */
-async function sentAlready(shop: Shop, refund: RefundRow, captureId: string): Promise<ProviderRefund | null> {
+async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string): Promise<ProviderRefund | null> {
   const theirs = await shop.payments.fetchRefunds(captureId)
   const { providerRefundId } = refund
   if (providerRefundId !== null) return theirs.find(({ id }) => id === providerRefundId) ?? null

@@ -17,10 +17,10 @@ const find = (from: SQL, paidPaise: SQL) => sql`
       and a.action = 'money put right' and a.after ->> 'mismatch' = 'shipped_but_refunded')
   group by o.id having sum(r.amount_paise) >= ${paidPaise}`
 
-export const cardShippedButRefunded = (doubted: SQL) =>
+export const cardShippedButRefunded = (suspected: SQL) =>
   find(
     sql`orders o join payments p on p.order_id = o.id join captures c on c.payment_id = p.id and c.use = 'order'
-      join refunds r on r.capture_id = c.id where o.id in ${doubted}`,
+      join refunds r on r.capture_id = c.id where o.id in ${suspected}`,
     sql`max(c.amount_paise)`,
   )
 

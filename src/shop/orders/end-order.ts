@@ -18,7 +18,7 @@ export async function moveOrder(
   shop: Shop,
   order: OrderRow,
   status: OrderStatus,
-  doer: Actor,
+  actor: Actor,
   change: Change = {},
 ): Promise<OrderRow> {
   const [moved] = await tx
@@ -28,11 +28,11 @@ export async function moveOrder(
     .returning()
   if (moved === undefined) throw new Error('a locked order is there')
   if (status !== order.status) {
-    await recordEvent(tx, shop, order.id, doer, { kind: 'status', before: order.status, after: status })
+    await recordEvent(tx, shop, order.id, actor, { kind: 'status', before: order.status, after: status })
   }
   if (moved.paymentStatus !== order.paymentStatus) {
     const [before, after] = [order.paymentStatus, moved.paymentStatus]
-    await recordEvent(tx, shop, order.id, doer, { kind: 'payment', before, after })
+    await recordEvent(tx, shop, order.id, actor, { kind: 'payment', before, after })
   }
   return moved
 }
@@ -43,7 +43,7 @@ export async function endOrder(
   shop: Shop,
   order: OrderRow,
   status: 'Cancelled' | 'Failed',
-  doer: Actor,
+  actor: Actor,
 ): Promise<OrderRow> {
   if (order.stock !== 'returned') {
     await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
@@ -51,7 +51,7 @@ export async function endOrder(
   }
   const isUnpaid = order.paymentStatus === 'Pending'
   const paymentStatus: PaymentStatus = isUnpaid && status === 'Failed' ? 'Failed' : order.paymentStatus
-  return moveOrder(tx, shop, order, status, doer, { stock: 'returned', expiresAt: null, paymentStatus })
+  return moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
 }
 
 /** Reserves an ended order's stock again: false, without changes, when it is no longer available. */

@@ -12,11 +12,11 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(payments.orderId, order.id))
-  const kept = came.find(({ use }) => use === 'order')
-  const isCash = kept === undefined && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
+  const capture = came.find(({ use }) => use === 'order')
+  const isCash = capture === undefined && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
   return {
-    paidPaise: kept?.amountPaise ?? (isCash ? order.totalPaise : 0),
-    backPaise: kept !== undefined || isCash ? await backPaise(tx, order, kept?.id ?? null) : 0,
+    paidPaise: capture?.amountPaise ?? (isCash ? order.totalPaise : 0),
+    backPaise: capture !== undefined || isCash ? await backPaise(tx, order, capture?.id ?? null) : 0,
     hasReturnedPayment: came.some(({ use }) => use === 'refund'),
   }
 }

@@ -48,12 +48,12 @@ export function orderEmail(
   order: OrderRow,
   { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
 ): Email {
-  const letter = buildOrderEmail(news, order, store, { ...more, isProved: isProved(order, buyer) })
-  return { ...letter, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
+  const email = buildOrderEmail(news, order, store, { ...more, isVerified: isVerified(order, buyer) })
+  return { ...email, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
 }
 
 /** Input of an unverified buyer is not mailed to an address that anybody could have typed. */
-function isProved({ email }: OrderRow, buyer: Buyer | null): boolean {
+function isVerified({ email }: OrderRow, buyer: Buyer | null): boolean {
   return buyer?.isEmailVerified === true && buyer.email === email.toLowerCase()
 }
 

@@ -21,9 +21,9 @@ type Event = {
 }
 
 /** One entry of an order's event log, in the transaction of the event. */
-export async function recordEvent(tx: Db, shop: Shop, orderId: string, doer: Actor, event: Event): Promise<void> {
-  await tx.insert(orderEvents).values(eventRow(shop, orderId, doer, event))
-  if (doer.by === 'seller' || doer.by === 'admin') await recordWork(tx, shop, orderId, doer.userId, event)
+export async function recordEvent(tx: Db, shop: Shop, orderId: string, actor: Actor, event: Event): Promise<void> {
+  await tx.insert(orderEvents).values(eventRow(shop, orderId, actor, event))
+  if (actor.by === 'seller' || actor.by === 'admin') await recordWork(tx, shop, orderId, actor.userId, event)
 }
 
 /** Staff's changes are written to the activity log too. */
@@ -36,7 +36,7 @@ async function recordWork(tx: Db, shop: Shop, orderId: string, userId: string, e
   await recordActivity(tx, shop, { userId }, { action, ...entry, ...sides })
 }
 
-export function eventRow(shop: Shop, orderId: string, doer: Actor, event: Event): typeof orderEvents.$inferInsert {
-  const byUserId = 'userId' in doer ? doer.userId : null
-  return { id: shop.newId(), orderId, at: shop.now(), by: doer.by, byUserId, ...event }
+export function eventRow(shop: Shop, orderId: string, actor: Actor, event: Event): typeof orderEvents.$inferInsert {
+  const byUserId = 'userId' in actor ? actor.userId : null
+  return { id: shop.newId(), orderId, at: shop.now(), by: actor.by, byUserId, ...event }
 }

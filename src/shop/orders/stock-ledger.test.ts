@@ -43,7 +43,7 @@ onBothDatabases('what comes back of an order', (database) => {
     ...shop.shop,
     currentUser: { role, userId: user._id, sessionId: '', address: '', device: '' },
   })
-  const stockOf = async (db: Db, id: string) =>
+  const readStock = async (db: Db, id: string) =>
     (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock
 
   /** Two lines of one product: restocking is counted per line. */
@@ -83,8 +83,8 @@ onBothDatabases('what comes back of an order', (database) => {
       await requestReturn(as(buyer, 'customer'), id, { items: [wish], reason: 'Too wide' })
     },
     decide: async (id: string, pick: number) => {
-      const asked = await shop.shop.db.select().from(returns).where(eq(returns.orderId, id)).orderBy(returns.id)
-      const one = asked[pick % Math.max(1, asked.length)]
+      const requested = await shop.shop.db.select().from(returns).where(eq(returns.orderId, id)).orderBy(returns.id)
+      const one = requested[pick % Math.max(1, requested.length)]
       const next = nextReturnStatus(one?.status ?? 'Refunded')
       // Mostly valid transitions; now and then an invalid one.
       const status = (pick < 24 ? next[pick % Math.max(1, next.length)] : undefined) ?? 'Refunded'
@@ -104,7 +104,7 @@ onBothDatabases('what comes back of an order', (database) => {
   }
 
   /** The model: a live order has its quantity out of stock less its returns, a dead one has none out. */
-  async function piecesOut(id: string): Promise<number> {
+  async function quantityOut(id: string): Promise<number> {
     const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, id))
     if (order === undefined || isDead(order.status)) return 0
     const received = await shop.shop.db
@@ -120,7 +120,7 @@ onBothDatabases('what comes back of an order', (database) => {
     const product = await stockProduct(shop, { stock: INITIAL })
     const id = await place(product, isOnline)
     for (const step of steps) await run(id, step)
-    return [await stockOf(shop.shop.db, product.id), INITIAL - (await piecesOut(id))]
+    return [await readStock(shop.shop.db, product.id), INITIAL - (await quantityOut(id))]
   }
 
   test('delivered, return approved, order cancelled, return received: the pieces come back once', async () => {

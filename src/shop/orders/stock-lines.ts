@@ -42,16 +42,16 @@ export async function reserveAgain(tx: Db, shop: Shop, orderId: string): Promise
 
 /** Whether `reserveAgain` would succeed; the products stay locked until then. */
 export async function isInStock(tx: Db, orderId: string): Promise<boolean> {
-  const wanted = new Map<string, number>()
+  const requested = new Map<string, number>()
   for (const { productId, quantity } of await linesToTake(tx, orderId)) {
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+    requested.set(productId, (requested.get(productId) ?? 0) + quantity)
   }
-  const sold = await lockProducts(tx, [...wanted.keys()])
-  return [...wanted].every(([productId, quantity]) => (sold.get(productId)?.stock ?? 0) >= quantity)
+  const sold = await lockProducts(tx, [...requested.keys()])
+  return [...requested].every(([productId, quantity]) => (sold.get(productId)?.stock ?? 0) >= quantity)
 }
 
 async function linesToTake(tx: Db, orderId: string): Promise<StockLine[]> {
-  const received = await receivedOf(tx, orderId)
+  const received = await returnedByLine(tx, orderId)
   const items = await loadOrderItems(tx, orderId)
   return items
     .map(({ id, productId, restocked }) => ({
@@ -63,7 +63,7 @@ async function linesToTake(tx: Db, orderId: string): Promise<StockLine[]> {
 }
 
 /** Quantity the buyer has returned of each line. */
-async function receivedOf(tx: Db, orderId: string): Promise<Map<string, number>> {
+async function returnedByLine(tx: Db, orderId: string): Promise<Map<string, number>> {
   const back = await tx
     .select({ id: returnItems.orderItemId, quantity: sql<number>`sum(${returnItems.quantity})::int` })
     .from(returnItems)

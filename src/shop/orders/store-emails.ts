@@ -28,7 +28,7 @@ export function buildStoreEmail(news: StoreEmail, order: OrderRow, store: EmailS
     button: { label: 'Open the order', href: `${store.publicUrl}/seller/orders?search=${order.number}` },
     note: 'You get this because notifications are switched on in the settings of the store.',
   })
-  const eventKey = `order:${order.id}:store_${news.kind}:${eventOf(news)}`
+  const eventKey = `order:${order.id}:store_${news.kind}:${eventName(news)}`
   return { kind: `store_${news.kind}`, subject: `${subject} (order ${order.number})`, ...words, eventKey }
 }
 
@@ -68,7 +68,7 @@ function wordsFor(news: StoreEmail, order: OrderRow, store: EmailStore): Words {
 }
 
 /** Distinguishes events that may happen repeatedly to an order. */
-function eventOf(news: StoreEmail): string {
+function eventName(news: StoreEmail): string {
   if (news.kind === 'address_changed') return news.changeId
   return news.kind === 'return_requested' ? news.returnId : ''
 }

@@ -15,12 +15,12 @@ type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
 
 /** Products on sale, locked in id order, against deadlocks between orders. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
-  const asked = realIds(ids)
-  if (asked.length === 0) return new Map()
+  const validIds = realIds(ids)
+  if (validIds.length === 0) return new Map()
   const found = await tx
     .select()
     .from(products)
-    .where(and(inArray(products.id, asked), isNull(products.retiredAt)))
+    .where(and(inArray(products.id, validIds), isNull(products.retiredAt)))
     .orderBy(products.id)
     .for('update')
   return new Map(found.map((row) => [row.id, row]))
@@ -32,7 +32,7 @@ export function realIds(ids: readonly string[]): string[] {
 }
 
 /** Sums several lines of one product. */
-function sumPieces(lines: readonly StockLines[]): StockLines[] {
+function sumQuantities(lines: readonly StockLines[]): StockLines[] {
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([productId, quantity]) => ({ productId, quantity }))
@@ -57,7 +57,7 @@ export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 export function stockTaking(shop: Shop, lines: readonly StockLine[], why: Why) {
   const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
-    from ${wantedOf(lines)}
+    from ${quantitiesByProduct(lines)}
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
   return { taken, movements: insertRows(stockMovements, movementRows(shop, lines, why, -1)) }
@@ -74,13 +74,13 @@ export async function returnStock(tx: Db, shop: Shop, lines: readonly StockLine[
     .for('update')
   await tx.execute(sql`
     update ${products} set stock = ${products.stock} + wanted.quantity
-    from ${wantedOf(lines)}
+    from ${quantitiesByProduct(lines)}
     where ${products.id} = wanted.id`)
   await tx.insert(stockMovements).values(movementRows(shop, lines, why, 1))
 }
 
-function wantedOf(lines: readonly StockLine[]) {
-  const rows = sumPieces(lines).map(({ productId: id, quantity }) => ({ id, quantity }))
+function quantitiesByProduct(lines: readonly StockLine[]) {
+  const rows = sumQuantities(lines).map(({ productId: id, quantity }) => ({ id, quantity }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, quantity int)`
 }
 

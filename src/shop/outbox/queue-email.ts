@@ -27,8 +27,8 @@ export const MAIL_CHANNEL = 'mail_queued'
  * address's daily cap, mail that strangers can cause is dropped: then it returns false, and what the mail was to
  * replace must stay.
  */
-export async function queueEmail(tx: Db, shop: Shop, to: string, letter: Email): Promise<boolean> {
-  const { rows } = await tx.execute(sql`${mailInsert(shop, to, letter)} returning id`)
+export async function queueEmail(tx: Db, shop: Shop, to: string, email: Email): Promise<boolean> {
+  const { rows } = await tx.execute(sql`${mailInsert(shop, to, email)} returning id`)
   await wakeMailWorkers(tx, shop)
   return rows.length > 0
 }

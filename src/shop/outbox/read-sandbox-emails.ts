@@ -3,7 +3,7 @@ import type { SandboxMail } from '#contracts/mail.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Shop } from '../context/shop.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /** Mails of the sandbox inbox: the newest, oldest first. */
 export async function readSandboxEmails(shop: Shop, to: string | null): Promise<SandboxMail[]> {
@@ -13,7 +13,7 @@ export async function readSandboxEmails(shop: Shop, to: string | null): Promise<
     .from(mails)
     .where(and(lte(mails.sentAt, shop.now()), isTheirs))
     .orderBy(desc(mails.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.reverse().map(({ id, to, subject, text, html, sentAt, attachments }) => ({
     id,
     to,

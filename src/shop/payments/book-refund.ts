@@ -21,17 +21,17 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
     .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'queued')))
     .returning({ id: refunds.id })
   if (done.length === 0) return
-  const isOfSale = await isOfTheSale(tx, refund)
+  const isOrderRefund = await isForOrder(tx, refund)
   const isPaid = order.paymentStatus === 'Completed' || order.paymentStatus === 'Paid'
   // Refunding a duplicate or late payment does not touch the order.
-  const moved = isOfSale || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
+  const moved = isOrderRefund || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
   await queueOrderEmail(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
-  if (isOfSale) await issueCreditNote(tx, shop, refund.id)
+  if (isOrderRefund) await issueCreditNote(tx, shop, refund.id)
 }
 
 /** Whether it refunds the order's own payment, not one the order did not need. */
-async function isOfTheSale(tx: Db, { captureId }: Refund): Promise<boolean> {
+async function isForOrder(tx: Db, { captureId }: Refund): Promise<boolean> {
   if (captureId === null) return true
   const [capture] = await tx.select({ use: captures.use }).from(captures).where(eq(captures.id, captureId))
   return capture?.use === 'order'

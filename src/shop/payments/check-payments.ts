@@ -4,7 +4,7 @@ import type { Shop } from '../context/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const MINUTE_MS = 60_000
-const GIVE_UP_MS = 4 * 24 * 60 * MINUTE_MS
+const TIMEOUT_MS = 4 * 24 * 60 * MINUTE_MS
 const AT_ONCE = 20
 
 /** Polls the provider for every open payment, up to four days, in case a webhook was lost. */
@@ -34,7 +34,7 @@ export async function checkPayments(shop: Shop): Promise<number> {
 
 /** Back-off: every minute at first, then less and less often. */
 function nextLook({ createdAt, checks }: typeof payments.$inferSelect, now: Date): Date | null {
-  if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return null
+  if (now.getTime() - createdAt.getTime() > TIMEOUT_MS) return null
   const minutes = checks < 30 ? 1 : Math.min(360, 2 ** (checks - 28))
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }

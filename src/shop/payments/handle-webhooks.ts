@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 50
 const FIRST_WAIT_MS = 5_000
-const MOST_TRIES = 12
+const MAX_ATTEMPTS = 12
 export const NO_SUCH_ORDER = 'No such order here'
 
 /** Processes a webhook by fetching the order's state from the provider. A failure is retried. */
@@ -34,7 +34,7 @@ async function settled(shop: Shop, { providerOrderId, attempts }: EventRow): Pro
     return { nextTryAt: null, attempts: attempts + 1, lastError: order === null ? NO_SUCH_ORDER : null }
   } catch (error) {
     const wait = FIRST_WAIT_MS * 2 ** attempts
-    const nextTryAt = attempts + 1 >= MOST_TRIES ? null : new Date(shop.now().getTime() + wait)
+    const nextTryAt = attempts + 1 >= MAX_ATTEMPTS ? null : new Date(shop.now().getTime() + wait)
     return { nextTryAt, attempts: attempts + 1, lastError: rootMessage(error).slice(0, 500) }
   }
 }

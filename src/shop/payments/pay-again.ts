@@ -37,14 +37,14 @@ export async function payAgain(shop: RequestContext, idOrNumber: string): Promis
   return openPayment(shop, await loadOrder(shop.db, order))
 }
 
-type Wanted = { orderId: string; userId: string; spentId: string | null }
+type HoldRequest = { orderId: string; userId: string; spentId: string | null }
 
 /** Holds the stock for one more attempt, or keeps the current hold. */
-async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
+async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldRequest) {
   const order = await lockOrder(tx, orderId)
   requirePayable(order)
-  const isOfOrder = eq(payments.orderId, orderId)
-  for (const payment of await tx.select().from(payments).where(isOfOrder)) requireRightAmount(payment)
+  const isForOrder = eq(payments.orderId, orderId)
+  for (const payment of await tx.select().from(payments).where(isForOrder)) requireRightAmount(payment)
   const now = shop.now()
   const wasHeld = order.status === 'Payment Pending'
   const isProlonged = mayHoldAgain(await readStory(tx, orderId), now)
@@ -52,13 +52,13 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
   if (!isProlonged && isOver) throw new Refusal('conflict', PAYMENT_TEXTS.heldTooLong)
   const changed = wasHeld ? null : await offerChange(tx, order, now)
   if (changed !== null) throw new Refusal('conflict', changed)
-  if (spentId !== null) await setAside(tx, order, spentId)
+  if (spentId !== null) await detach(tx, order, spentId)
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   // While it is held the provider is polled every minute already.
   await tx
     .update(payments)
     .set(wasHeld ? { checks: 0 } : { nextCheckAt: now, checks: 0 })
-    .where(isOfOrder)
+    .where(isForOrder)
   await withdrawPaymentFailedEmail(tx, shop, order)
   const expiresAt = isProlonged ? new Date(now.getTime() + HOLD_MS) : order.expiresAt
   const change = { stock: 'held', expiresAt, paymentStatus: 'Pending' } as const
@@ -100,7 +100,7 @@ function requireRightAmount({ mismatch }: Pick<typeof payments.$inferSelect, 'mi
 }
 
 /** Detaches a spent provider order. Of two concurrent calls the second finds it done. */
-async function setAside(tx: Db, { id }: OrderRow, spentId: string): Promise<void> {
+async function detach(tx: Db, { id }: OrderRow, spentId: string): Promise<void> {
   const spentProviderOrderIds = sql`array_append(${payments.spentProviderOrderIds}, ${spentId})`
   await tx
     .update(payments)

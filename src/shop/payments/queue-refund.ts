@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 /** Wakes the refund workers, after the commit. */
 export const REFUND_CHANNEL = 'refund_queued'
 
-type Wanted = {
+type RefundDraft = {
   order: OrderRow
   /** Null when it is refunded by hand. */
   captureId: string | null
@@ -22,10 +22,10 @@ type Wanted = {
 export type RefundRequest = { idempotencyKey: string; requestHash: string }
 
 /** Queues a refund; a worker sends it with this row's id as idempotency key until it succeeds once. */
-export async function queueRefund(tx: Db, shop: Shop, wanted: Wanted): Promise<string> {
+export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Promise<string> {
   const now = shop.now()
   const id = shop.newId()
-  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null, request = null } = wanted
+  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null, request = null } = refund
   await tx.insert(refunds).values({
     id,
     orderId: order.id,

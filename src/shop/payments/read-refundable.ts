@@ -26,10 +26,10 @@ function isPaidInCash({ method, paymentStatus }: OrderRow): boolean {
 }
 
 async function givenBack(db: Db, orderId: string, captureId: string | null): Promise<number> {
-  const isOfThis = captureId === null ? eq(refunds.orderId, orderId) : eq(refunds.captureId, captureId)
+  const isSameSource = captureId === null ? eq(refunds.orderId, orderId) : eq(refunds.captureId, captureId)
   const [sum] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
-    .where(and(isOfThis, ne(refunds.state, 'failed')))
+    .where(and(isSameSource, ne(refunds.state, 'failed')))
   return Number(sum?.paise ?? 0)
 }

@@ -45,9 +45,9 @@ export async function eraseEmails(
 
 async function paperIds(tx: Db, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return []
-  const papers = await tx
+  const documents = await tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(inArray(invoices.orderId, [...orderIds]))
-  return papers.map(({ id }) => id)
+  return documents.map(({ id }) => id)
 }

@@ -66,8 +66,12 @@ async function blankNotices(tx: Db, orderIds: readonly string[]): Promise<void> 
     .from(payments)
     .leftJoin(captures, eq(captures.paymentId, payments.id))
     .where(inArray(payments.orderId, [...orderIds]))
-  const told = paid.flatMap(({ providerOrderId, spentIds, captureId }) => [providerOrderId, captureId, ...spentIds])
-  const names = [...new Set(told.filter((name) => name !== null))]
+  const providerIds = paid.flatMap(({ providerOrderId, spentIds, captureId }) => [
+    providerOrderId,
+    captureId,
+    ...spentIds,
+  ])
+  const names = [...new Set(providerIds.filter((name) => name !== null))]
   const isNamed = names.map((name): SQL => sql`strpos(${webhookEvents.body}, ${name}) > 0`)
   if (isNamed.length > 0)
     await tx

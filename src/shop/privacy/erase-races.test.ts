@@ -40,7 +40,7 @@ onBothDatabases('an account that goes while it orders', (database) => {
 
   const erase = ({ user, token }: Person) =>
     send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
-  const ordersOf = ({ user }: Person) => shop.database.db.$count(orders, eq(orders.userId, user._id))
+  const countOrders = ({ user }: Person) => shop.database.db.$count(orders, eq(orders.userId, user._id))
 
   async function wish(method: 'COD' | 'online', hasCoupon: boolean) {
     const buyer = await newBuyer(shop)
@@ -64,7 +64,7 @@ onBothDatabases('an account that goes while it orders', (database) => {
         },
       ]
       expect([(await order()).statusCode, erased]).toEqual([401, 200])
-      expect(await ordersOf(buyer)).toBe(0)
+      expect(await countOrders(buyer)).toBe(0)
     })
   })
 
@@ -83,7 +83,7 @@ onBothDatabases('an account that goes while it orders', (database) => {
     expect((await order()).statusCode).toBe(200)
     const answer = await going.erased
     expect([answer?.statusCode, answer?.json().message]).toEqual([409, ORDER_TEXTS.stillOnItsWay])
-    expect(await ordersOf(buyer)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
   })
 
   test('nothing else is kept in the name of an account that is gone', async () => {

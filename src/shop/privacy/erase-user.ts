@@ -41,7 +41,7 @@ export async function eraseUser(
   const store = await emailStore(shop, user.language)
   let avatar: string | null = null
   await shop.db.transaction(async (tx) => {
-    await keepOneAdmin(tx, user.id)
+    await requireAnotherAdmin(tx, user.id)
     const orderIds = await eraseFromOrders(tx, user.id)
     const ticketNumbers = await eraseQueries(tx, user)
     await eraseTraces(tx, user)
@@ -57,7 +57,7 @@ export async function eraseUser(
 }
 
 /** Checked under the lock of all admins: roles may change while the password is verified. */
-async function keepOneAdmin(tx: Db, userId: string): Promise<void> {
+async function requireAnotherAdmin(tx: Db, userId: string): Promise<void> {
   const others = (await lockAdmins(tx)).filter((id) => id !== userId)
   const [now] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
   if (now?.role === 'admin' && others.length === 0) throw new Refusal('conflict', PROFILE_TEXTS.lastAdmin)

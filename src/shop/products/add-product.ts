@@ -17,8 +17,8 @@ export async function addProduct(
   requireFewImages(images.length)
   const values = requireProduct(toForm(fields))
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
-  const row = await withImages(shop, places, images, (pictures) =>
-    shop.db.transaction((tx) => insertProduct(tx, shop, by, values, pictures)),
+  const row = await withImages(shop, places, images, (addresses) =>
+    shop.db.transaction((tx) => insertProduct(tx, shop, by, values, addresses)),
   )
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: sellerProductFromRow(row) }

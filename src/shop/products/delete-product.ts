@@ -9,7 +9,7 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { activityEntry, factsFrom } from './seller-product-from-row.ts'
-import { laterThan } from './write-product.ts'
+import { nextVersion } from './write-product.ts'
 
 type Deleted = { success: true; message: string; isRetired: boolean }
 
@@ -43,7 +43,7 @@ export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: Product
 /** Retires a locked product. */
 export async function retire(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<void> {
   const now = shop.now()
-  const change = { retiredAt: now, updatedAt: laterThan(row.updatedAt, now) }
+  const change = { retiredAt: now, updatedAt: nextVersion(row.updatedAt, now) }
   await tx.update(products).set(change).where(eq(products.id, row.id))
   const sides = { before: factsFrom(row), after: factsFrom({ ...row, ...change }) }
   await recordActivity(tx, shop, by, { action: 'retired', ...activityEntry(row), ...sides })

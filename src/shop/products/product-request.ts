@@ -30,8 +30,8 @@ export function toForm(fields: ProductRequest['fields'], base: ProductForm = EMP
   const form = { ...base }
   for (const name of WORDS) form[name] = fields.get(name)?.[0] ?? base[name]
   for (const name of ['bestSeller', 'isNew'] as const) {
-    const said = fields.get(name)?.[0]
-    if (said !== undefined) form[name] = /^(true|1|yes|on)$/i.test(said.trim())
+    const value = fields.get(name)?.[0]
+    if (value !== undefined) form[name] = /^(true|1|yes|on)$/i.test(value.trim())
   }
   form.colors = fields.get('colors') ?? base.colors
   form.sizes = fields.get('sizes') ?? base.sizes

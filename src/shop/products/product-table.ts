@@ -34,8 +34,8 @@ const BETWEEN = '|'
 /** Marker for the row planner; no column has this name. */
 export const TOO_WIDE = 'too wide'
 /** More than any list allows, so that the row is refused, and few enough to parse a file of separators only. */
-const MOST_PARTS = 100
-const LONGEST_ROW = 200_000
+const MAX_PARTS = 100
+const MAX_ROW_LENGTH = 200_000
 const SLICE = 64 * 1024
 
 export const TABLE_HEAD = COLUMNS.join(',')
@@ -70,7 +70,7 @@ export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]
       if (name === null) continue
       // PostgreSQL text cannot hold a NUL.
       const cell = plainCell(cells[at] ?? '').replaceAll('\0', '')
-      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN, MOST_PARTS).map((one) => one.trim()) : [plain(name, cell)])
+      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN, MAX_PARTS).map((one) => one.trim()) : [plain(name, cell)])
     }
     // An unquoted comma in a cell would shift every value after it.
     if (cells.slice(names.length).some((cell) => cell.trim() !== '')) {
@@ -96,14 +96,14 @@ type Parsed = { cells: string[] }
 async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<Parsed[]> {
   const records: Parsed[] = []
   try {
-    const text = textOf(bytes)
+    const text = decodeText(bytes)
     const parser = Readable.from(slicesOf(text)).pipe(
       parse({
         bom: true,
-        delimiter: delimiterOf(text),
+        delimiter: detectDelimiter(text),
         relax_column_count: true,
         skip_empty_lines: true,
-        max_record_size: LONGEST_ROW,
+        max_record_size: MAX_ROW_LENGTH,
       }),
     )
     for await (const cells of parser) {
@@ -118,7 +118,7 @@ async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<Parsed[]> {
 }
 
 /** Spreadsheets mark UTF-16 with a byte order mark; anything else is UTF-8. */
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -126,7 +126,7 @@ function textOf(bytes: Buffer): string {
 }
 
 /** The most frequent separator in the headings, outside of quotes. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter

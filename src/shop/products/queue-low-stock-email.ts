@@ -32,11 +32,11 @@ export async function queueLowStockEmail(shop: Shop): Promise<number> {
 
 /** Marked in the same transaction as the mail; also when mails are disabled or over the cap. */
 async function mark(tx: Db, shop: Shop, isLow: SQL | undefined): Promise<string[]> {
-  const told = tx.select({ productId: lowStockTells.productId }).from(lowStockTells)
+  const reported = tx.select({ productId: lowStockTells.productId }).from(lowStockTells)
   const fresh = await tx
     .select({ productId: products.id })
     .from(products)
-    .where(and(isLow, notInArray(products.id, told)))
+    .where(and(isLow, notInArray(products.id, reported)))
   if (fresh.length === 0) return []
   const toldAt = shop.now()
   const written = await tx

@@ -9,7 +9,7 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { activityEntry, factsFrom, sellerProductFromRow } from './seller-product-from-row.ts'
-import { laterThan } from './write-product.ts'
+import { nextVersion } from './write-product.ts'
 
 /** Restores a retired product; a no-op for one on sale. */
 export async function restoreProduct(shop: RequestContext, id: string): Promise<SellerProductAnswer> {
@@ -24,7 +24,7 @@ export async function restoreProduct(shop: RequestContext, id: string): Promise<
 
 /** Restores a locked, retired product. */
 export async function putBack(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<ProductRow> {
-  const back = { ...row, retiredAt: null, updatedAt: laterThan(row.updatedAt, shop.now()) }
+  const back = { ...row, retiredAt: null, updatedAt: nextVersion(row.updatedAt, shop.now()) }
   const { retiredAt, updatedAt } = back
   await tx.update(products).set({ retiredAt, updatedAt }).where(eq(products.id, row.id))
   const sides = { before: factsFrom(row), after: factsFrom(back) }

@@ -8,10 +8,10 @@ import { orUnavailable } from '../images/or-unavailable.ts'
 const NEW = /^new:(\d)$/
 
 /** A product's future images, in order: kept ones, and placeholders of new ones. */
-export function orderImages(kept: readonly string[], newCount: number, order: readonly string[]): string[] {
-  const all = [...kept, ...Array.from({ length: newCount }, (_, i) => `new:${i}`)]
-  const asked = order.filter((one, i) => all.includes(one) && order.indexOf(one) === i)
-  return [...asked, ...all.filter((one) => !asked.includes(one))]
+export function orderImages(keptImages: readonly string[], newCount: number, order: readonly string[]): string[] {
+  const all = [...keptImages, ...Array.from({ length: newCount }, (_, i) => `new:${i}`)]
+  const requested = order.filter((one, i) => all.includes(one) && order.indexOf(one) === i)
+  return [...requested, ...all.filter((one) => !requested.includes(one))]
 }
 
 export function requireFewImages(count: number): void {
@@ -46,7 +46,7 @@ export async function withImages<T>(
       await orUnavailable(shop.pictures.put('uploads', name, image))
       drawn.push(name)
     }
-    return await write(places.map((place) => addressOf(place, drawn)))
+    return await write(places.map((place) => imageAddress(place, drawn)))
   } catch (error) {
     // After any error but a refusal the product may reference them, so they stay.
     if (isRefusal(error)) await Promise.all(drawn.map((name) => shop.pictures.remove('uploads', name)))
@@ -54,7 +54,7 @@ export async function withImages<T>(
   }
 }
 
-function addressOf(place: string, drawn: readonly string[]): string {
+function imageAddress(place: string, drawn: readonly string[]): string {
   const [, index] = NEW.exec(place) ?? []
   const name = index === undefined ? undefined : drawn[Number(index)]
   return name === undefined ? place : `/uploads/${name}`

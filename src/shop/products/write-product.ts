@@ -59,7 +59,7 @@ export async function updateProduct(
   if (JSON.stringify(factsFrom(next)) === JSON.stringify(factsFrom(row))) return null
   const [changed] = await tx
     .update(products)
-    .set({ ...next, updatedAt: laterThan(row.updatedAt, shop.now()) })
+    .set({ ...next, updatedAt: nextVersion(row.updatedAt, shop.now()) })
     .where(eq(products.id, row.id))
     .returning()
   if (changed === undefined) throw new Error('a locked product is gone')
@@ -70,7 +70,7 @@ export async function updateProduct(
 }
 
 /** Strictly increasing, so that two changes never share a version. */
-export function laterThan(before: Date, now: Date): Date {
+export function nextVersion(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1)
 }
 

@@ -7,13 +7,13 @@ import type { Passwords } from '../context/passwords.ts'
 export type SampleAccount = { id: string; email: string }
 
 /** Enough for every seeded account; each costs a hash comparison. */
-const MOST_COMPARED = 50
+const MAX_COMPARED = 50
 
 /** Seeded accounts never accepted the terms. Queried so that tables of an older version work too. */
 const isFromSeed = sql`to_jsonb(${users}) ->> 'consented_at' is null`
 
 /** Sample users nobody can sign in as. One that was given a password is kept. */
-export const isInvented: SQL | undefined = and(
+export const isSampleUser: SQL | undefined = and(
   isNull(users.consentedAt),
   isNull(users.passwordHash),
   sql`${users.email} ~ '[@.]threadspeak[.]test$'`,
@@ -29,7 +29,7 @@ export async function findOpenSamples(db: Db, verify: Passwords['verify']): Prom
     .from(users)
     .where(and(eq(users.isActive, true), isNotNull(users.passwordHash), isFromSeed))
     .orderBy(asc(users.createdAt))
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
   const open: SampleAccount[] = []
   for (const { id, email, passwordHash } of seeded) {
     if (await verify(passwordHash, SAMPLE_PASSWORD)) open.push({ id, email })

@@ -42,7 +42,7 @@ export async function writeSettings(
   const before = settingsToJson(await readSettingsRow(tx))
   const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   const input = change(before, today)
-  const { values, problems } = validateSettings({ ...settingsForm(before, today), ...said(input) }, today)
+  const { values, problems } = validateSettings({ ...settingsForm(before, today), ...sentFields(input) }, today)
   if (values === null) {
     const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
     throw new Refusal('bad_input', errors[0]?.message ?? SETTINGS_TEXTS.saveFailed, errors)
@@ -91,6 +91,6 @@ export function settingsFacts({
 }
 
 /** The fields that were sent. */
-function said(input: SettingsInput): Partial<SettingsForm> {
+function sentFields(input: SettingsInput): Partial<SettingsForm> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }

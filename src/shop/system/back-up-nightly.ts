@@ -7,7 +7,7 @@ import type { Shop } from '../context/shop.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Three in the morning in India. */
-const NIGHT_MS = 21.5 * 3_600_000
+const NIGHTLY_OFFSET_MS = 21.5 * 3_600_000
 
 /** One without progress for this long is started anew. */
 export const NIGHT_WORK_MS = 3_600_000
@@ -44,7 +44,7 @@ async function claim(db: Db, now: Date): Promise<boolean> {
 }
 
 function isDue(now: Date): SQL {
-  const night = new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS)
+  const night = new Date(Math.floor((now.getTime() - NIGHTLY_OFFSET_MS) / DAY_MS) * DAY_MS + NIGHTLY_OFFSET_MS)
   const isSilent = lt(jobRuns.ranAt, new Date(now.getTime() - NIGHT_WORK_MS))
   const isUnfinished = and(eq(sql`coalesce(${jobRuns.lastError}, '')`, SYSTEM_TEXTS.unfinished), isSilent)
   return sql`(${lt(jobRuns.ranAt, night)} or ${isUnfinished})`

@@ -47,12 +47,12 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     name,
     ...(counted[name] ?? { waiting: 0, late: 0, dead: 0 }),
     ranAt: runs.get(name)?.ranAt.toISOString() ?? null,
-    lastError: errorOf(runs.get(name), shop.now()),
+    lastError: jobError(runs.get(name), shop.now()),
   }))
 }
 
 /** Error of a job. A backup that started a moment ago is unfinished because it is running. */
-function errorOf(run: typeof jobRuns.$inferSelect | undefined, now: Date): string | null {
+function jobError(run: typeof jobRuns.$inferSelect | undefined, now: Date): string | null {
   if (run === undefined) return null
   const isNew = now.getTime() - run.ranAt.getTime() < NIGHT_WORK_MS
   return isNew && run.lastError === SYSTEM_TEXTS.unfinished ? null : run.lastError

@@ -14,7 +14,7 @@ type Mail = typeof mails.$inferSelect
 
 /** Resends a mail: a dead one itself, a sent one as a copy. Secret mails are never resent. */
 export async function resendMail(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   await shop.db.transaction(async (tx) => {
     const [mail] = isId(id) ? await tx.select().from(mails).where(eq(mails.id, id)).for('update') : []
     if (mail === undefined) throw new Refusal('not_found', SYSTEM_TEXTS.mailMissing)
@@ -22,7 +22,7 @@ export async function resendMail(shop: RequestContext, id: string): Promise<{ su
     if (mail.state === 'queued') throw new Refusal('conflict', SYSTEM_TEXTS.mailWaiting)
     if (mail.state === 'dead') await revive(tx, shop, mail)
     else await sendCopy(tx, shop, mail)
-    await recordActivity(tx, shop, doer, { action: 'resent', entity: 'mail', entityId: mail.id, name: mail.subject })
+    await recordActivity(tx, shop, actor, { action: 'resent', entity: 'mail', entityId: mail.id, name: mail.subject })
   })
   return { success: true, message: SYSTEM_TEXTS.mailResent }
 }

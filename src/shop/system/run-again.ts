@@ -18,12 +18,12 @@ type Answer = { success: true; message: string }
 
 /** Retries work that was given up. */
 export async function runAgain(shop: RequestContext, { job, id }: RunAgain): Promise<Answer> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   if (job === 'mail') return resendMail(shop, id)
   if (job === 'refunds') return refundAgain(shop, id)
   await shop.db.transaction(async (tx) => {
     const name = await heedAgain(tx, shop, id)
-    await recordActivity(tx, shop, doer, { action: 'run again', entity: 'notice', entityId: id, name })
+    await recordActivity(tx, shop, actor, { action: 'run again', entity: 'notice', entityId: id, name })
   })
   return { success: true, message: SYSTEM_TEXTS.runAgain }
 }

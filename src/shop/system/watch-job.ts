@@ -4,7 +4,7 @@ import { jobRuns } from '#database/tables/job-runs.ts'
 import type { Shop } from '../context/shop.ts'
 
 const MINUTE_MS = 60_000
-const LONGEST_ERROR = 300
+const MAX_ERROR_LENGTH = 300
 
 type Noted = { at: number; error: string | null }
 
@@ -34,7 +34,7 @@ export function watchJob<T>(shop: Shop, name: JobName, work: () => Promise<T>): 
       await note(null)
       return answer
     } catch (error) {
-      await note(rootMessage(error).slice(0, LONGEST_ERROR))
+      await note(rootMessage(error).slice(0, MAX_ERROR_LENGTH))
       throw error
     }
   }

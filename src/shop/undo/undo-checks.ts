@@ -24,7 +24,7 @@ export function requireUntouched(current: Facts, { after }: Entry, except: reado
 }
 
 /** Turns 'not found' into the refusal about undoing. */
-export async function stillThere<T>(found: Promise<T>): Promise<T> {
+export async function orUndoRefusal<T>(found: Promise<T>): Promise<T> {
   try {
     return await found
   } catch (error) {
@@ -34,7 +34,7 @@ export async function stillThere<T>(found: Promise<T>): Promise<T> {
 }
 
 /** The facts of a deleted object, with time strings parsed. */
-export function revived<T>({ before }: Entry, times: readonly string[]): T {
+export function restoredFacts<T>({ before }: Entry, times: readonly string[]): T {
   const facts = { ...(before ?? {}) }
   for (const field of times) facts[field] = new Date(String(facts[field]))
   return facts as T

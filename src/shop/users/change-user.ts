@@ -34,8 +34,8 @@ export async function updateUserAsAdmin(shop: RequestContext, id: string, input:
     }
     if (role !== user.role || isActive !== user.isActive) {
       const before = { role: user.role, isActive: user.isActive }
-      const happening = { action: 'changed', entity: 'user', entityId: userId, name: user.name, before }
-      await recordActivity(tx, shop, currentUser, { ...happening, after: { role, isActive } })
+      const entry = { action: 'changed', entity: 'user', entityId: userId, name: user.name, before }
+      await recordActivity(tx, shop, currentUser, { ...entry, after: { role, isActive } })
     }
     return { userId, name: user.name }
   })

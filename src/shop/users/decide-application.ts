@@ -33,11 +33,11 @@ export async function decideApplication(shop: RequestContext, id: string, decisi
       .set({ status, reason, decidedAt: shop.now(), decidedBy: currentUser.userId })
       .where(eq(sellerApplications.userId, userId))
     const store = await emailStore(shop, user.language)
-    const letter =
+    const email =
       status === 'Approved'
         ? sellerApprovedEmail(store, `${shop.publicUrl}/signin?next=%2Fseller`)
         : sellerRejectedEmail(store, reason)
-    await queueEmail(tx, shop, user.email, letter)
+    await queueEmail(tx, shop, user.email, email)
     await recordActivity(tx, shop, currentUser, {
       action: status.toLowerCase(),
       entity: 'seller',

@@ -34,7 +34,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
     .leftJoin(sellerApplications, ownApplication)
     .where(found)
     .groupBy(status)
-  const of = (wanted: SellerStatus) => counted.find((one) => one.status === wanted)?.number ?? 0
+  const of = (filter: SellerStatus) => counted.find((one) => one.status === filter)?.number ?? 0
   const counts = { Pending: of('Pending'), Approved: of('Approved'), Rejected: of('Rejected') }
   const total = query.status === 'all' ? counts.Pending + counts.Approved + counts.Rejected : counts[query.status]
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)

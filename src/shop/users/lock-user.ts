@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { isId } from '#rules/is-id.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
-import { isPerson } from './match-users.ts'
+import { isNotErased } from './match-users.ts'
 
 /** Locks the row until the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow> {
@@ -14,7 +14,7 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow> {
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isPerson))
+    .where(and(eq(users.id, id), isNotErased))
     .for('no key update')
   if (user === undefined) throw missing
   return user

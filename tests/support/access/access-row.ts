@@ -23,7 +23,7 @@ export const OWNER_ALONE = [401, 200, 404, 404, 404] as const
 export const SHOPKEEPERS = [401, 403, 403, 200, 200] as const
 export const ADMIN_ALONE = [401, 403, 403, 403, 200] as const
 export const WITHOUT_KEY = [401, 401, 401, 401, 401] as const
-export const NOT_ASKED_RIGHT = [400, 400, 400, 400, 400] as const
+export const INVALID_REQUEST = [400, 400, 400, 400, 400] as const
 export const OWNER_AND_SHOPKEEPERS = [401, 200, 404, 200, 200] as const
 export const NOBODY = [404, 404, 404, 404, 404] as const
 

@@ -26,7 +26,7 @@ export function ordersAccess(stage: Stage): Table {
     },
     'GET /v1/api/orders/:id': {
       answers: [401, 200, 404, 200, 200],
-      example: async (owner) => ({ url: await orderOf(stage, owner) }),
+      example: async (owner) => ({ url: await createOrder(stage, owner) }),
     },
     'POST /v1/api/orders/:id/cancel': orderCall(stage, OWNER_ALONE, 'cancel'),
     'PUT /v1/api/orders/:id/address': orderCall(stage, OWNER_ALONE, 'address', { shippingInfo: SHIPPING }),
@@ -66,13 +66,13 @@ export function ordersAccess(stage: Stage): Table {
     },
     'GET /v1/api/orders/:id/refund': {
       answers: SHOPKEEPERS,
-      example: async (owner) => ({ url: `${await orderOf(stage, owner)}/refund` }),
+      example: async (owner) => ({ url: `${await createOrder(stage, owner)}/refund` }),
     },
     // Staff: nothing was paid.
     'POST /v1/api/orders/:id/refund': orderCall(stage, [401, 403, 403, 409, 409], 'refund'),
     'GET /v1/api/orders/:id/notes': {
       answers: SHOPKEEPERS,
-      example: async (owner) => ({ url: `${await orderOf(stage, owner)}/notes` }),
+      example: async (owner) => ({ url: `${await createOrder(stage, owner)}/notes` }),
     },
     'POST /v1/api/orders/:id/notes': orderCall(stage, SHOPKEEPERS, 'notes', { body: 'Rings twice.' }),
     'POST /v1/api/payments/verify': {
@@ -111,9 +111,9 @@ export function ordersAccess(stage: Stage): Table {
 }
 
 function orderCall(stage: Stage, answers: Row['answers'], call: string, body: object = {}): Row {
-  return { answers, example: async (owner) => ({ url: `${await orderOf(stage, owner)}/${call}`, body }) }
+  return { answers, example: async (owner) => ({ url: `${await createOrder(stage, owner)}/${call}`, body }) }
 }
 
-async function orderOf({ shop }: Stage, owner: Person): Promise<string> {
+async function createOrder({ shop }: Stage, owner: Person): Promise<string> {
   return `/v1/api/orders/${(await placeCod(shop, owner, await stockProduct(shop)))._id}`
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY, NOBODY, NOT_ASKED_RIGHT, rows, type Table, WITHOUT_KEY } from './access-row.ts'
+import { EVERYBODY, INVALID_REQUEST, NOBODY, rows, type Table, WITHOUT_KEY } from './access-row.ts'
 
 /** The stand-ins of trial mode. */
 export function sandboxAccess(): Table {
@@ -45,9 +45,9 @@ export function sandboxAccess(): Table {
       'GET /checkout/frame.css',
     ]),
     ...rows(WITHOUT_KEY, '/sandbox/razorpay/checkout', ['GET /orders/:id']),
-    ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/checkout', ['POST /payments']),
+    ...rows(INVALID_REQUEST, '/sandbox/razorpay/checkout', ['POST /payments']),
     ...rows(EVERYBODY, '/sandbox/razorpay/control', ['GET /ledger', 'POST /faults', 'POST /deliver']),
-    ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/control', [
+    ...rows(INVALID_REQUEST, '/sandbox/razorpay/control', [
       'POST /orders/:id/pay',
       'POST /payments/:id/authorise',
       'POST /refunds/:id',

@@ -10,7 +10,7 @@ export type Recipe = { name: string; run: (seed: number) => Promise<Outcome> }
 const RECOVERY_MS = 15_000
 
 const POLL_MS = 100
-const GIVE_UP_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Milliseconds until the shop is ready and another order was acknowledged. */
 export async function untilItSells({ address }: Pick<ShopProcess, 'address'>, traffic: Traffic): Promise<number> {
@@ -19,7 +19,7 @@ export async function untilItSells({ address }: Pick<ShopProcess, 'address'>, tr
   for (;;) {
     const took = performance.now() - since
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    if ((answer?.ok && traffic.acknowledged.size > before) || took > GIVE_UP_MS) return took
+    if ((answer?.ok && traffic.acknowledged.size > before) || took > TIMEOUT_MS) return took
     await wait(POLL_MS)
   }
 }

@@ -31,9 +31,9 @@ export function reviewPlans(
   return reviews.map(({ productId, userId, createdAt }) => {
     const product = products.get(productId)!
     const before = random.between(7, 16) * DAY + random.between(0, 12) * HOUR
-    const placedAt = new Date(Math.max(releaseOf(product), createdAt.getTime() - before))
+    const placedAt = new Date(Math.max(releaseTime(product), createdAt.getTime() - before))
     const other = all[random.between(0, all.length - 1)]!
-    const isPair = random.chance(0.3) && other !== product && releaseOf(other) < placedAt.getTime()
+    const isPair = random.chance(0.3) && other !== product && releaseTime(other) < placedAt.getTime()
     return {
       userId,
       name: buyers.find(({ id }) => id === userId)!.name,
@@ -47,7 +47,7 @@ export function reviewPlans(
 }
 
 /** Noon of the day it went on sale. */
-function releaseOf({ releasedOn }: SeededProduct): number {
+function releaseTime({ releasedOn }: SeededProduct): number {
   return Date.parse(`${releasedOn}T12:00:00+05:30`)
 }
 
