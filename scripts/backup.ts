@@ -1,4 +1,5 @@
-// npm run backup [-- --to FILE] [-- --drill]: the database and the pictures in one file. With --drill it is restored into a scratch place and compared.
+// npm run backup [-- --to FILE] [-- --drill]: the database and the images in one file. With --drill it is restored into
+// a scratch database and compared.
 import { join, resolve } from 'node:path'
 import { newBackupName } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'

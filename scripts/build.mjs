@@ -22,7 +22,7 @@ export async function buildIfNeeded() {
   if (!isBuilt()) await build()
 }
 
-/** Whether build/ holds what the sources say now. */
+/** Whether build/ is up to date with the sources. */
 export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()
 }
@@ -40,7 +40,7 @@ export async function build() {
   writeFileSync(STAMP, stamp)
 }
 
-/** Runs one step with a word about it every few seconds; its output is shown only when it fails. */
+/** Runs one step with a progress line every few seconds; its output is shown only when it fails. */
 async function step(title, args) {
   const begun = Date.now()
   process.stdout.write(`  ${title} ...`)

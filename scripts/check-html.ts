@@ -1,5 +1,5 @@
-// npm run check-html: the W3C checker over every page as a browser holds it, for a visitor, a shopper and both desks.
-// Needs Java; the checker is installed into a folder of its own. Ends with 1 when it finds an error.
+// npm run check-html: runs the W3C checker over every page as rendered in a browser, for a visitor, a shopper and both
+// desks. Needs Java; the checker is installed into its own folder. Exits with 1 when it finds an error.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -84,7 +84,7 @@ async function keep(
   for (const path of paths) {
     await page.goto(shop.address + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    // Lists of the desks arrive after their heading.
+    // Lists of the desks load after their heading.
     await page.waitForTimeout(1500)
     const name = `${pages.size}.html`
     pages.set(name, `${path} (${who})`)

@@ -1,4 +1,4 @@
-// npm run samples:clear: says what of the sample shop it would take out; with -- --yes it does.
+// npm run samples:clear: prints what of the sample shop it would delete; with -- --yes it does.
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'

@@ -1,4 +1,4 @@
-// npm run compat: proves the shop on other releases of Node and other systems than the one at hand.
+// npm run compat: tests the shop on other releases of Node and other systems than the current one.
 //   npm run compat                        on each supported Node: build, start, buy something, stop
 //   npm run compat -- --node 24 --test    the whole of npm test on one of them
 //   npm run compat -- --lock [SYSTEM]     a clean install for linux-arm64, darwin-x64, ...; all of them without a name
@@ -38,13 +38,13 @@ async function runs(major: string | undefined, isWholeTest: boolean): Promise<bo
 }
 
 function wholeTest(node: string): string | null {
-  // Whatever a test starts by the name `node` must be this one too.
+  // Child processes started as `node` must use this one too.
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) }
   const { status } = spawnSync(node, ['scripts/test.mjs'], { stdio: 'inherit', env })
   return status === 0 ? null : `npm test ended with ${status}`
 }
 
-/** Null is good news. */
+/** Null means success. */
 function report(what: string, problem: string | null): boolean {
   console.log(`${problem === null ? '  ok  ' : ' WRONG'}  ${what}${problem === null ? '' : `: ${problem}`}`)
   return problem === null

@@ -1,7 +1,7 @@
 // npm run lock: completes package-lock.json with the packages of other systems, and checks them against the registry.
 // npm lists only the platform packages it could see where the lockfile was made; `npm ci` elsewhere then refuses the
-// lockfile, or leaves a native package out without a word. Every optional dependency with an exact version gets its entry
-// here, with the hash that the registry names for it. Fails when one of the promised systems would lack a package.
+// lockfile, or silently skips a native package. Every optional dependency with an exact version gets its entry here,
+// with the registry's hash. Fails when one of the supported systems would lack a package.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -57,7 +57,7 @@ function addMissingEntries() {
   return count
 }
 
-/** The lockfile may have been written where another registry was seen: the hashes must be those of this one. */
+/** The lockfile may have been written against another registry: the hashes must be this one's. */
 async function notInRegistry() {
   const builds = platformFamilies(lock)
     .flatMap((family) => family.builds)

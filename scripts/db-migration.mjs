@@ -1,4 +1,4 @@
-// npm run db:migration -- --name what-changes: writes the SQL that leads from the last migration to today's tables.
+// npm run db:migration -- --name what-changes: writes the SQL that leads from the last migration to the current tables.
 // With --custom an empty one, for triggers and functions. drizzle-kit is needed for this alone, so it is not installed
 // with the shop.
 import { spawnSync } from 'node:child_process'
@@ -13,7 +13,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 const folder = installTool({
   name: 'drizzle-kit',
   version: VERSION,
-  // It reads the tables with the same library that the shop uses.
+  // It must read the tables with the shop's own version.
   beside: { 'drizzle-orm': dependencies['drizzle-orm'] },
 })
 const program = join(folder, 'node_modules/drizzle-kit/bin.cjs')

@@ -1,4 +1,4 @@
-// npm run dev: one process, pages reload in the browser, server code is loaded anew when it changes.
+// npm run dev: one process, pages reload in the browser, server code is reloaded when it changes.
 import { createServer as createHttpServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { requireNode } from './require-node.mjs'
@@ -6,7 +6,7 @@ import { requirePackages } from './require-packages.mjs'
 
 requireNode()
 requirePackages()
-// Only now: where a part of it is missing, importing it ends with a trace.
+// Imported late: where a package is missing, the import would fail with a stack trace.
 const { createServer: createVite } = await import('vite')
 process.env.NODE_ENV = 'development'
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +25,7 @@ async function open() {
 
 let reopening = Promise.resolve()
 vite.watcher.on('change', (file) => {
-  // Pages reload by themselves; everything else of the server is opened again.
+  // Pages reload by themselves; a change of server code reopens the shop.
   if (!/\/src\/(rules|contracts|database|integrations|sandbox|shop|api|server)\//.test(file)) return
   reopening = reopening.then(reopen)
 })

@@ -1,4 +1,5 @@
-// npm run doctor: looks at the settings, the folders, the database and the neighbours, and names the fix for what it finds.
+// npm run doctor: checks the settings, the folders, the database and external services, and names the fix for each
+// problem.
 
 import { readConfig } from '#server/config.ts'
 import { sources, withPlaces } from './backups/surroundings.ts'

@@ -1,4 +1,4 @@
-// npm run drill [-- FILE]: restores a backup, the newest when none is named, into a scratch place and compares all of it.
+// npm run drill [-- FILE]: restores a backup, by default the newest, into a scratch database and compares everything.
 import { join, resolve } from 'node:path'
 import { listBackups } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'

@@ -1,4 +1,4 @@
-// The first step of npm test: finds the browser of the journeys, or installs one, so that every later step has it.
+// The first step of npm test: finds or installs the browser of the journeys, so that every later step has it.
 import { browserPath } from '../tests/support/browser.ts'
 
 try {

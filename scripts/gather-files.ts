@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
 
 const FRAME = /\/src\/web\/(entry\.client\.tsx|(root|storefront\/frame)\.tsx\?__react-router-build-client-route)$/
-/** A part that so many pages share travels with the first of them. */
+/** A module that this many pages share is loaded with the first of them. */
 const SHARED_BY = 4
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 
 /**
- * Left alone, the bundler makes a file of whatever some pages share and others do not: a product page came in eighty
- * pieces, most under a kilobyte, and a phone pays for each. A few files gather them: what every page of the storefront
- * loads anyway, and the small parts of our own that many pages share. A file called `turn-…` begins in a turn of its own
- * (src/server/scripts-last.ts).
+ * By default the bundler makes a chunk of whatever some pages share and others do not: a product page came in eighty
+ * chunks, most under a kilobyte, and a phone pays for each. These chunks merge them: what every page of the storefront
+ * loads anyway, and our own small modules that many pages share. A chunk called `turn-…` starts in a task of its own
+ * (src/server/defer-scripts.ts).
  */
 export function gatherFiles() {
   const everywhere = new Set<string>()
@@ -18,19 +18,19 @@ export function gatherFiles() {
     name: 'gather-files',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd() {
-      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const importedIds = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const add = (id: string) => {
         if (everywhere.has(id)) return
         everywhere.add(id)
-        for (const imported of importsOf(id)) add(imported)
+        for (const imported of importedIds(id)) add(imported)
       }
       const weigh = (id: string): boolean => {
         const known = light.get(id)
         if (known !== undefined) return known
-        // Modules that import each other are as light as the rest of them.
+        // Breaks the recursion of circular imports.
         light.set(id, true)
         const isOwn = id.includes('/src/') && !isRoute(id) && !id.endsWith('.css')
-        const isLight = everywhere.has(id) || (isOwn && importsOf(id).every((other) => weigh(other)))
+        const isLight = everywhere.has(id) || (isOwn && importedIds(id).every((other) => weigh(other)))
         light.set(id, isLight)
         return isLight
       }

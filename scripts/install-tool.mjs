@@ -1,11 +1,11 @@
-// Installs a heavy tool into a folder of its own in the system's temporary folder, once, and says where: what only a
-// few people run now and then does not travel with every `npm ci`.
+// Installs a heavy tool into its own folder in the system's temporary folder, once, and returns the path: what is
+// rarely run does not slow down every `npm ci`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder whose node_modules holds `name` at exactly `version`, with what it needs beside it. */
+/** The folder whose node_modules holds `name` at exactly `version`, with its peers. */
 export function installTool({ name, version, beside = {}, overrides = {} }) {
   const folder = join(tmpdir(), `threadspeak-tool-${name.replaceAll('/', '-')}-${version}`)
   if (existsSync(join(folder, 'complete'))) return folder

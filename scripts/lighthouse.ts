@@ -1,6 +1,5 @@
-// npm run lighthouse: how fast the pages that matter most are on a phone. Lighthouse is heavy, so it is installed into a
-// folder of its own and not with the shop. One look says little on a machine that does other things too: of five, the
-// one in the middle counts.
+// npm run lighthouse: how fast the most important pages are on a phone. Lighthouse is heavy, so it is installed into
+// its own folder and not with the shop. One run says little on a busy machine: the median of five counts.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,13 +14,13 @@ import { fillCart, productsCalled, signIn } from './visit.ts'
 const VERSION = '12.8.2'
 const LOOKS = 5
 const LEAST = 95
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 type Look = { score: number; lcp: string; tbt: string; cls: number }
 
-/** `npm run lighthouse -- cart checkout` looks at these alone. */
-const asked = process.argv.slice(2)
+/** `npm run lighthouse -- cart checkout` measures only these. */
+const names = process.argv.slice(2)
 
 const home = installTool({
   name: 'lighthouse',
@@ -35,17 +34,17 @@ try {
   await untilReady(shop)
   const { address } = shop
   const [product] = await productsCalled(address, 'Sweater')
-  const currentUser = await profileOf(async () => {})
+  const currentUser = await createProfile(async () => {})
   isGood = (await show('home', currentUser, `${address}/`, LEAST)) && isGood
   isGood = (await show('listing', currentUser, `${address}/products`, LEAST)) && isGood
   isGood = (await show('product', currentUser, `${address}/products/${product}`, LEAST)) && isGood
-  const shopper = await profileOf(async (page) => {
+  const shopper = await createProfile(async (page) => {
     await signIn(page, address, 'shopper')
     await fillCart(page, address)
   })
   await show('cart', shopper, `${address}/cart`)
   await show('checkout', shopper, `${address}/checkout`)
-  const seller = await profileOf((page) => signIn(page, address, 'seller'))
+  const seller = await createProfile((page) => signIn(page, address, 'seller'))
   await show('seller orders', seller, `${address}/seller/orders`)
 } finally {
   shop.child.kill('SIGTERM')
@@ -53,8 +52,8 @@ try {
 }
 process.exit(isGood ? 0 : 1)
 
-/** The folder of a browser that somebody has used so far. */
-async function profileOf(use: (page: Page) => Promise<void>): Promise<string> {
+/** A browser profile after `use`. */
+async function createProfile(use: (page: Page) => Promise<void>): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'threadspeak-profile-'))
   const browser = await chromium.launchPersistentContext(profile, { executablePath: chrome, args: FLAGS })
   await use(browser.pages()[0] ?? (await browser.newPage()))
@@ -62,25 +61,26 @@ async function profileOf(use: (page: Page) => Promise<void>): Promise<string> {
   return profile
 }
 
-/** True when the page is as fast as asked. The first look makes the pictures' sizes; visitors get the others. */
+/** True when the page reaches its score. The first run warms the image cache. */
 async function show(name: string, profile: string, address: string, least = 0): Promise<boolean> {
-  if (asked.length > 0 && !asked.includes(name)) return true
-  const looks: Look[] = []
-  await look(profile, address)
-  while (looks.length < LOOKS) looks.push(await look(profile, address))
-  looks.sort((one, other) => one.score - other.score)
-  const middle = looks[Math.floor(LOOKS / 2)]
+  if (names.length > 0 && !names.includes(name)) return true
+  const runs: Look[] = []
+  await measure(profile, address)
+  while (runs.length < LOOKS) runs.push(await measure(profile, address))
+  runs.sort((one, other) => one.score - other.score)
+  const middle = runs[Math.floor(LOOKS / 2)]
   if (middle === undefined) return false
-  const all = looks.map(({ score }) => score).join(' ')
+  const all = runs.map(({ score }) => score).join(' ')
   console.log(
     `${name.padEnd(14)} performance ${middle.score} (${all})   LCP ${middle.lcp}   TBT ${middle.tbt}   CLS ${middle.cls.toFixed(3)}`,
   )
-  return middle.score >= least && middle.cls < MOST_SHIFT
+  return middle.score >= least && middle.cls < MAX_SHIFT
 }
 
-/** As somebody whose browser has nothing of the shop but the account and the cart that the page is about. */
-async function look(profile: string, address: string, tries = 3): Promise<Look> {
-  for (const kept of ['Cache', 'Code Cache']) rmSync(join(profile, 'Default', kept), { recursive: true, force: true })
+/** With a profile that holds nothing but the account and the cart of the page. */
+async function measure(profile: string, address: string, tries = 3): Promise<Look> {
+  for (const folder of ['Cache', 'Code Cache'])
+    rmSync(join(profile, 'Default', folder), { recursive: true, force: true })
   const report = join(home, 'report.json')
   try {
     await promisify(execFile)(
@@ -93,8 +93,8 @@ async function look(profile: string, address: string, tries = 3): Promise<Look> 
       { env: { ...process.env, CHROME_PATH: chrome } },
     )
   } catch (error) {
-    // Now and then it misses the beginning of its own recording.
-    if (tries > 1) return look(profile, address, tries - 1)
+    // Lighthouse sometimes misses the start of its own trace.
+    if (tries > 1) return measure(profile, address, tries - 1)
     throw error
   }
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8')) as LighthouseReport

@@ -1,4 +1,4 @@
-// Makes the empty, migrated database that a new shop starts from.
+// Creates the empty, migrated database that a new shop starts from.
 import { resolve } from 'node:path'
 import { makeTemplate } from '../src/database/template.ts'
 

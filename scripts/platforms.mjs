@@ -1,8 +1,8 @@
-// Which packages with native code the lockfile names for a system, and which of them are missing.
+// Which packages with native code the lockfile lists for a system, and which of them are missing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The systems a newcomer may have. Elsewhere the shop may run too, but nobody promises it. */
+/** Supported systems. The shop may run on others too. */
 export const SYSTEMS = [
   { name: 'linux-x64', os: 'linux', cpu: 'x64', libc: 'glibc' },
   { name: 'linux-arm64', os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -11,7 +11,7 @@ export const SYSTEMS = [
   { name: 'win32-x64', os: 'win32', cpu: 'x64' },
 ]
 
-/** The system this process runs on, in the words of package.json's os, cpu and libc. */
+/** The current system, in the terms of package.json's os, cpu and libc. */
 export function thisSystem() {
   const { platform: os, arch: cpu } = process
   if (os !== 'linux') return { name: `${os}-${cpu}`, os, cpu }
@@ -20,8 +20,8 @@ export function thisSystem() {
 }
 
 /**
- * Packages that come in one build for each system: the package itself, and its builds as the lockfile places them.
- * `entry` is undefined where the lockfile lacks the build.
+ * Packages with one build per system: the package itself, and its builds as the lockfile places them. `entry` is
+ * undefined where the lockfile lacks the build.
  */
 export function platformFamilies(lock) {
   const { packages } = lock
@@ -35,7 +35,7 @@ export function platformFamilies(lock) {
   return families
 }
 
-/** Node looks in the nearest node_modules first, then further up. */
+/** Node's resolution: the nearest node_modules first, then further up. */
 export function findEntry(packages, from, name) {
   for (let base = from; ; base = base.slice(0, base.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
     const place = `${base === '' ? '' : `${base}/`}node_modules/${name}`
@@ -53,7 +53,9 @@ export function isFor(entry, { os, cpu, libc }) {
   return allows(entry.os, os) && allows(entry.cpu, cpu) && (os !== 'linux' || allows(entry.libc, libc))
 }
 
-/** What a machine of this system could not install from this lockfile: families without a build, builds without a hash. */
+/**
+ * What a machine of this system could not install from this lockfile: families without a build, builds without a hash.
+ */
 export function platformGaps(lock, system) {
   return platformFamilies(lock).flatMap(({ name, builds }) => {
     const absent = builds.filter(({ entry }) => entry === undefined).map((build) => build.name)
@@ -70,7 +72,9 @@ export function platformGaps(lock, system) {
   })
 }
 
-/** Builds for this system that the lockfile names and the folder lacks; with `isRunning`, of what a built shop needs. */
+/**
+ * Builds for this system that the lockfile lists and the folder lacks; with `isRunning`, only those a built shop needs.
+ */
 export function missingBuilds(root, lock, system, { isRunning = false } = {}) {
   return platformFamilies(lock)
     .filter(({ isDev }) => !(isRunning && isDev))

@@ -1,4 +1,4 @@
-// Node too old gets one clear line, before anything is loaded that it could not read.
+// An unsupported Node gets one clear line, before anything is loaded that it could not parse.
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

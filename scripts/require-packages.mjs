@@ -1,5 +1,5 @@
-// A package that is missing gets one clear line with its remedy, before anything that needs it is loaded. npm leaves out
-// a build for this system without a word when it cannot fetch it, and a folder may have been installed on another one.
+// A missing package gets one clear line with its remedy, before anything that needs it is loaded. npm silently skips a
+// build for this system when it cannot fetch it, and the folder may have been installed on another one.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { missingBuilds, SYSTEMS, thisSystem } from './platforms.mjs'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 
-/** Ends the process with the remedy unless everything is installed. A built shop runs without its build tools. */
+/** Exits with the remedy unless everything is installed. A built shop runs without its build tools. */
 export function requirePackages({ root = here, isRunning = false, system = thisSystem() } = {}) {
   const problem = packagesProblem({ root, isRunning, system })
   if (problem === null) return

@@ -1,4 +1,4 @@
-// npm run requirements: which requirements have no test that names them, by area.
+// npm run requirements: requirements that no test names, by area.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

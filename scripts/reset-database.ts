@@ -1,4 +1,4 @@
-// npm run db:reset: empties the shop's own data folder, so that the next start begins anew.
+// npm run db:reset: empties the shop's data folder, so that the next start begins anew.
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FolderHeld, lockFolder } from '#database/lock.ts'

@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--replace]: makes the database and the pictures what they were when the backup was made.
+// npm run restore -- FILE [--replace]: restores the database and the images from a backup.
 import { join, resolve } from 'node:path'
 import { newBackupName } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'

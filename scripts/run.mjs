@@ -1,4 +1,5 @@
-// node scripts/run.mjs FILE.ts [words...]: runs a TypeScript program of the repository with the compiler that builds the shop.
+// node scripts/run.mjs FILE.ts [arguments...]: runs a TypeScript program of the repository with the compiler that
+// builds the shop.
 import { resolve } from 'node:path'
 import { requirePackages } from './require-packages.mjs'
 
@@ -8,7 +9,7 @@ if (!file) {
   process.exit(2)
 }
 requirePackages()
-// Only now: where a part of it is missing, importing it ends with a trace.
+// Imported late: where a package is missing, the import would fail with a stack trace.
 const { runnerImport } = await import('vite')
 process.argv = [process.argv[0], resolve(file), ...words]
 await runnerImport(resolve(file), { configFile: false, logLevel: 'error' })

@@ -1,4 +1,4 @@
-// npm run screenshots: the pictures of the README, taken of the real shop in a real browser.
+// npm run screenshots: the images of the README, taken of the real shop in a real browser.
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -45,7 +45,7 @@ async function takePublicPages(browser: Browser, { address }: ShopProcess): Prom
   await take(phone, 'phone')
 }
 
-/** The cart, the checkout and an order of somebody who bought before. */
+/** Cart, checkout and an order of a returning shopper. */
 async function takeShopper(browser: Browser, { address }: ShopProcess): Promise<void> {
   const page = await openPage(browser)
   await signIn(page, address, 'shopper')
@@ -76,7 +76,7 @@ async function takeDesk(
   await take(page, username)
 }
 
-/** Such a page listens all the time: the network never rests. */
+/** Such a page keeps a stream open: the network is never idle. */
 async function openLive(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,6 +1,6 @@
-// npm run supply: what the shop is made of, and what is known to be wrong with it. For a release, and every night.
-// Writes the bill of materials (CycloneDX) of what runs in a shop into build/, or the folder that is named, then asks
-// the registry for advisories about it.
+// npm run supply: bill of materials and known vulnerabilities. For a release, and every night. Writes the bill of
+// materials (CycloneDX) of the runtime dependencies into build/, or the given folder, then asks the registry for
+// advisories about it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
 console.log(`${file}: ${bill.components.length} packages that a running shop holds.`)
 
 const report = npm('audit', '--omit=dev', '--json', '--package-lock-only')
-// Not known is not the same as nothing wrong, so whoever watches over releases is told by a code of its own.
+// Unknown is not the same as safe, so it has an exit code of its own.
 if (report?.vulnerabilities === undefined)
   fail('The registry in use answers no questions about advisories: ask one that does, with npm_config_registry=…', 3)
 const found = Object.values(report.vulnerabilities)
@@ -27,7 +27,7 @@ const bad = found.filter(({ severity }) => WORST.has(severity)).length
 if (bad > 0) fail(`${bad} packages have an advisory that is high or critical.`, 1)
 console.log(`No advisory that is high or critical; ${found.length} lesser ones.`)
 
-/** What npm answers in JSON; it also ends with 1 where it answers that something is wrong. */
+/** npm's JSON output; it also exits with 1 when it reports a problem. */
 function npm(...words) {
   const { stdout } = spawnSync('npm', words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   try {

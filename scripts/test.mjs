@@ -1,4 +1,4 @@
-// npm test: everything that must be true before a change lands, in one go. Says what it does and what it found.
+// npm test: everything a change must pass, in one run. Prints what it does and what it found.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireNode } from './require-node.mjs'
@@ -9,7 +9,7 @@ requirePackages()
 const REPORTS = 'test-results'
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-// Machines are noisy: one more try, and the summary names what needed it.
+// Machines are noisy: one retry, and the summary names what needed it.
 const SECOND_TRY = ['--retry=1', '--reporter=./tests/support/second-tries.ts']
 const UNIT = {
   title: 'Rules, operations, routes, both databases',
@@ -30,7 +30,7 @@ const JOURNEYS = {
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   },
 }
-// One after the other; lanes at the same time, each from its first step to its last.
+// Steps run in sequence; lanes run in parallel, each from its first step to its last.
 const STEPS = [
   { title: 'A browser for the journeys', run: ['scripts/run.mjs', 'scripts/find-browser.ts'] },
   { title: 'Types of the pages', run: ['node_modules/@react-router/dev/bin.js', 'typegen'] },
@@ -54,13 +54,13 @@ let failed = 0
 const broken = []
 const failures = []
 for (const step of STEPS) await (step.lanes ? Promise.all(step.lanes.map(playLane)) : play(step))
-// Said again at the end, for whoever sees only that.
+// Repeated at the end, for a reader who sees only that.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 console.log(broken.length === 0 ? '\nEverything is as it should be.' : `\nFailed: ${broken.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** The first lane is seen as it goes; what another prints comes when its step is done. */
+/** The first lane is printed live; the others' output follows when their step is done. */
 async function playLane(steps, lane) {
   for (const step of steps) await play(step, lane === 0 ? 'inherit' : 'pipe')
 }
@@ -100,7 +100,7 @@ function run(args, output) {
 function counted(name) {
   const { numPassedTests, numFailedTests, testResults } = report(name)
   for (const file of testResults) {
-    // A file that could not even be loaded has a message and no tests.
+    // A file that failed to load has a message and no tests.
     if (file.message) failures.push({ title: file.name, why: shortened(file.message) })
     for (const { status, fullName, failureMessages } of file.assertionResults)
       if (status === 'failed')
@@ -117,7 +117,7 @@ function shortened(words) {
   return words.length > 2000 ? `${words.slice(0, 2000)} …` : words
 }
 
-/** A runner that died wrote no report: that is a failure too. */
+/** A runner that crashed wrote no report: that is a failure too. */
 function safely(count) {
   try {
     return count()

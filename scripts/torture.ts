@@ -1,6 +1,6 @@
-// npm run torture [-- KILLS [SEED [RECIPE]]]: shoppers, kills with -9 and a misbehaving payment provider, on both databases;
-// then what else goes wrong around a shop, recipe by recipe (or the one that is named alone). After each, every invariant of
-// the books must hold. Everything happens on this machine. Ends with 1 when something is not true.
+// npm run torture [-- KILLS [SEED [RECIPE]]]: shoppers, kills with -9 and a misbehaving payment provider, on both
+// databases; then other faults, recipe by recipe (or only the named one). After each, every invariant must hold.
+// Everything runs on this machine. Exits with 1 when one is violated.
 import { rmSync } from 'node:fs'
 import { type Outcome, runOrdeal } from '../tests/support/ordeal.ts'
 import { startPostgresServer } from '../tests/support/postgres-server.ts'
@@ -12,7 +12,6 @@ import type { Recipe } from '../tests/support/recipes/recipe.ts'
 import { newFolder } from '../tests/support/shop-process.ts'
 import type { Where } from '../tests/support/trial-shop.ts'
 
-// One line for each.
 const RECIPES: readonly Recipe[] = [
   blackHole, //
   diskFull,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const PASSWORD = 'Thread-speak-1'
 
-/** One of the sample accounts, through the form that everybody uses. */
+/** Signs in with a sample account, through the form. */
 export async function signIn(page: Page, address: string, username: 'shopper' | 'seller' | 'admin'): Promise<void> {
   await page.goto(`${address}/signin`, { waitUntil: 'networkidle' })
   const main = page.getByRole('main')

@@ -1,4 +1,4 @@
-// npm run docs:settings: writes the table of settings in docs/operations.md anew.
+// npm run docs:settings: updates the table of settings in docs/operations.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { withSettingsTable } from './doctor/settings-table.ts'

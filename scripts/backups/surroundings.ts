@@ -21,7 +21,7 @@ export const shopVersion: string = JSON.parse(readFileSync(join(root, 'package.j
 
 export type Places = ReturnType<typeof readPlaces> & { pictures: ImageStore }
 
-/** Runs a program on the shop's places; what a person can put right is told in one line. */
+/** Runs a program with the shop's storage locations; an operator's mistake is reported in one line. */
 export async function withPlaces(run: (places: Places) => Promise<void>): Promise<void> {
   try {
     const places = readPlaces(process.env)
@@ -35,7 +35,9 @@ export async function withPlaces(run: (places: Places) => Promise<void>): Promis
   }
 }
 
-/** Hands the database over as it is, and closes it afterwards. A folder that a running shop holds is a case of its own. */
+/**
+ * Opens the database without migrating, and closes it afterwards. A folder held by a running shop gets its own message.
+ */
 export async function withDatabase<T>(places: Places, held: string, run: (database: PlainDatabase) => Promise<T>) {
   const database = await openWithoutMigrating({ ...places, ...sources }).catch((error: unknown) => {
     if (error instanceof DatabaseProblem && error.code === 'data_folder_held') throw new BackupProblem('in_use', held)
@@ -48,7 +50,7 @@ export function hasShop({ databaseUrl, dataDir }: Places): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
 }
 
-/** One line that grows, where somebody watches. */
+/** A progress line, on a terminal only. */
 export function showProgress(title: string): (done: number, total: number) => void {
   let shown = -1
   return (done, total) => {
@@ -59,7 +61,7 @@ export function showProgress(title: string): (done: number, total: number) => vo
   }
 }
 
-/** The result of a drill as a table. Answers whether everything is the same. */
+/** Prints the result of a drill as a table. Returns whether everything matches. */
 export function tellDrill(lines: readonly DrillLine[]): boolean {
   const rupees = (paise: number) => (paise === 0 ? '' : (paise / 100).toFixed(2))
   const rows = lines.map((line) => [

@@ -7,7 +7,9 @@ const READY_MILLIS = 60_000
 
 type ListedProduct = { _id: string; title: string; inStock: number; colors: string[]; sizes: string[] }
 
-/** Builds the shop with this Node, starts it with `npm start`'s own script and buys something; says what went wrong. */
+/**
+ * Builds the shop with this Node, starts it with `npm start`'s own script and buys something; returns what went wrong.
+ */
 export async function buyOnNode(node: string): Promise<string | null> {
   const built = spawnSync(node, ['scripts/build.mjs'], { encoding: 'utf8' })
   if (built.status !== 0) return `the build failed: ${built.stderr}`
@@ -43,7 +45,7 @@ async function untilReady(address: string, exitCode: () => number | null): Promi
   throw new Error('it was not ready in time')
 }
 
-/** Signs in with a sample account, orders one piece with cash on delivery and finds the order again. */
+/** Signs in with a sample account, places a COD order and reads it back. */
 async function buy(address: string): Promise<string | null> {
   const page = await fetch(`${address}/products`)
   if (!page.ok || !(await page.text()).includes('</html>')) return `the listing page answered ${page.status}`

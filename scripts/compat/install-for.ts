@@ -7,8 +7,8 @@ import { missingBuilds, type SYSTEMS } from '../platforms.mjs'
 type System = (typeof SYSTEMS)[number]
 
 /**
- * A clean install with an empty cache as a machine of this system would make it. npm leaves an optional package that it
- * cannot fetch out without a word, so what counts is what lies in the folder afterwards.
+ * A clean install with an empty cache, as on a machine of this system. npm silently skips an optional package that it
+ * cannot fetch, so the folder's content is checked afterwards.
  */
 export function installFor(system: System): string | null {
   const folder = mkdtempSync(join(tmpdir(), `threadspeak-install-${system.name}-`))

@@ -3,17 +3,17 @@ import { type BucketProblem, type BucketProblemKind, isBucketProblem } from '#in
 import type { ImageStore } from '#rules/image-store.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** One after the other: each needs the one before. */
-const ERRANDS = [
+/** In order: each needs the previous one. */
+const STEPS = [
   ['written to', 's3:PutObject'],
   ['read from', 's3:GetObject'],
   ['listed', 's3:ListBucket'],
   ['deleted from', 's3:DeleteObject'],
 ] as const
 
-/** Whether a bucket takes, gives, lists and deletes, tried with a small object of its own that is gone afterwards. */
+/** Whether a bucket can write, read, list and delete, tried with a small temporary object. */
 export async function checkBucket(store: ImageStore): Promise<Finding[]> {
-  // A folder is looked at with the other folders.
+  // A folder is checked with the other folders.
   if (store.folder !== null) return []
   const name = `doctor-${randomUUID()}.txt`
   const content = Buffer.from('A test of the shop. It may be deleted.')
@@ -31,24 +31,24 @@ export async function checkBucket(store: ImageStore): Promise<Finding[]> {
   ]
   let done = 0
   try {
-    for (const errand of work) {
-      await errand()
+    for (const step of work) {
+      await step()
       done += 1
     }
     return [good(`Pictures are kept in ${store.where}; it can be written to, read from, listed and deleted from.`)]
   } catch (error) {
     if (done > 0 && done < work.length - 1) await store.remove(name).catch(() => {})
-    const [what = '', right = ''] = ERRANDS[done] ?? []
+    const [what = '', right = ''] = STEPS[done] ?? []
     const why = error instanceof Error ? error.message : String(error)
     return [
-      bad(`Pictures: ${store.where} cannot be ${what}. ${why}`, isBucketProblem(error) ? fixOf(error, right) : ODD),
+      bad(`Pictures: ${store.where} cannot be ${what}. ${why}`, isBucketProblem(error) ? fixFor(error, right) : ODD),
     ]
   }
 }
 
 const ODD = 'This is no S3 as the shop knows it. Use another service.'
 
-function fixOf({ kind }: BucketProblem, right: string): string {
+function fixFor({ kind }: BucketProblem, right: string): string {
   const fixes: Record<BucketProblemKind, string> = {
     unreachable: 'Check S3_ENDPOINT, and that this machine may open connections to it.',
     late: 'Check S3_ENDPOINT, and that no firewall swallows connections to it.',

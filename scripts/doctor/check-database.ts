@@ -11,11 +11,14 @@ import { bad, type Finding, good, warn } from './finding.ts'
 const OLDEST_POSTGRES = 140_000
 const CONNECTIONS_OF_A_PROCESS = 12
 
-/** Whether the database answers, fits this version, and has room for the shop's connections. Nothing is changed. */
+/**
+ * Whether the database answers, has this version's migrations, and has room for the shop's connections. Changes
+ * nothing.
+ */
 export async function checkDatabase(
   places: Pick<ReturnType<typeof readPlaces>, 'dataDir' | 'databaseUrl'>,
   sources: { migrationsDir: string; templateFile: string },
-  look: (db: Db) => Promise<Finding[]> = async () => [],
+  inspect: (db: Db) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
   if (places.databaseUrl === undefined && !existsSync(join(places.dataDir, 'db'))) {
     return [good('The embedded database is made at the first start.')]
@@ -26,7 +29,7 @@ export async function checkDatabase(
       const known = (await readMigrations(sources.migrationsDir)).map(({ hash }) => hash)
       const applied = await appliedTo(database.db)
       const server = database.kind === 'postgres' ? await checkPostgres(database.db) : []
-      const found = applied.length === 0 ? [] : await look(database.db)
+      const found = applied.length === 0 ? [] : await inspect(database.db)
       return [...server, ...found, checkMigrations(applied, known)]
     } finally {
       await database.close()
@@ -67,7 +70,7 @@ async function checkServer(db: Db): Promise<Finding[]> {
   return findings
 }
 
-/** Nothing to say where the machine and the database agree. */
+/** No finding where both clocks agree. */
 export function checkClock(theirs: number, ours: number): Finding[] {
   const ahead = Math.round((ours - theirs) / 1000)
   if (Math.abs(ours - theirs) <= TOLERATED_MS) return []

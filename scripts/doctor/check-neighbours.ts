@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
-/** Whether those whom the shop depends on can be reached from this machine. Nothing is sent. */
+/** Whether external services can be reached from this machine. Sends nothing. */
 export async function checkNeighbours(config: Config): Promise<Finding[]> {
   const findings: Finding[] = []
   if (config.mail !== undefined) {
@@ -42,14 +42,14 @@ export async function checkNeighbours(config: Config): Promise<Finding[]> {
 }
 
 function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((told) => {
-    const socket = connect({ host, port, timeout: PATIENCE_MS })
-    const tell = (isThere: boolean) => {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: TIMEOUT_MS })
+    const settle = (isThere: boolean) => {
       socket.destroy()
-      told(isThere)
+      resolve(isThere)
     }
-    socket.once('connect', () => tell(true))
-    socket.once('error', () => tell(false))
-    socket.once('timeout', () => tell(false))
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
   })
 }

@@ -10,7 +10,7 @@ const MB = 1024 ** 2
 const GB = 1024 ** 3
 const DAY_MS = 24 * 3_600_000
 
-/** Folders: there, writable, roomy, and closed to strangers; and how old the newest backup is. */
+/** Folders: existing, writable, with free space, and private; and the age of the newest backup. */
 export async function checkPlaces(
   places: ReturnType<typeof readPlaces>,
   now: Date,
@@ -53,7 +53,7 @@ async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
   return [days > 2 ? warn(age, 'Make one: npm run backup -- --drill') : good(age)]
 }
 
-/** The folder, or the one above it in which it would be made. */
+/** The folder, or its nearest existing parent. */
 async function nearest(folder: string): Promise<string> {
   const isThere = await stat(folder).then(
     () => true,

@@ -4,7 +4,7 @@ import { argonPasswords } from '#server/passwords.ts'
 import { findOpenSamples } from '#shop/samples/sample-accounts.ts'
 import { bad, type Finding } from './finding.ts'
 
-/** Whether a database that was begun in trial may open as a live shop. */
+/** Whether a database that was seeded in trial mode may open as a live shop. */
 export async function checkSamples(db: Db): Promise<Finding[]> {
   const open = await findOpenSamples(db, argonPasswords().verify)
   const problem = openSamplesProblem(open.map(({ email }) => email))

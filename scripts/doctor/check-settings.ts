@@ -3,7 +3,7 @@ import { bad, type Finding, good, warn } from './finding.ts'
 
 type Env = Record<string, string | undefined>
 
-/** What can be said of the settings without touching anything. */
+/** Checks of the settings alone. */
 export function checkSettings(env: Env): Finding[] {
   return [...checkNames(env), ...checkValues(env)]
 }
@@ -66,7 +66,7 @@ function checkValues(env: Env): Finding[] {
   }
 }
 
-/** A name that is almost one of ours is a setting that nobody reads. */
+/** A name that is almost one of ours is a typo: nothing reads it. */
 function checkNames(env: Env): Finding[] {
   const known = describeSettings().map(({ name }) => name)
   const prefixes =
@@ -80,7 +80,7 @@ function checkNames(env: Env): Finding[] {
     })
 }
 
-/** How many letters to change, add or take away. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,4 +1,4 @@
-/** One thing that was looked at. `bad` keeps the shop from working or from being safe, `warn` is worth a look. */
+/** The result of one check. `bad` prevents the shop from working or being safe, `warn` deserves a look. */
 export type Finding = { level: 'good' | 'warn' | 'bad'; what: string; fix?: string }
 
 export const good = (what: string): Finding => ({ level: 'good', what })

@@ -2,7 +2,7 @@ import { describeSettings } from '#server/config.ts'
 
 const BETWEEN = /(<!-- settings: [^\n]* -->\n)[\s\S]*?(<!-- \/settings -->)/
 
-/** The page with a fresh table of every setting. */
+/** The page with an updated table of settings. */
 export function withSettingsTable(page: string): string {
   const rows = describeSettings().map(({ name, fallback, meaning }) => [
     `\`${name}\``,

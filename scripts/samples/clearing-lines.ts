@@ -1,6 +1,6 @@
 import type { SamplesPlan } from '#shop/samples/clear-samples.ts'
 
-/** What clearing does, in words for whoever is asked to agree. */
+/** What clearing does, as text for the confirmation. */
 export function clearingLines(plan: SamplesPlan, adminEmail: string | undefined): string[] {
   if (plan.people.length === 0) return ['There is no sample account left.']
   const named = plan.people.filter(({ email }) => !email.includes('@reviewers.')).map(({ email }) => email)

@@ -11,7 +11,7 @@ import { TABLES_LOCK } from './migrate-alone.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const limits = { connectMs: 1_500, patienceMs: 300, hardMs: 5_000, heartbeatMs: 150, longestPauseMs: 100 }
-/** Far above every limit, far below what a person calls hanging. */
+/** Far above every timeout, far below what feels like a hang. */
 const SOON = { timeout: 15_000, interval: 20 }
 const POOL_SIZE = 10
 
@@ -115,16 +115,16 @@ test.each(['refuse', 'black hole'] as const)(
 )
 
 test('a listener whose connection died in silence notices, comes back, says so with an empty payload and hears again', async () => {
-  const heard: string[] = []
-  const stop = await database.listen('orders', (payload) => heard.push(payload))
+  const received: string[] = []
+  const stop = await database.listen('orders', (payload) => received.push(payload))
   proxy.set('black hole')
   await direct.notify('orders', 'lost')
   await vi.waitFor(() => expect(proxy.lost()).toBeGreaterThan(0), SOON)
   proxy.set('pass')
-  await vi.waitFor(() => expect(heard).toContain(''), SOON)
-  expect(heard).not.toContain('lost')
+  await vi.waitFor(() => expect(received).toContain(''), SOON)
+  expect(received).not.toContain('lost')
   await direct.notify('orders', 'heard')
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('heard'), SOON)
+  await vi.waitFor(() => expect(received.at(-1)).toBe('heard'), SOON)
   await stop()
 })
 

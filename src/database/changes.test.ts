@@ -15,7 +15,7 @@ onBothDatabases('changes', (database) => {
     await database().db.insert(categories).values({ name: 'Toys', position: 0 })
   })
 
-  /** What each part's version rose by. */
+  /** By how much each part's version increased. */
   async function risen(work: () => Promise<unknown>) {
     const before = await readVersions(database().db)
     await work()
@@ -28,14 +28,14 @@ onBothDatabases('changes', (database) => {
   }
 
   test('what is notified is heard, until one stops listening', async () => {
-    const heard: string[] = []
-    const stop = await database().listen('news "of" today', (payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await database().listen('news "of" today', (payload) => received.push(payload))
     await database().notify('news "of" today', 'first')
-    await vi.waitFor(() => expect(heard).toEqual(['first']))
+    await vi.waitFor(() => expect(received).toEqual(['first']))
     await stop()
     await database().notify('news "of" today', 'second')
     await database().ping()
-    expect(heard).toEqual(['first'])
+    expect(received).toEqual(['first'])
   })
 
   test('a transaction with many changes counts once, and not at all when it is rolled back', async () => {
@@ -57,14 +57,14 @@ onBothDatabases('changes', (database) => {
   })
 
   test('every process hears what changed, after the commit', async () => {
-    const heard: string[] = []
-    const stop = await database().listen(CHANGED_CHANNEL, (payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await database().listen(CHANGED_CHANNEL, (payload) => received.push(payload))
     await database().db.transaction(async (tx) => {
       await tx.insert(products).values(product({}))
       await tx.insert(coupons).values(coupon({}))
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['catalogue', 'content']))
+    await vi.waitFor(() => expect(received.toSorted()).toEqual(['catalogue', 'content']))
     await stop()
   })
 

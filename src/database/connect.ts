@@ -6,7 +6,9 @@ import type { PostgresLimits } from './postgres-limits.ts'
 export type { Database, Db } from './database.ts'
 export { DatabaseProblem } from './database-problem.ts'
 
-/** PostgreSQL where a URL names one, else the one in the data folder; migrated either way. Throws a `DatabaseProblem`. */
+/**
+ * Opens PostgreSQL when a URL is given, else PGlite in the data folder; migrates either. Throws a `DatabaseProblem`.
+ */
 export async function openDatabase(
   options: PgliteDatabaseOptions & {
     databaseUrl?: string | undefined

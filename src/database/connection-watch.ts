@@ -5,20 +5,20 @@ import { sqlState } from './sql-state.ts'
 
 type Query = (...words: unknown[]) => unknown
 type Statement = { client: pg.ClientBase; since: number; lookedAt: number }
-/** What the server says its processes do, by their number; `silent` when it does not answer at all. */
+/** State of the server's backends by process id; `silent` when the server does not answer. */
 type Report = Map<number, string> | 'busy' | 'silent'
 
 const LOOKS_IN_PATIENCE = 4
 
 /**
- * Finds connections whose bytes vanish: nothing ever comes back on them, and the system itself would notice only after a
- * quarter of an hour. A statement that takes long is looked up over a new connection; only when the server is not at work
- * on it, or does not answer there either, is its connection given up, and with it all those that rest in the pool.
+ * Watchdog for dead connections: packets are dropped, and TCP itself would notice only after 15 minutes. A slow
+ * statement is looked up over a second connection. Only if the server is not working on it, or does not answer there
+ * either, is the connection destroyed, together with the idle connections of the pool.
  */
 export class ConnectionWatch {
   readonly #databaseUrl: string
   readonly #limits: PostgresLimits
-  /** Those that nobody uses: a transaction between two statements is not among them. */
+  /** Idle connections; one inside a transaction between two statements is not idle. */
   readonly #resting = new Set<pg.ClientBase>()
   readonly #waiting = new Set<Statement>()
   readonly #timer: NodeJS.Timeout
@@ -45,11 +45,11 @@ export class ConnectionWatch {
       const statement = { client, since: now, lookedAt: now }
       this.#waiting.add(statement)
       const over = () => void this.#waiting.delete(statement)
-      const told = words.at(-1)
-      if (typeof told === 'function') {
+      const latest = words.at(-1)
+      if (typeof latest === 'function') {
         return query(...words.slice(0, -1), (...answer: unknown[]) => {
           over()
-          told(...answer)
+          latest(...answer)
         })
       }
       const answer = query(...words) as Promise<unknown>
@@ -70,7 +70,7 @@ export class ConnectionWatch {
     this.#isLooking = true
     try {
       const report = await this.#ask(overdue.flatMap(({ client }) => processId(client) ?? []))
-      // An answer that has arrived meanwhile is read first.
+      // Let a reply that has already arrived be read first.
       await new Promise((read) => setImmediate(read))
       const dead = overdue.filter((one) => this.#waiting.has(one) && this.#isDead(one, report))
       for (const one of overdue) one.lookedAt = performance.now()
@@ -84,12 +84,13 @@ export class ConnectionWatch {
   #isDead({ client, since }: Statement, report: Report): boolean {
     if (report === 'silent') return true
     const state = report === 'busy' ? undefined : report.get(processId(client) ?? 0)
-    // Behind a pooler the numbers are not the server's, and an account may be kept from seeing: then only time tells.
+    // Behind a pooler the process ids are not the server's, and an account may not see other backends: fall back to
+    // time.
     if (state === undefined || state === 'disabled') return performance.now() - since >= this.#limits.hardMs
     return state !== 'active' && state !== 'fastpath function call'
   }
 
-  /** What rests was on the same network; a new connection costs less than a statement that waits on a dead one. */
+  /** Idle connections used the same network; reconnecting costs less than a statement on a dead connection. */
   #throwAwayResting(): void {
     for (const client of this.#resting) destroyClient(client)
     this.#resting.clear()
@@ -112,7 +113,7 @@ export class ConnectionWatch {
       )
       return new Map(rows.flatMap(({ pid, state }) => (state === null ? [] : [[pid, state] as const])))
     } catch (error) {
-      // Too many connections, or starting up: it answers.
+      // An error with a SQLSTATE (too many connections, starting up) is still an answer.
       return sqlState(error) === undefined ? 'silent' : 'busy'
     } finally {
       void endClient(client, connectMs)

@@ -5,7 +5,7 @@ import { followDatabaseClock, readDatabaseTime } from './database-clock.ts'
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const HOUR_MS = 3_600_000
 
-async function clockOf({ ahead = 0 }) {
+async function createClock({ ahead = 0 }) {
   const world = { time: NOON, ahead, isAway: false }
   const lines: string[] = []
   const errors: unknown[] = []
@@ -35,7 +35,7 @@ test.each([
   ['a day behind', -24 * HOUR_MS, '86400 s behind'],
   ['ten minutes behind', -10 * 60_000, '600 s behind'],
 ])('a machine whose clock is %s goes by the database’s, and says so once', async (_, ahead, words) => {
-  const { world, clock, lines, measure } = await clockOf({ ahead })
+  const { world, clock, lines, measure } = await createClock({ ahead })
   expect(clock.now().getTime()).toBe(NOON)
   world.time += 5_000
   expect(clock.now().getTime()).toBe(NOON + 5_000)
@@ -45,13 +45,13 @@ test.each([
 })
 
 test.each([0, 900, -1_900])('a difference of %d ms is left as it is', async (ahead) => {
-  const { clock, lines } = await clockOf({ ahead })
+  const { clock, lines } = await createClock({ ahead })
   expect(clock.now().getTime()).toBe(NOON + ahead)
   expect(lines).toEqual([])
 })
 
 test('a clock that is set while the shop runs is followed at the next look, both ways', async () => {
-  const { world, clock, lines, measure } = await clockOf({})
+  const { world, clock, lines, measure } = await createClock({})
   world.ahead = -10 * 60_000
   await measure()
   expect(clock.now().getTime()).toBe(NOON)
@@ -63,7 +63,7 @@ test('a clock that is set while the shop runs is followed at the next look, both
 })
 
 test('while the database is away the last difference holds', async () => {
-  const { world, clock, errors, measure } = await clockOf({ ahead: HOUR_MS })
+  const { world, clock, errors, measure } = await createClock({ ahead: HOUR_MS })
   world.isAway = true
   await measure()
   expect(clock.now().getTime()).toBe(NOON)

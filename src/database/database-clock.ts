@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import type { Every } from './watch-versions.ts'
 
-/** A smaller difference is an ordinary one between machines, or the way to the database and back. */
+/** Smaller differences are ordinary clock skew or network latency. */
 export const TOLERATED_MS = 2_000
 const MEASURE_MS = 60_000
 
 export type DatabaseClock = {
   now: () => Date
-  /** Measures at once, before something irreversible is done by the clock. */
+  /** Measures now, before something irreversible depends on the clock. */
   measure: () => Promise<void>
   stop: () => void
 }
 
 type Options = {
-  /** What the database's clock says, in milliseconds. */
+  /** The database's clock, in milliseconds. */
   read: () => Promise<number>
   every: Every
   report: (line: string) => void
@@ -23,8 +23,8 @@ type Options = {
 }
 
 /**
- * One clock for all processes of a shop: the database's. A machine whose own clock is wrong would otherwise end the holds
- * and codes of the others early, or keep its own for too long.
+ * All processes of a shop use the database's clock. A machine with a wrong clock would otherwise expire the holds and
+ * codes of the others too early, or keep its own too long.
  */
 export async function followDatabaseClock(options: Options): Promise<DatabaseClock> {
   const { read, every, report, onError, machine = Date.now } = options
@@ -32,9 +32,9 @@ export async function followDatabaseClock(options: Options): Promise<DatabaseClo
   const measure = async () => {
     const sent = machine()
     const theirs = await read()
-    const heard = machine()
-    const found = Math.round(theirs - (sent + heard) / 2)
-    const next = Math.abs(found) > TOLERATED_MS + (heard - sent) / 2 ? found : 0
+    const receivedAt = machine()
+    const found = Math.round(theirs - (sent + receivedAt) / 2)
+    const next = Math.abs(found) > TOLERATED_MS + (receivedAt - sent) / 2 ? found : 0
     if (Math.abs(next - offset) > TOLERATED_MS) report(inWords(next))
     offset = next
   }

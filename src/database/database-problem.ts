@@ -7,7 +7,7 @@ export type DatabaseProblemCode =
   | 'migration_failed'
   | 'newer_schema'
 
-/** Why the database could not be opened. The message is one line for the person who starts the shop, with what to do. */
+/** Why the database could not be opened. The message is one line for the operator and says what to do. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem'
   readonly code: DatabaseProblemCode

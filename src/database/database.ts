@@ -2,25 +2,25 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type Answer<Row> = { rows: Row[]; rowCount: number | null }
 
-/** What `db.execute` answers on both databases. */
+/** The result of `db.execute` on both databases. */
 export interface Rows extends PgQueryResultHKT {
   type: Answer<this['row']>
 }
 
-/** What all of the shop reads and writes with; a transaction is one too. */
+/** The handle every operation reads and writes with; a transaction has the same type. */
 export type Db = PgDatabase<Rows>
 
 export type Database = {
   kind: 'pglite' | 'postgres'
   db: Db
   /**
-   * Hears what is notified on a channel, until the answer is called. After a lost connection was made again, every listener
-   * hears an empty payload: something may have been missed.
+   * Listens on a channel until the returned function is called. After a reconnect every listener gets an empty payload,
+   * because notifications may have been missed.
    */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   ping(): Promise<void>
-  /** Gives back the room of what was deleted or replaced, where nobody else does: now and then, not often. */
+  /** Reclaims the space of deleted rows where no autovacuum runs. Expensive: call it rarely. */
   tidy(): Promise<void>
   close(): Promise<void>
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** `reserve`: how many bytes the shop keeps free; the disk has either plenty or nothing. */
+/** `reserve`: bytes the shop keeps free; the disk has either plenty or nothing. */
 async function open(reserve: number): Promise<void> {
   database = await openDatabase({
     dataDir,
@@ -60,8 +60,8 @@ test('a disk that fills up under the database loses nothing that was acknowledge
     await add(name)
     acknowledged.push(name)
   }
-  const heard: string[] = []
-  await database.listen('news', (payload) => heard.push(payload))
+  const received: string[] = []
+  await database.listen('news', (payload) => received.push(payload))
 
   writeFileSync(flag, '')
   const refused = await Promise.all(
@@ -84,10 +84,10 @@ test('a disk that fills up under the database loses nothing that was acknowledge
   await vi.waitFor(() => database.ping(), SOON)
   expect(lines.at(-1)).toBe('The database is open again; nothing that was acknowledged is lost.')
   expect(await names()).toEqual(acknowledged)
-  expect(heard).toEqual([''])
+  expect(received).toEqual([''])
   await add('G')
   await database.notify('news', 'heard')
-  await vi.waitFor(() => expect(heard).toEqual(['', 'heard']), SOON)
+  await vi.waitFor(() => expect(received).toEqual(['', 'heard']), SOON)
 
   await database.close()
   await open(0)
@@ -111,7 +111,7 @@ test('before the disk is full writing is refused with one line in the log, readi
   expect(await names()).toEqual(['A', 'C'])
 })
 
-// Where a real disk can be mounted, the same without any pretending.
+// The same on a real disk, where one can be mounted.
 const disk = mountSmallDisk(110)
 afterAll(() => disk?.unmount())
 if (disk !== null) {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 type Query = (statement: unknown, ...rest: unknown[]) => Promise<unknown>
 
-/** drizzle keeps the connection of a transaction that could not begin: without this its place in the pool would be lost. */
+/** drizzle does not release the connection of a transaction whose BEGIN failed: it would leak out of the pool. */
 export function releaseAfterFailedBegin(client: PoolClient): void {
   const query = client.query.bind(client) as unknown as Query
   const watched: Query = (statement, ...rest) => {

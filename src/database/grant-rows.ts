@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets the account of the shop read and write rows and nothing else: tables belong to the account that migrates, so
- * whoever breaks into the shop can neither drop nor change one.
+ * Grants the shop's account row access only. Tables belong to the migrating account, so an attacker inside the shop can
+ * neither drop nor alter one.
  */
 export async function grantRows(ownerUrl: string, shopUrl: string): Promise<void> {
   const shop = pg.escapeIdentifier(decodeURIComponent(new URL(shopUrl).username))

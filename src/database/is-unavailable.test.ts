@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 import { isUnavailable } from './is-unavailable.ts'
 
 const withCode = (code: string, rest: object = {}) => Object.assign(new Error('as it is'), { code, ...rest })
-/** As drizzle throws it: the driver's error is the cause. */
+/** drizzle wraps the driver's error as the cause. */
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
 
 const PASSING_STATES = [
@@ -73,7 +73,7 @@ test.each([
   ['EDQUOT', 'write'],
 ])('%s of %s passes', (code, syscall) => {
   const error = withCode(code, { syscall })
-  // A host with several addresses answers with one error for all of them.
+  // A host with several addresses fails with one AggregateError.
   const ofAll = Object.assign(new AggregateError([error, error]), { code })
   expect([error, wrapped(error), ofAll, wrapped(ofAll)].map(isUnavailable)).toEqual([true, true, true, true])
 })

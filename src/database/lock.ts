@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type FolderLock = { release(): Promise<void> }
 
-/** Thrown when another living process has the folder. */
+/** Another live process holds the folder. */
 export class FolderHeld extends Error {
   override readonly name = 'FolderHeld'
 }
 
 /**
- * One process for a folder, without native code and without timeouts. `<folder>/db.lock/` holds Unix sockets named 1, 2, 3…:
- * binding the next name is atomic, and a socket that refuses connections belongs to a dead process (kill -9 included).
- * Nobody unlinks a name higher than his own, so a stale view never makes two holders.
+ * Process lock on a folder, without native code and without timeouts. `<folder>/db.lock/` holds Unix sockets named 1,
+ * 2, 3…: binding the next name is atomic, and a socket that refuses connections belongs to a dead process (kill -9
+ * included). No process unlinks a name higher than its own, so a stale view never makes two holders.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })
@@ -40,7 +40,7 @@ async function names(lockDir: string): Promise<number[]> {
   return found.sort((a, b) => a - b)
 }
 
-/** The shorter way to write it: a socket's path may have 107 bytes. */
+/** Uses the shorter of relative and absolute path: a socket's path may have 107 bytes. */
 function address(lockDir: string, name: number): string {
   const absolute = join(lockDir, String(name))
   const fromHere = relative(process.cwd(), absolute)
@@ -48,7 +48,7 @@ function address(lockDir: string, name: number): string {
 }
 
 async function isAlive(path: string): Promise<boolean> {
-  // Three tries: a new holder binds first and listens a moment later.
+  // Three attempts: a new holder binds first and listens a moment later.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const answer = await knock(path)
     if (answer === 'ENOENT') return false
@@ -84,7 +84,7 @@ async function bind(path: string, folder: string): Promise<Server> {
   return server
 }
 
-/** We may have slept through someone else's whole start. */
+/** This process may have been suspended during another one's whole start. */
 async function refuseOthers(lockDir: string, mine: number, folder: string): Promise<void> {
   for (const name of await names(lockDir)) {
     if (name > mine || (name < mine && (await isAlive(address(lockDir, name))))) throw new FolderHeld(folder)

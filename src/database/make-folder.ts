@@ -10,7 +10,7 @@ type Options = {
   progress?: ((line: string) => void) | undefined
 }
 
-/** Makes a database folder beside its place and moves it there when it is whole: a kill in between leaves no half folder. */
+/** Creates a database folder under a temporary name and renames it when complete: a kill leaves no half-made folder. */
 export async function makeFolder(folder: string, options: Options): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -31,7 +31,7 @@ async function startedFromTemplate(
     unpackTemplate(template, folder)
     return true
   } catch {
-    // A damaged template is no reason not to start.
+    // A damaged template must not prevent the start.
     await rm(folder, { recursive: true, force: true })
     return false
   }

@@ -7,13 +7,16 @@ import { migrate } from './migrate.ts'
 import { endClient } from './postgres-client.ts'
 import type { PostgresLimits } from './postgres-limits.ts'
 
-/** Held by whoever changes the tables of a database: of several one at a time. */
+/** Advisory lock held while changing the tables of a database. */
 export const TABLES_LOCK = 7_268_001
 export const MIGRATIONS_NAME = 'threadspeak migrations'
-const PATIENCE_MILLIS = 120_000
+const TIMEOUT_MS = 120_000
 const PAUSE_MILLIS = 200
 
-/** Migrates over a connection of its own; of several processes that start at once, one migrates and the others wait for it. */
+/**
+ * Migrates over its own connection. When several processes start at once, an advisory lock lets one migrate while the
+ * others wait.
+ */
 export async function migrateAlone(
   databaseUrl: string,
   migrationsDir: string,
@@ -27,21 +30,21 @@ export async function migrateAlone(
   })
   client.on('error', () => {})
   await client.connect()
-  // A migration may take its time; a start on a dead connection must not take for ever.
+  // A migration may be slow, but a start on a dead connection must not hang.
   const watch = new ConnectionWatch(databaseUrl, limits)
   watch.watch(client)
   try {
     await takeTurn(client, progress)
     await migrate(drizzle(client), migrationsDir, progress)
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the advisory lock.
     await endClient(client, limits.connectMs)
     watch.stop()
   }
 }
 
 async function takeTurn(client: pg.Client, progress?: (line: string) => void): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MILLIS; waited += PAUSE_MILLIS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MILLIS) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [TABLES_LOCK])
     if (rows[0]?.mine) return
     if (waited === 0) progress?.('Database: another process is migrating or restoring, waiting for it')

@@ -8,7 +8,7 @@ import { migrationsDir, templateFile } from '../../tests/support/test-database.t
 import { type Database, DatabaseProblem, openDatabase } from './connect.ts'
 import { readVersions } from './versions.ts'
 
-// Databases on disk in processes of their own: slow where the machine is busy.
+// Databases on disk in separate processes: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Adds a migration to our copy. */
 async function addMigration(name: string, statements: string[]): Promise<void> {
   const path = join(ours, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(path, 'utf8'))
@@ -35,7 +34,7 @@ async function tableExists({ db }: Database, name: string): Promise<boolean> {
   return rows[0]!.found
 }
 
-const problemOf = (opening: Promise<Database>) =>
+const openingProblem = (opening: Promise<Database>) =>
   opening.then(
     () => expect.unreachable('it opened'),
     (error: unknown) => {
@@ -50,7 +49,7 @@ function migrations(newPlace: () => Promise<(migrationsDir: string) => Promise<D
     const open = await newPlace()
     await addMigration('0900_good', ['create table good (id int)'])
     await addMigration('0901_bad', ['create table half_made (id int)', 'select 1 / 0'])
-    const problem = await problemOf(open(ours))
+    const problem = await openingProblem(open(ours))
     expect(problem.code).toBe('migration_failed')
     expect(problem.message).toMatch(/0901_bad failed and left nothing behind: division by zero/)
 
@@ -66,7 +65,7 @@ function migrations(newPlace: () => Promise<(migrationsDir: string) => Promise<D
     const open = await newPlace()
     await addMigration('0900_tomorrow', ['create table tomorrow (id int)'])
     await (await open(ours)).close()
-    const problem = await problemOf(open(migrationsDir))
+    const problem = await openingProblem(open(migrationsDir))
     expect(problem.code).toBe('newer_schema')
     expect(problem.message).toContain('newer version of the shop')
     await (await open(ours)).close()
@@ -77,7 +76,7 @@ function migrations(newPlace: () => Promise<(migrationsDir: string) => Promise<D
     await addMigration('0900_first', ['create table first (id int)'])
     await (await open(ours)).close()
     await writeFile(join(ours, '0900_first.sql'), 'create table other (id int)')
-    const problem = await problemOf(open(ours))
+    const problem = await openingProblem(open(ours))
     expect(problem.code).toBe('migration_failed')
     expect(problem.message).toContain('0900_first was changed')
   })

@@ -10,7 +10,7 @@ import { sqlState } from './sql-state.ts'
 export type Migration = { name: string; when: number; hash: string; statements: string[] }
 type Applied = { when: number; hash: string }
 
-/** Brings the database up to the code, or to its first `most` migrations: each whole or not at all. Answers how many were applied. */
+/** Applies pending migrations, or only the first `most`, each in its own transaction. Returns how many were applied. */
 export async function migrate(
   db: Db,
   migrationsDir: string,
@@ -28,7 +28,7 @@ export async function migrate(
   return missing.length
 }
 
-/** The migrations in the order of drizzle-kit's journal. */
+/** Migrations in the order of drizzle-kit's journal. */
 export async function readMigrations(migrationsDir: string): Promise<Migration[]> {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     await readFile(join(migrationsDir, 'meta/_journal.json'), 'utf8'),
@@ -42,7 +42,7 @@ export async function readMigrations(migrationsDir: string): Promise<Migration[]
   )
 }
 
-/** The same table that drizzle's own migrator keeps. */
+/** The same table that drizzle's own migrator uses. */
 async function readApplied(db: Db): Promise<Applied[]> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(

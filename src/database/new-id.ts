@@ -1,4 +1,4 @@
-/** A UUIDv7: its first 48 bits are the time, so ids made later sort later. */
+/** UUIDv7: the first 48 bits are the time, so later ids sort later. */
 export function newId(at: Date, random: (bytes: number) => Uint8Array): string {
   const bytes = random(16)
   const millis = at.getTime()

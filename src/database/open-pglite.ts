@@ -19,12 +19,12 @@ export type PgliteDatabaseOptions = {
   templateFile?: string | undefined
   workerFile?: URL | undefined
   progress?: ((line: string) => void) | undefined
-  /** Hears in one line what happens to the database while it is open. */
+  /** Logs one line about each change of the database's state. */
   report?: ((line: string) => void) | undefined
   pgliteLimits?: PgliteLimits | undefined
 }
 
-/** PostgreSQL inside this process, in `<dataDir>/db`, for this process alone. */
+/** PGlite (PostgreSQL in this process) in `<dataDir>/db`, locked for this process. */
 export async function openPglite(options: PgliteDatabaseOptions): Promise<Database> {
   const { client, database } = await open(options)
   try {
@@ -48,7 +48,7 @@ export async function openPglite(options: PgliteDatabaseOptions): Promise<Databa
   }
 }
 
-/** The same, with whatever tables it has. */
+/** Opens it with whatever tables it has. */
 export async function openPgliteWithoutMigrating(options: PgliteDatabaseOptions): Promise<Database> {
   return (await open(options)).database
 }
@@ -68,9 +68,8 @@ function folderIn(dataDir: string): string {
   return join(resolve(dataDir), 'db')
 }
 
-/** A drizzle database over the client. */
 export function pgliteDb(client: PgliteClient): Db {
-  // drizzle's driver uses only what the client has; its type asks for the whole of PGlite.
+  // drizzle's driver uses only the methods this client has, but its type asks for all of PGlite.
   return drizzle(client as unknown as PGlite) as unknown as Db
 }
 
@@ -86,7 +85,7 @@ export function pgliteDatabase(client: PgliteClient, db: Db, lock?: FolderLock):
       await db.execute(sql`select 1`)
     },
     async tidy() {
-      // It writes too, and a full disk has no room for it.
+      // VACUUM writes too, and a full disk has no room for it.
       if (!client.isReadOnly) await db.execute(sql`vacuum analyze`)
     },
     async close() {

@@ -21,13 +21,13 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function problemOf(change: (url: URL) => void): Promise<DatabaseProblem> {
+async function openingProblem(change: (url: URL) => void): Promise<DatabaseProblem> {
   const url = new URL(databaseUrl)
   change(url)
-  return problemOfUrl(url.href)
+  return urlProblem(url.href)
 }
 
-async function problemOfUrl(url: string): Promise<DatabaseProblem> {
+async function urlProblem(url: string): Promise<DatabaseProblem> {
   const error = await openDatabase({ databaseUrl: url, dataDir: '', migrationsDir }).catch((thrown: unknown) => thrown)
   if (!(error instanceof DatabaseProblem)) throw error
   expect(error.message).not.toMatch(/\n/)
@@ -36,7 +36,7 @@ async function problemOfUrl(url: string): Promise<DatabaseProblem> {
 }
 
 test('a server that does not answer is told in one line', async () => {
-  const problem = await problemOf((url) => {
+  const problem = await openingProblem((url) => {
     url.port = '1'
     url.password = 'geheim'
   })
@@ -45,7 +45,7 @@ test('a server that does not answer is told in one line', async () => {
 })
 
 test('a host that does not exist is told in one line', async () => {
-  const problem = await problemOf((url) => {
+  const problem = await openingProblem((url) => {
     url.hostname = 'nowhere.invalid'
   })
   expect(problem.code).toBe('unreachable')
@@ -53,7 +53,7 @@ test('a host that does not exist is told in one line', async () => {
 })
 
 test('a wrong password is told in one line, without the password', async () => {
-  const problem = await problemOf((url) => {
+  const problem = await openingProblem((url) => {
     url.password = 'geheim'
   })
   expect(problem.code).toBe('not_permitted')
@@ -61,7 +61,7 @@ test('a wrong password is told in one line, without the password', async () => {
 })
 
 test('a missing database is told in one line, with the command that makes it', async () => {
-  const problem = await problemOf((url) => {
+  const problem = await openingProblem((url) => {
     url.pathname = '/no_such_shop'
   })
   expect(problem.code).toBe('unreachable')
@@ -75,7 +75,7 @@ test.each([
   'postgres://name:pass#word@host:5432/db',
   'hello',
 ])('a malformed URL is told in one line: %s', async (url) => {
-  const problem = await problemOfUrl(url)
+  const problem = await urlProblem(url)
   expect(problem.code).toBe('bad_url')
   expect(problem.message).toContain('postgres://name:password@host:5432/database')
 })
@@ -89,14 +89,14 @@ test('an account that may not change the schema is told so', async () => {
   const url = new URL(blank)
   url.username = weak
   url.password = 'weak'
-  const problem = await problemOfUrl(url.href)
+  const problem = await urlProblem(url.href)
   await admin.query(`drop role ${weak}`)
   await admin.end()
   expect(problem.code).toBe('not_permitted')
   expect(problem.message).toContain('permission denied')
 })
 
-/** Ends every other connection to the database, as a restart of the server would. */
+/** Terminates every other connection to the database, as a server restart would. */
 const cutConnections = () =>
   database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -115,21 +115,21 @@ test('lost connections do not end the process, and the next statement works', as
 })
 
 test('a lost listener comes back, says so with an empty payload, and hears again', async () => {
-  const heard: string[] = []
-  const stop = await database.listen('orders', (payload) => heard.push(payload))
+  const received: string[] = []
+  const stop = await database.listen('orders', (payload) => received.push(payload))
   await cutConnections()
-  await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(received).toEqual(['']), { timeout: 5_000 })
   await database.notify('orders', 'one')
-  await vi.waitFor(() => expect(heard).toEqual(['', 'one']))
+  await vi.waitFor(() => expect(received).toEqual(['', 'one']))
   await stop()
 })
 
 test('two processes hear each other', async () => {
   const other = await openDatabase({ databaseUrl, dataDir: '', migrationsDir })
-  const heard: string[] = []
-  await other.listen('orders', (payload) => heard.push(payload))
+  const received: string[] = []
+  await other.listen('orders', (payload) => received.push(payload))
   await database.notify('orders', 'from the first')
-  await vi.waitFor(() => expect(heard).toEqual(['from the first']))
+  await vi.waitFor(() => expect(received).toEqual(['from the first']))
   await other.close()
 })
 

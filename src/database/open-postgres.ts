@@ -13,14 +13,14 @@ import { verifyCommits } from './verify-commits.ts'
 
 export type PostgresOptions = {
   databaseUrl: string
-  /** An account that may change tables; without it the shop's own does. */
+  /** An account that may alter tables; defaults to the shop's own. */
   migrationUrl?: string | undefined
   migrationsDir: string
   limits?: PostgresLimits | undefined
   progress?: ((line: string) => void) | undefined
 }
 
-/** A PostgreSQL server, shared by as many processes as there are. */
+/** A PostgreSQL server, shared by any number of processes. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, migrationUrl, migrationsDir, progress, limits = POSTGRES_LIMITS } = options
   const owner = migrationUrl ?? databaseUrl
@@ -46,7 +46,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     async ping() {
       await db.execute(sql`select 1`)
     },
-    // The server's own autovacuum does it.
+    // The server's autovacuum does it.
     async tidy() {},
     async close() {
       await listener.close()
@@ -67,10 +67,10 @@ function makePool(databaseUrl: string, limits: PostgresLimits, watch: Connection
     keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
     statement_timeout: 15_000,
     lock_timeout: 10_000,
-    // What a process that vanished in the middle of a transaction had locked is free again after so long.
+    // Releases the locks of a process that vanished inside a transaction.
     idle_in_transaction_session_timeout: 10_000,
   })
-  // Without these a lost connection would end the process; the next statement gets a new connection or an error of its own.
+  // Without these handlers a lost connection would crash the process; the next statement reconnects or fails by itself.
   pool.on('error', () => {})
   watch.watchPool(pool)
   pool.on('connect', (client) => {

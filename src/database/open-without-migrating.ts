@@ -7,13 +7,13 @@ import { openPgliteWithoutMigrating, type PgliteDatabaseOptions } from './open-p
 import { checkUrl, postgresProblem } from './postgres-problem.ts'
 
 export type PlainDatabase = Pick<Database, 'kind' | 'db' | 'close'> & {
-  /** Keeps its tables to itself until it is closed; false when another process is changing them. */
+  /** Locks the tables until closed; false when another process is changing them. */
   holdTables(): Promise<boolean>
-  /** How many connections of running shops the database has beside this one. Those that wait for its tables are none. */
+  /** Connections of running shops besides this one, not counting those that wait for the lock. */
   countOthers(): Promise<number>
 }
 
-/** The database without bringing it up to date: for backups, restores and looking. Throws a `DatabaseProblem`. */
+/** Opens the database without migrating, for backups, restores and inspection. Throws a `DatabaseProblem`. */
 export async function openWithoutMigrating(
   options: PgliteDatabaseOptions & { databaseUrl?: string | undefined },
 ): Promise<PlainDatabase> {

@@ -7,11 +7,11 @@ import type { Database } from './connect.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
-import { wakePgliteThread } from './pglite-thread.ts'
+import { preloadPgliteThread } from './pglite-thread.ts'
 import { categories } from './tables/catalogue.ts'
 import { readFittingTemplate, unpackTemplate } from './template.ts'
 
-// Databases on disk in processes of their own: slow where the machine is busy.
+// Databases on disk in separate processes: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('one session', () => {
@@ -82,7 +82,7 @@ describe('a database thread that dies', () => {
 })
 
 describe('a database thread that does not answer', () => {
-  // Says how often it was started; hangs, or is long at work on its files, when it is told to.
+  // Reports how often it was started; hangs, or is slow on its files, on request.
   const SILENT = `import { once } from 'node:events'
     import { parentPort } from 'node:worker_threads'
     const [{ folder, pulse }] = await once(parentPort, 'message')
@@ -108,8 +108,8 @@ describe('a database thread that does not answer', () => {
 
   test('is ended and replaced; its transaction and what waited behind it fail as unavailable', async () => {
     const client = await start()
-    const heard: string[] = []
-    await client.listen('news', (payload) => heard.push(payload))
+    const received: string[] = []
+    await client.listen('news', (payload) => received.push(payload))
     const hanging = client.transaction((tx) => tx.query('hang'))
     const behind = client.query('select 2')
     for (const call of [hanging, behind]) await expect(call).rejects.toSatisfy(isUnavailable)
@@ -118,7 +118,7 @@ describe('a database thread that does not answer', () => {
       'The database thread has not answered for 0.8 s. It is opened again by itself, and until then nothing is written; what was acknowledged is kept.',
       'The database is open again; nothing that was acknowledged is lost.',
     ])
-    expect(heard).toEqual([''])
+    expect(received).toEqual([''])
     await client.close()
   })
 
@@ -139,8 +139,8 @@ describe('a database thread that does not answer', () => {
 })
 
 test('a thread that was woken early opens the first database, and no second one', async () => {
-  wakePgliteThread()
-  wakePgliteThread()
+  preloadPgliteThread()
+  preloadPgliteThread()
   const [first, second] = await Promise.all([PgliteClient.start({}), PgliteClient.start({})])
   await first.exec('create table only_here (id int)')
   await expect(second.query('select * from only_here')).rejects.toThrow('does not exist')
@@ -160,19 +160,19 @@ describe('on disk', () => {
     const template = await readFittingTemplate(await templateFile(), join(import.meta.dirname, 'migrations'))
     unpackTemplate(template!, folder)
     const client = await PgliteClient.start({ folder })
-    const syncsOf = async (work: () => Promise<unknown>) => {
+    const countSyncs = async (work: () => Promise<unknown>) => {
       const before = await client.syncs()
       await work()
       return (await client.syncs()) - before
     }
     await client.exec("insert into categories (name, position) values ('Warm', 0)")
-    expect(await syncsOf(() => client.query('select * from categories'))).toBe(0)
-    expect(await syncsOf(() => client.exec("insert into categories (name, position) values ('A', 1)"))).toBeGreaterThan(
-      0,
-    )
+    expect(await countSyncs(() => client.query('select * from categories'))).toBe(0)
+    expect(
+      await countSyncs(() => client.exec("insert into categories (name, position) values ('A', 1)")),
+    ).toBeGreaterThan(0)
     const inTransaction = () =>
       client.transaction((tx) => tx.query('insert into categories (name, position) values ($1, $2)', ['B', 2]))
-    expect(await syncsOf(inTransaction)).toBeGreaterThan(0)
+    expect(await countSyncs(inTransaction)).toBeGreaterThan(0)
     const { rows } = await client.query(
       "select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit",
     )

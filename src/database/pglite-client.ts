@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { PGLITE_LIMITS, type PgliteLimits } from './pglite-limits.ts'
-import { PgliteLine } from './pglite-queue.ts'
+import { PgliteQueue } from './pglite-queue.ts'
 import type { Opening } from './pglite-thread.ts'
 import { rootMessage } from './root-cause.ts'
 
 export type PgliteOptions = Opening & {
   workerFile?: URL | undefined
   limits?: PgliteLimits | undefined
-  /** Hears in one line what happened to the thread. */
+  /** Logs one line about each event of the thread. */
   report?: ((line: string) => void) | undefined
 }
 
@@ -22,18 +22,19 @@ type Statements = {
 const FIRST_PAUSE_MS = 100
 
 /**
- * The database on its thread, with what drizzle's PGlite driver asks of a client. One session: a transaction owns it. A
- * thread that is lost is replaced by another on the same folder; until then everything is refused as unavailable.
+ * PGlite on its worker thread, with the interface drizzle's PGlite driver expects. There is one session, and a
+ * transaction owns it exclusively. A crashed thread is replaced by a new one on the same folder; until then every
+ * statement fails as unavailable.
  */
 export class PgliteClient implements Statements {
   readonly #options: PgliteOptions
   readonly #limits: PgliteLimits
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   readonly #inTransaction = new AsyncLocalStorage<{ open: boolean }>()
-  #line: PgliteLine | DatabaseUnavailable = new DatabaseUnavailable('The database is not open yet.')
+  #line: PgliteQueue | DatabaseUnavailable = new DatabaseUnavailable('The database is not open yet.')
   #isClosed = false
   #isReadOnly = false
-  /** Settles when the last transaction asked for is over. */
+  /** Settles when the last queued transaction is over. */
   #turn: Promise<unknown> = Promise.resolve()
 
   static async start(options: PgliteOptions): Promise<PgliteClient> {
@@ -59,24 +60,24 @@ export class PgliteClient implements Statements {
     return this.#limitConcurrency(() => this.#runTransaction(run), true)
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, listeners.add(heard))
+    this.#listeners.set(channel, listeners.add(onPayload))
     await this.exec(listening(channel))
-    return async () => void listeners.delete(heard)
+    return async () => void listeners.delete(onPayload)
   }
 
   get isReadOnly(): boolean {
     return this.#isReadOnly
   }
 
-  /** Refuses writes with SQLSTATE 25006, or takes them again; also after the thread was replaced. */
+  /** Makes the database refuse writes with SQLSTATE 25006, or accept them again; also after the thread was replaced. */
   async setReadOnly(isReadOnly: boolean): Promise<void> {
     this.#isReadOnly = isReadOnly
     await this.exec(readOnly(isReadOnly))
   }
 
-  /** How often the database asked the disk to keep what it wrote. */
+  /** How many fsyncs the database has issued. */
   async syncs(): Promise<number> {
     return (await this.#current().send({ op: 'syncs' })) as number
   }
@@ -85,20 +86,20 @@ export class PgliteClient implements Statements {
     if (this.#isClosed) return
     this.#isClosed = true
     const line = this.#line
-    if (!(line instanceof PgliteLine)) return
+    if (!(line instanceof PgliteQueue)) return
     await this.#limitConcurrency(() => line.send({ op: 'close' }), true).catch(() => {})
     await line.end()
   }
 
-  #current(): PgliteLine {
-    if (this.#line instanceof PgliteLine) return this.#line
+  #current(): PgliteQueue {
+    if (this.#line instanceof PgliteQueue) return this.#line
     throw this.#line
   }
 
-  #openLine(): Promise<PgliteLine> {
+  #openLine(): Promise<PgliteQueue> {
     const { folder, archive, workerFile } = this.#options
     const { answerMs, startMs } = this.#limits
-    return PgliteLine.open({
+    return PgliteQueue.open({
       opening: { folder, archive },
       workerFile,
       answerMs,
@@ -111,7 +112,7 @@ export class PgliteClient implements Statements {
   #lost(why: string, cause: unknown): void {
     if (this.#isClosed) return
     const { folder, report } = this.#options
-    // What was in memory is gone with its thread.
+    // An in-memory database is lost with its thread.
     const next =
       folder === undefined ? 'Start the shop again' : 'It is opened again by itself, and until then nothing is written'
     this.#line = new DatabaseUnavailable(`The database thread ${why}. ${next}; what was acknowledged is kept.`, {
@@ -122,25 +123,25 @@ export class PgliteClient implements Statements {
   }
 
   async #reopen(folder: string): Promise<void> {
-    let told = ''
-    const tellOnce = (line: string) => {
-      if (line !== told) this.#options.report?.(line)
-      told = line
+    let lastLine = ''
+    const logOnce = (line: string) => {
+      if (line !== lastLine) this.#options.report?.(line)
+      lastLine = line
     }
     for (let pause = FIRST_PAUSE_MS; !this.#isClosed; pause = Math.min(pause * 2, this.#limits.lookMs)) {
       await wait(pause, undefined, { ref: false })
       try {
         const free = await this.#limits.freeBytes(folder)
         if (free < this.#limits.reopenBytes) {
-          tellOnce(
+          logOnce(
             `The database waits for room on its disk: ${megabytes(this.#limits.reopenBytes)} must be free in ${folder}.`,
           )
           continue
         }
         if (await this.#openAgain())
-          return tellOnce('The database is open again; nothing that was acknowledged is lost.')
+          return logOnce('The database is open again; nothing that was acknowledged is lost.')
       } catch (error) {
-        tellOnce(`The database cannot be opened again yet: ${rootMessage(error)}.`)
+        logOnce(`The database cannot be opened again yet: ${rootMessage(error)}.`)
       }
     }
   }
@@ -159,9 +160,9 @@ export class PgliteClient implements Statements {
     return true
   }
 
-  /** Statements wait for the transactions asked for before them, and nothing starts inside someone else's transaction. */
+  /** Statements wait for the transactions queued before them; nothing runs inside another caller's transaction. */
   #limitConcurrency<T>(run: () => Promise<T>, exclusive = false): Promise<T> {
-    // Waiting here would be waiting for oneself.
+    // Waiting here would deadlock with our own transaction.
     if (this.#inTransaction.getStore()?.open) {
       return Promise.reject(
         new Error('Inside a transaction every statement goes through the transaction, not through db.'),
@@ -173,7 +174,7 @@ export class PgliteClient implements Statements {
   }
 
   async #runTransaction<T>(run: (statements: Statements) => Promise<T>): Promise<T> {
-    // To its end on the thread that it began on: another one knows nothing of it.
+    // A transaction stays on the thread it began on: a replacement knows nothing of it.
     const line = this.#current()
     const state = { open: true }
     const whileOpen = async <R>(statement: () => Promise<R>) => {
@@ -200,12 +201,12 @@ export class PgliteClient implements Statements {
   }
 
   #tell(channel: string, payload: string): void {
-    for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
+    for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload)
   }
 }
 
 async function query(
-  line: PgliteLine,
+  line: PgliteQueue,
   sql: string,
   params?: unknown[],
   options?: { rowMode?: string },

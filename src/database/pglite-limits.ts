@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { FULL_DISK_BYTES, REOPEN_DISK_BYTES } from '#rules/disk-space.ts'
 
-/** What the embedded database is given: time to answer, and room on its disk. Tests configure them small. */
+/** Timeouts and disk reserve of the embedded database. Tests use small values. */
 export type PgliteLimits = {
-  /** For a statement during which the thread neither answers nor touches a file. */
+  /** Timeout of a statement during which the thread neither answers nor touches a file. */
   answerMs: number
-  /** For a start, the same. */
+  /** The same for startup. */
   startMs: number
-  /** Between two looks at the room on the disk, and at most between two tries to open again. */
+  /** Interval of disk space checks, and the longest back-off between attempts to reopen. */
   lookMs: number
   fullBytes: number
   reopenBytes: number
@@ -23,7 +23,7 @@ export const PGLITE_LIMITS: PgliteLimits = {
   freeBytes: freeBytesIn,
 }
 
-/** What an ordinary user may still write into the disk of a folder. */
+/** Bytes an unprivileged user can still write to the folder's disk. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return Number(bavail) * Number(bsize)

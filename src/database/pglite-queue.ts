@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { type Opening, takePgliteThread } from './pglite-thread.ts'
+import { acquirePgliteThread, type Opening } from './pglite-thread.ts'
 
 export type Job =
   | { op: 'query'; sql: string; params: unknown[] | undefined; rowMode: string | undefined }
@@ -15,17 +15,17 @@ export type LineOptions = {
   workerFile: URL | undefined
   answerMs: number
   startMs: number
-  /** Why nothing more will ever come from this thread; told once. */
+  /** Called once with why this thread is lost for good. */
   lost: (why: string, cause?: unknown) => void
   notified: (channel: string, payload: string) => void
 }
 
 const LOOKS_IN_LIMIT = 4
-/** After these the engine answers nothing more, or nothing true. */
-const LAST_WORDS = new Set(['PANIC', 'FATAL'])
+/** After errors of these severities the engine no longer answers, or not reliably. */
+const FATAL_SEVERITIES = new Set(['PANIC', 'FATAL'])
 
-/** One thread with one database in it, from its start to its end. */
-export class PgliteLine {
+/** One worker thread with one database, from start to end. */
+export class PgliteQueue {
   readonly #worker: Worker
   readonly #options: LineOptions
   readonly #waiting = new Map<number, Waiting>()
@@ -34,8 +34,8 @@ export class PgliteLine {
   #jobs = 0
   #ended: Error | undefined
 
-  static async open(options: LineOptions): Promise<PgliteLine> {
-    const worker = takePgliteThread(options.workerFile)
+  static async open(options: LineOptions): Promise<PgliteQueue> {
+    const worker = acquirePgliteThread(options.workerFile)
     const pulse = new Int32Array(new SharedArrayBuffer(4))
     worker.postMessage({ ...options.opening, pulse })
     await new Promise<unknown>((ready, failed) => {
@@ -51,7 +51,7 @@ export class PgliteLine {
       await worker.terminate()
       throw error
     })
-    return new PgliteLine(worker, options, pulse)
+    return new PgliteQueue(worker, options, pulse)
   }
 
   private constructor(worker: Worker, options: LineOptions, pulse: Int32Array) {
@@ -61,7 +61,7 @@ export class PgliteLine {
     worker.on('message', (reply: Reply) => this.#hear(reply))
     worker.on('error', (error) => this.#lose('has stopped', error))
     worker.on('exit', () => this.#lose('has stopped'))
-    // A database in memory touches no file, so nothing can be told about one that takes long.
+    // An in-memory database touches no file, so the watchdog cannot tell slow from hung.
     if (options.opening.folder === undefined) return
     const late = () => this.#lose(`has not answered for ${options.answerMs / 1000} s`)
     this.#watch = watchPulse(pulse, options.answerMs, late, () => this.#waiting.size === 0)
@@ -95,7 +95,7 @@ export class PgliteLine {
       return
     }
     waiting?.reject(Object.assign(new Error(error.message), error))
-    if (error.isBroken || LAST_WORDS.has(error.severity ?? '')) this.#lose(`gave up: ${error.message}`)
+    if (error.isBroken || FATAL_SEVERITIES.has(error.severity ?? '')) this.#lose(`gave up: ${error.message}`)
   }
 
   #lose(why: string, cause?: unknown): void {
@@ -114,8 +114,8 @@ export class PgliteLine {
 }
 
 /**
- * Calls `late` when the pulse stood still for so long. Looks are counted and not hours: after a machine has slept the
- * thread gets its time like everybody else.
+ * Watchdog: calls `late` when the heartbeat has not changed for `ms`. Counts ticks instead of wall time, so that the
+ * thread is not killed after the machine was suspended.
  */
 function watchPulse(pulse: Int32Array, ms: number, late: () => void, isResting = () => false): NodeJS.Timeout {
   let last = Atomics.load(pulse, 0)

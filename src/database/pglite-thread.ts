@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** What the thread is told to open: a folder, or memory filled from a packed database. */
+/** What the thread opens: a folder, or memory filled from an archive. */
 export type Opening = { folder?: string | undefined; archive?: Uint8Array | undefined }
 
 let awake: Worker | undefined
 
 /**
- * Lets the database's thread load and compile itself while the rest of the shop still loads: together they took a third
- * of a start. Whoever opens a database next is given it.
+ * Preloads and compiles the database's thread while the rest of the shop still loads; together they took a third of the
+ * startup time. The next database that is opened takes this thread.
  */
-export function wakePgliteThread(): void {
+export function preloadPgliteThread(): void {
   awake ??= new Worker(pgliteWorkerFile())
-  // Until somebody has a use for it, it keeps nothing open, and what is wrong with it is told by the next one.
+  // Until it is used it does not keep the process alive, and its errors are ignored: the next thread will report them.
   awake.unref()
   awake.once('error', forget)
   awake.once('exit', forget)
 }
 
-/** A thread that waits to be told what to open. */
-export function takePgliteThread(workerFile: URL | undefined): Worker {
+/** A thread that waits for its `Opening`. */
+export function acquirePgliteThread(workerFile: URL | undefined): Worker {
   const taken = workerFile === undefined ? awake : undefined
   if (taken === undefined) return new Worker(workerFile ?? pgliteWorkerFile())
   taken.off('error', forget).off('exit', forget)
@@ -32,7 +32,7 @@ function forget(): void {
   awake = undefined
 }
 
-/** Beside this file when run from source, beside the bundle or above its parts when built. */
+/** Beside this file when run from source, beside the bundle or above its chunks when built. */
 function pgliteWorkerFile(): URL {
   const places = ['./pglite-worker.mjs', './pglite-worker.js', '../pglite-worker.js']
   const found = places.map((place) => new URL(place, import.meta.url)).find((file) => existsSync(file))

@@ -1,4 +1,4 @@
-// PGlite on a thread of its own: it blocks the thread it runs on. Spoken to by pglite-client.ts.
+// PGlite on a worker thread, because it blocks the thread it runs on. Its counterpart is pglite-client.ts.
 import { once } from 'node:events'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -8,11 +8,11 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-// Compiled while nobody has told yet what to open.
+// Compiled while waiting for the message that says what to open.
 const engine = readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(WebAssembly.compile)
 const [{ folder, archive, pulse }] = await once(parentPort, 'message')
 let syncs = 0
-/** Seen from outside while a statement keeps this thread: what touches files is at work and does not hang. */
+/** Heartbeat, read from outside while a statement blocks this thread: a thread that touches files is not hung. */
 const beat = () => Atomics.add(pulse, 0, 1)
 
 /** PGlite never calls fsync by itself; here the database's fsync reaches the disk, for folders too. */
@@ -32,7 +32,7 @@ class DurableNodeFS extends NodeFS {
       NODEFS.stream_ops.fsync = (stream) => {
         syncs += 1
         beat()
-        // A failure is told to the database as an error of its own: thrown through it, it would leave it half done.
+        // Report a failure to the database as an errno: an exception thrown through it would leave it half done.
         return NODEFS.tryFSOperation(() => {
           if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
           else fsyncSync(stream.nfd)
@@ -53,7 +53,7 @@ function syncFolder(path) {
   }
 }
 
-// drizzle wants these as the text that PostgreSQL sends: timestamps, intervals, dates, and arrays of them.
+// drizzle expects these as PostgreSQL's text: timestamps, intervals, dates, and arrays of them.
 const asText = (value) => value
 const parsers = Object.fromEntries([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231].map((type) => [type, asText]))
 
@@ -90,7 +90,7 @@ parentPort.postMessage({ ready: true })
 
 function plain(error) {
   const { message, code, detail, constraint, table, column, schema, severity, hint, position } = error
-  // What the engine itself threw, and not the database in it.
+  // Thrown by the WebAssembly engine, not by the database in it.
   const isBroken = error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus'
   return { message, code, detail, constraint, table, column, schema, severity, hint, position, isBroken }
 }

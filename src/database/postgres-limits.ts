@@ -1,14 +1,14 @@
-/** How long the shop waits for a PostgreSQL server, in milliseconds. Tests configure them small. */
+/** Timeouts for a PostgreSQL server, in milliseconds. Tests use small values. */
 export type PostgresLimits = {
-  /** For a new connection, and for a free one of the pool. */
+  /** To open a connection, and to get a free one from the pool. */
   connectMs: number
-  /** For a statement, before the server is asked by another connection whether it is still at work on it. */
+  /** A statement's time before a second connection asks the server whether it is still running. */
   patienceMs: number
-  /** For a statement of which the server knows nothing either way. */
+  /** A statement's time when the server cannot tell its state. */
   hardMs: number
-  /** Between two signs of life of the connection that listens, and for each of them. */
+  /** Interval of the listener's heartbeats, and the timeout of each. */
   heartbeatMs: number
-  /** Between two tries to connect the listener again. */
+  /** Longest back-off before the listener reconnects. */
   longestPauseMs: number
 }
 
@@ -21,5 +21,5 @@ export const POSTGRES_LIMITS: PostgresLimits = {
   longestPauseMs: 2_000,
 }
 
-/** Before the first keepalive of the system on a connection that rests. */
+/** Idle time before the first TCP keepalive. */
 export const KEEPALIVE_DELAY_MS = 5_000

@@ -6,8 +6,8 @@ import { KEEPALIVE_DELAY_MS, type PostgresLimits } from './postgres-limits.ts'
 const PAUSE_MILLIS = 250
 
 /**
- * One connection that listens for the whole process and comes back by itself when it is lost. It says a word now and then,
- * because one on which nothing is ever sent cannot notice that nothing arrives any more.
+ * One LISTEN connection per process, which reconnects by itself. It sends heartbeats, because a connection that only
+ * receives cannot notice that it is dead.
  */
 export class PostgresListener {
   readonly #databaseUrl: string
@@ -21,16 +21,16 @@ export class PostgresListener {
     this.#limits = limits
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, listeners.add(heard))
+    this.#listeners.set(channel, listeners.add(onPayload))
     try {
       await listenOn(await this.#connected(), channel)
     } catch (error) {
-      listeners.delete(heard)
+      listeners.delete(onPayload)
       throw error
     }
-    return async () => void listeners.delete(heard)
+    return async () => void listeners.delete(onPayload)
   }
 
   async close(): Promise<void> {
@@ -52,7 +52,7 @@ export class PostgresListener {
       connectionString: this.#databaseUrl,
       application_name: 'threadspeak listener',
       connectionTimeoutMillis: this.#limits.connectMs,
-      // All it says are single words: an answer that takes longer never comes.
+      // It sends only tiny statements: a reply that takes longer never comes.
       query_timeout: this.#limits.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
@@ -74,7 +74,7 @@ export class PostgresListener {
     return client
   }
 
-  /** A sign of life that is not answered before the next is due means that the connection is dead. */
+  /** A heartbeat that is not answered before the next is due means that the connection is dead. */
   #beat(client: pg.Client): NodeJS.Timeout {
     let isAnswered = true
     const timer = setInterval(() => {
@@ -109,7 +109,7 @@ export class PostgresListener {
   }
 
   #tell(channel: string, payload: string): void {
-    for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
+    for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload)
   }
 }
 

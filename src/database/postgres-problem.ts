@@ -2,7 +2,7 @@ import { DatabaseProblem } from './database-problem.ts'
 import { rootMessage } from './root-cause.ts'
 import { sqlState } from './sql-state.ts'
 
-/** Refuses a URL that cannot be one of PostgreSQL. */
+/** Rejects a URL that is not one of PostgreSQL. */
 export function checkUrl(databaseUrl: string): void {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return
@@ -12,10 +12,10 @@ export function checkUrl(databaseUrl: string): void {
   )
 }
 
-/** What went wrong with a server, in one line; the password is never in it. */
+/** A server's error in one line, without the password. */
 export function postgresProblem(databaseUrl: string, error: unknown): DatabaseProblem {
   if (error instanceof DatabaseProblem) return error
-  const { place, database, name } = placeOf(databaseUrl)
+  const { place, database, name } = parsePlace(databaseUrl)
   const why = rootMessage(error)
   switch (sqlState(error)) {
     case '28P01':
@@ -46,7 +46,7 @@ export function postgresProblem(databaseUrl: string, error: unknown): DatabasePr
   }
 }
 
-function placeOf(databaseUrl: string): { place: string; database: string; name: string } {
+function parsePlace(databaseUrl: string): { place: string; database: string; name: string } {
   const url = new URL(databaseUrl)
   const host = url.searchParams.get('host') ?? url.hostname
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Query, SQL } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** A statement with places for its values: put together once for each database, not for every asking. */
+/** Builds a parameterised statement once per database instead of once per query. */
 export function preparedOnce<Statement>(make: (db: Db) => Statement): (db: Db) => Statement {
   const made = new WeakMap<Db, Statement>()
   return (db) => {
@@ -14,7 +14,7 @@ export function preparedOnce<Statement>(make: (db: Db) => Statement): (db: Db) =
   }
 }
 
-/** drizzle's `execute` gives a statement no name; the parts that could are there, but not in its types. */
+/** drizzle's `execute` cannot name a statement; the parts that can are missing from its types. */
 type Inside = {
   dialect: { sqlToQuery(statement: SQL): Query }
   session: {
@@ -28,8 +28,8 @@ type Inside = {
 }
 
 /**
- * Runs a statement of which there are few texts and many values, under a name made from its text: a PostgreSQL server
- * then reads and plans it once for each connection.
+ * Runs a statement of few texts and many values as a prepared statement, named by a hash of its text: a PostgreSQL
+ * server parses and plans it once per connection.
  */
 export async function executeNamed<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const { dialect, session } = db as unknown as Inside

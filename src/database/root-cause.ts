@@ -1,4 +1,4 @@
-/** What the innermost error says: drizzle wraps the database's own message. */
+/** The innermost error's message: drizzle wraps the database's own. */
 export function rootMessage(error: unknown): string {
   let at = error
   while (at instanceof Error && at.cause instanceof Error) at = at.cause

@@ -44,7 +44,7 @@ function header(path: string, kind: string, size: number): Buffer {
   head.write('00000000000', 136)
   head.write(kind, KIND.start)
   head.write('ustar\u000000', 257)
-  // The sum is taken as if its own field were blank.
+  // The checksum is computed with its own field blank.
   head.write(' '.repeat(CHECKSUM.length), CHECKSUM.start)
   const sum = head.reduce((total, byte) => total + byte, 0)
   head.write(`${sum.toString(8).padStart(6, '0')}\0 `, CHECKSUM.start)

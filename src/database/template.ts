@@ -11,13 +11,13 @@ import { packFolder, unpackFolder } from './tar.ts'
 // A template file is one line of JSON, which names the migrations inside, and the gzipped archive of the database.
 export type Template = { migrations: string[]; archive: Uint8Array }
 
-/** Makes a migrated, empty database and packs it into a file: new folders and tests start from it in a fraction of the time. */
+/** Creates a migrated, empty database and packs it into a file: new folders and tests start from it much faster. */
 export async function makeTemplate(file: string, migrationsDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'threadspeak-template-'))
   try {
     const client = await PgliteClient.start({ folder })
     await migrate(pgliteDb(client), migrationsDir).finally(() => client.close())
-    // Packed after a clean shutdown: whoever starts from it has nothing to recover.
+    // Packed after a clean shutdown, so that opening it needs no recovery.
     const migrations = (await readMigrations(migrationsDir)).map((migration) => migration.hash)
     await writeWhole(
       file,
@@ -28,7 +28,7 @@ export async function makeTemplate(file: string, migrationsDir: string): Promise
   }
 }
 
-/** The template, when there is one whose migrations are the first ones of the code. */
+/** The template, if its migrations are a prefix of the code's. */
 export async function readFittingTemplate(file: string, migrationsDir: string): Promise<Template | null> {
   const template = await readTemplate(file)
   const known = (await readMigrations(migrationsDir)).map((migration) => migration.hash)

@@ -8,7 +8,7 @@ import { categories } from './tables/catalogue.ts'
 onBothDatabases('transactions', (database) => {
   beforeEach(() => emptyDatabase(database().db))
   const add = (name: string) => ({ name, position: 1 })
-  const kept = async () => (await database().db.select().from(categories)).map((row) => row.name).sort()
+  const readNames = async () => (await database().db.select().from(categories)).map((row) => row.name).sort()
 
   test('a transaction that throws keeps nothing', async () => {
     const work = database().db.transaction(async (tx) => {
@@ -16,7 +16,7 @@ onBothDatabases('transactions', (database) => {
       throw new Error('changed my mind')
     })
     await expect(work).rejects.toThrow('changed my mind')
-    expect(await kept()).toEqual([])
+    expect(await readNames()).toEqual([])
   })
 
   test('statements of others are not taken into a transaction that is rolled back', async () => {
@@ -40,7 +40,7 @@ onBothDatabases('transactions', (database) => {
     )
     await expect(transaction).rejects.toThrow('no')
     await Promise.all(others)
-    expect(await kept()).toEqual(['Other 1', 'Other 2', 'Other 3'])
+    expect(await readNames()).toEqual(['Other 1', 'Other 2', 'Other 3'])
   })
 
   test('fifty transactions that read and write back lose no update', async () => {
@@ -67,7 +67,7 @@ onBothDatabases('transactions', (database) => {
         .catch((error: unknown) => expect(isUniqueViolation(error, 'categories_pkey')).toBe(true))
       await tx.transaction((nested) => nested.insert(categories).values(add('Second')))
     })
-    expect(await kept()).toEqual(['Outer', 'Second'])
+    expect(await readNames()).toEqual(['Outer', 'Second'])
   })
 
   test('a transaction whose failed statement was swallowed does not pretend to have committed', async () => {
@@ -79,7 +79,7 @@ onBothDatabases('transactions', (database) => {
         .catch(() => {})
     })
     await expect(work).rejects.toThrow()
-    expect(await kept()).toEqual([])
+    expect(await readNames()).toEqual([])
   })
 
   test('SQLSTATE and constraint are found in what drizzle throws', async () => {

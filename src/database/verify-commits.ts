@@ -2,17 +2,17 @@ import type { PoolClient } from 'pg'
 
 type Query = (statement: unknown, ...rest: unknown[]) => Promise<{ command?: string }>
 
-/** PostgreSQL answers a COMMIT after a failed and swallowed statement with a quiet ROLLBACK; here that is an error. */
+/** PostgreSQL answers a COMMIT after a failed and swallowed statement with a silent ROLLBACK; here that is an error. */
 export function verifyCommits(client: PoolClient): void {
   const query = client.query.bind(client) as unknown as Query
   const checked: Query = (statement, ...rest) => {
     const answer = query(statement, ...rest)
-    return textOf(statement) === 'commit' ? answer.then(refuseRollback) : answer
+    return statementText(statement) === 'commit' ? answer.then(refuseRollback) : answer
   }
   client.query = checked as unknown as PoolClient['query']
 }
 
-function textOf(statement: unknown): unknown {
+function statementText(statement: unknown): unknown {
   return typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement
 }
 

@@ -8,13 +8,13 @@ type Options = {
 }
 
 /**
- * Stops the writing before the disk is full: a database that cannot begin the next file of its log has to stop altogether,
- * while one that only reads goes on answering. Answers how to stop.
+ * Makes the database read-only before the disk is full: a database that cannot create its next WAL file has to shut
+ * down, while a read-only one keeps answering. Returns a stop function.
  */
 export function watchDiskSpace({ folder, limits, setReadOnly, report }: Options): () => Promise<void> {
   let isReadOnly = false
   let running: Promise<void> | null = null
-  const look = async () => {
+  const check = async () => {
     const free = await limits.freeBytes(folder)
     const isFull = free < limits.fullBytes
     if (isFull === isReadOnly) return
@@ -23,8 +23,8 @@ export function watchDiskSpace({ folder, limits, setReadOnly, report }: Options)
     report(isFull ? full(folder, free) : 'There is room on the disk of the database again: it is written to as before.')
   }
   const timer = setInterval(() => {
-    running ??= look()
-      // A database that is being opened again is told at the next look.
+    running ??= check()
+      // A database that is being reopened is told at the next check.
       .catch(() => {})
       .finally(() => {
         running = null

@@ -19,11 +19,11 @@ async function watching() {
       }
     },
   })
-  const look = async () => {
+  const check = async () => {
     tick()
     await new Promise((done) => setImmediate(done))
   }
-  return { found, read, changed, errors, look, stop, isStopped: () => isStopped }
+  return { found, read, changed, errors, look: check, stop, isStopped: () => isStopped }
 }
 
 test('a change whose notice was lost is found at the next look, once', async () => {

@@ -1,9 +1,9 @@
 import type { Versions } from './versions.ts'
 
-/** Does something again and again until the answer is called. */
+/** Runs `work` every `ms` until the returned function is called. */
 export type Every = (ms: number, work: () => void) => () => void
 
-/** Half of the minute for which anything may be old at most. */
+/** Half of the minute for which anything may be stale. */
 const VERSION_CHECK_MS = 30_000
 
 export const everyInterval: Every = (ms, work) => {
@@ -19,11 +19,14 @@ type Options = {
   every: Every
 }
 
-/** Finds changes of which no notice was heard: notices are lost with a connection, numbers in a table are not. */
+/**
+ * Polls for changes whose notification was missed: notifications are lost with a connection, counters in a table are
+ * not.
+ */
 export async function watchVersions({ read, changed, onError, every }: Options): Promise<() => void> {
   let known = await read()
   let isReading = false
-  const look = async () => {
+  const check = async () => {
     const found = await read()
     const names = Object.keys(found) as (keyof Versions)[]
     for (const name of names) if (found[name] !== known[name]) changed(name)
@@ -32,7 +35,7 @@ export async function watchVersions({ read, changed, onError, every }: Options):
   return every(VERSION_CHECK_MS, () => {
     if (isReading) return
     isReading = true
-    look()
+    check()
       .catch(onError)
       .finally(() => {
         isReading = false

@@ -3,9 +3,10 @@ import type { Db } from './database.ts'
 import { executeNamed } from './prepared.ts'
 
 /**
- * Several writes in one statement: one journey to the database instead of many. They happen in no particular order; one
- * sees of another only what it returns, under its name. Foreign keys between them are checked after the last. Give
- * statements that were not awaited, whose text does not change with every value. Answers the one row of `answer`, which is what follows `select`.
+ * Several writes in one statement: one round trip instead of many. Their order is undefined; one sees of another only
+ * what it returns, under its name. Foreign keys between them are checked after the last. Pass statements that were not
+ * awaited and whose text does not change with every value. Returns the one row of `answer`, which is what follows
+ * `select`.
  */
 export async function writeInOneStatement<Row extends Record<string, unknown>>(
   tx: Db,

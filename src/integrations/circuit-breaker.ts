@@ -1,4 +1,4 @@
-/** Stops asking somebody who does not answer, and tries again by itself after a pause. */
+/** Circuit breaker: stops calling a service that fails, and tries again after a pause. */
 export function createCircuitBreaker({
   failures,
   pauseMs,
@@ -11,7 +11,7 @@ export function createCircuitBreaker({
   let failedInARow = 0
   let restsUntil = 0
   return {
-    /** May this call go out? While resting, one call after each pause may try. */
+    /** Whether a call may go out. While the circuit is open, one probe is allowed after each pause. */
     mayTry(): boolean {
       if (failedInARow < failures) return true
       if (now() < restsUntil) return false

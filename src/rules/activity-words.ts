@@ -3,7 +3,7 @@ import { formatMoney } from './money.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** What a field of the book of changes is called by people; what is not here is called by its own name, parted. */
+/** Labels of fields in the activity log; a field without one is labelled by its split name. */
 const FIELDS: Record<string, string> = {
   originalPaise: 'Original price',
   discountPaise: 'Discount price',
@@ -38,7 +38,7 @@ const FIELDS: Record<string, string> = {
   lowStockAlert: 'Low stock alert',
 }
 
-/** What was done, where its own word would sound odd. */
+/** Labels of actions whose own name would sound odd. */
 const ACTIONS: Record<string, string> = {
   'stock corrected': 'corrected the stock of',
   noted: 'wrote a note on',
@@ -63,7 +63,7 @@ export function fieldWord(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value as a person would say it. `facts` are its neighbours: ten is percent or rupees. */
+/** A value formatted for people. `facts` are its neighbours: ten is percent or rupees. */
 export function valueWords(field: string, value: unknown, facts: Facts = {}): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -1,4 +1,4 @@
-/** The kinds of things whose changes can be taken back, and which of their changes. */
+/** Which changes of which kinds of objects can be undone. */
 const UNDOABLE: Record<string, readonly string[]> = {
   product: ['added', 'changed', 'stock corrected', 'retired', 'restored', 'deleted'],
   coupon: ['added', 'changed', 'restored', 'deleted'],

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000
 
-/** How often the address of one order may be changed: within a day, and in all. */
+/** How often the address of one order may be changed: per day, and in total. */
 const ADDRESS_CHANGES = { aDay: 5, inAll: 20 }
 
 export function mayChangeAddressAgain(before: readonly Date[], now: Date): boolean {

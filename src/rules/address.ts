@@ -1,18 +1,21 @@
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
-const LONGEST_EMAIL = 254
+const MAX_EMAIL_LENGTH = 254
 
-/** Spaces at the ends and rows of spaces, tabs and new lines mean nothing in an address. */
+/** Trims and collapses whitespace. */
 export function tidy(typed: string): string {
   return typed.replace(/\s+/gu, ' ').trim()
 }
 
-/** '560 001' is as good as '560001'; null for anything that is no Indian PIN code. */
+/** '560 001' is accepted as '560001'; null for anything but an Indian PIN code. */
 export function normalizePinCode(typed: string): string | null {
   const digits = typed.slice(0, 40).replace(/[\s-]/g, '')
   return /^[1-9][0-9]{5}$/.test(digits) ? digits : null
 }
 
-/** '+91 98765-43210', '098765 43210' and '919876543210' are all '9876543210'; null for what is no Indian mobile number. */
+/**
+ * '+91 98765-43210', '098765 43210' and '919876543210' are all '9876543210'; null for anything but an Indian mobile
+ * number.
+ */
 export function normalizePhone(typed: string): string | null {
   const digits = typed
     .slice(0, 40)
@@ -21,8 +24,8 @@ export function normalizePhone(typed: string): string | null {
   return /^[6-9][0-9]{9}$/.test(digits) ? digits : null
 }
 
-/** In small letters; null for what no mail could be sent to. */
+/** Lower case; null for an invalid address. */
 export function normalizeEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase()
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : null
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : null
 }

@@ -1,16 +1,16 @@
-/** One change for many products at once. Amounts are rupees as typed. */
+/** One change to many products at once. Amounts are rupees as typed. */
 export const BULK_ACTS = ['raise', 'lower', 'price', 'stock', 'on', 'off'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 export type BulkChange = { act: BulkAct; amount: string }
 
 export const MOST_BULK_PRODUCTS = 500
-const MOST_PERCENT = 500
+const MAX_PERCENT = 500
 const FURTHEST_DAYS = 366
 const DAY_MS = 86_400_000
 
 export type Prices = { originalPaise: number; discountPaise: number | null }
 
-/** What is wrong with the amount of a change; null when it needs none or has a good one. */
+/** What is wrong with the amount of a change; null when it is fine or not needed. */
 export function bulkProblem({ act, amount }: BulkChange): string | null {
   if (act === 'on' || act === 'off') return null
   const typed = amount.trim()
@@ -18,10 +18,10 @@ export function bulkProblem({ act, amount }: BulkChange): string | null {
     return /^\d{1,7}$/.test(typed) && Number(typed) <= 1_000_000 ? null : 'Stock must be a whole number of 0 or more'
   if (act === 'price')
     return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? null : 'Price must be 0 or more, with at most two decimals'
-  const percent = percentOf(typed)
+  const percent = parsePercent(typed)
   if (percent === null || percent <= 0) return 'Percent must be a number above 0, with at most two decimals'
   if (act === 'lower' && percent >= 100) return 'A price can be lowered by less than 100 percent'
-  return percent > MOST_PERCENT ? `A price can be raised by at most ${MOST_PERCENT} percent` : null
+  return percent > MAX_PERCENT ? `A price can be raised by at most ${MAX_PERCENT} percent` : null
 }
 
 const BIG_PERCENT = 50
@@ -56,7 +56,7 @@ export function bulkFields({ act, amount }: BulkChange): Record<string, string[]
   }
 }
 
-/** How a list of work names it. */
+/** Label of the bulk edit in the list of imports. */
 export function bulkName({ act, amount }: BulkChange): string {
   switch (act) {
     case 'raise':
@@ -74,25 +74,25 @@ export function bulkName({ act, amount }: BulkChange): string {
   }
 }
 
-/** Both prices move alike, so that the offer stays; to whole rupees, as prices are written. */
+/** Both prices change alike, so that the offer stays; rounded to whole rupees. */
 export function movePrices({ originalPaise, discountPaise }: Prices, percent: number): Prices {
   const moved = (paise: number) => Math.round((paise * (100 + percent)) / 10_000) * 100
   return { originalPaise: moved(originalPaise), discountPaise: discountPaise === null ? null : moved(discountPaise) }
 }
 
-/** What a shopper pays from now on. An offer stays one while it is below the original price. */
+/** Sets the price a shopper pays. A discount stays one while it is below the original price. */
 export function withPrice({ originalPaise, discountPaise }: Prices, pricePaise: number): Prices {
   if (discountPaise !== null && pricePaise < originalPaise) return { originalPaise, discountPaise: pricePaise }
   return { originalPaise: pricePaise, discountPaise: null }
 }
 
-/** Why work cannot be put off to `at`; null when it can. */
+/** Why work cannot be scheduled for `at`; null when it can. */
 export function scheduleProblem(at: Date, now: Date): string | null {
   const wait = at.getTime() - now.getTime()
   if (!Number.isFinite(wait) || wait <= 0) return 'Please choose a time that is still to come'
   return wait > FURTHEST_DAYS * DAY_MS ? 'Please choose a time within a year' : null
 }
 
-function percentOf(typed: string): number | null {
+function parsePercent(typed: string): number | null {
   return /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
 }

@@ -2,7 +2,7 @@ import type { Campaign, CampaignRule } from './campaigns.ts'
 import { TAKEN_ADDRESSES } from './content-address.ts'
 import { indianClock, momentInIndia } from './indian-time.ts'
 
-/** A campaign as it is typed: words. Times are those of the shop, as YYYY-MM-DDTHH:MM. */
+/** Form values of a campaign: strings. Times are Indian time, as YYYY-MM-DDTHH:MM. */
 export type CampaignForm = {
   slug: string
   title: string
@@ -31,11 +31,11 @@ export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST = { slug: 60, title: 80, tagline: 160 } as const
-const LONGEST_MS = 2 * 366 * 86_400_000
-// Nothing that turns the writing around or cannot be seen.
-const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+const MAX_MS = 2 * 366 * 86_400_000
+// Control characters and bidirectional overrides.
+const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
-/** The same judgement on the page and at the door. A moment may also be written as an ISO time. */
+/** The same validation on the page and on the server. Times may also be ISO strings. */
 export function validateCampaign(form: CampaignForm): { values: Campaign | null; problems: CampaignProblems } {
   const problems: CampaignProblems = {}
   const slug = form.slug.trim().toLowerCase()
@@ -44,8 +44,8 @@ export function validateCampaign(form: CampaignForm): { values: Campaign | null;
   const startsAt = momentInIndia(form.startsAt)
   const endsAt = momentInIndia(form.endsAt)
 
-  const wrong = (field: keyof CampaignForm, said: string | null) => {
-    if (said !== null) problems[field] = said
+  const wrong = (field: keyof CampaignForm, message: string | null) => {
+    if (message !== null) problems[field] = message
   }
   wrong('slug', slugProblem(slug))
   wrong('title', wordsProblem('Title', title, LONGEST.title))
@@ -53,7 +53,7 @@ export function validateCampaign(form: CampaignForm): { values: Campaign | null;
   if (startsAt === null) problems.startsAt = 'Please say when it begins'
   if (endsAt === null) problems.endsAt = 'Please say when it ends'
   if (startsAt !== null && endsAt !== null) wrong('endsAt', spanProblem(startsAt, endsAt))
-  const rule = ruleOf(form, wrong)
+  const rule = parseRule(form, wrong)
 
   if (Object.keys(problems).length > 0 || rule === null || startsAt === null || endsAt === null) {
     return { values: null, problems }
@@ -72,7 +72,7 @@ export function campaignToForm(campaign: Campaign): CampaignForm {
   return form
 }
 
-/** What an address made of a title looks like. */
+/** Slug of a title. */
 export function toSlug(title: string): string {
   return title
     .normalize('NFKD')
@@ -84,9 +84,9 @@ export function toSlug(title: string): string {
     .replace(/-+$/, '')
 }
 
-function ruleOf(
+function parseRule(
   form: CampaignForm,
-  wrong: (field: keyof CampaignForm, said: string | null) => void,
+  wrong: (field: keyof CampaignForm, message: string | null) => void,
 ): CampaignRule | null {
   switch (form.kind) {
     case 'new':
@@ -130,7 +130,7 @@ function wordsProblem(name: string, words: string, most: number): string | null 
 function spanProblem(startsAt: string, endsAt: string): string | null {
   const ms = Date.parse(endsAt) - Date.parse(startsAt)
   if (ms <= 0) return 'It must end after it begins'
-  return ms > LONGEST_MS ? 'A campaign can last two years at most' : null
+  return ms > MAX_MS ? 'A campaign can last two years at most' : null
 }
 
 function whole(typed: string, least: number, most: number): number | null {
@@ -139,5 +139,5 @@ function whole(typed: string, least: number, most: number): number | null {
 }
 
 function line(typed: string): string {
-  return typed.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()
+  return typed.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim()
 }

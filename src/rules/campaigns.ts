@@ -1,7 +1,7 @@
 import { percentOff } from './money.ts'
 import type { Product } from './product.ts'
 
-/** So many scenes stand beside its words. */
+/** Number of scene images beside the text. */
 export const CAMPAIGN_IMAGES = 3
 
 const DAY_MS = 86_400_000
@@ -25,23 +25,23 @@ export type Campaign = {
 
 export type CampaignState = 'coming' | 'running' | 'over'
 
-/** The first moment belongs to the campaign, the last one no longer does. */
+/** The start is inclusive, the end exclusive. */
 export function campaignState({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>, now: number): CampaignState {
   if (now < Date.parse(startsAt)) return 'coming'
   return now < Date.parse(endsAt) ? 'running' : 'over'
 }
 
-/** Those that run, the one that ends first in front. */
+/** Running campaigns, the one that ends first in front. */
 export function runningCampaigns(campaigns: readonly Campaign[], now: number): Campaign[] {
   return inState(campaigns, 'running', now).sort((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt))
 }
 
-/** Those to come, the next one in front. */
+/** Scheduled campaigns, the next one in front. */
 export function comingCampaigns(campaigns: readonly Campaign[], now: number): Campaign[] {
   return inState(campaigns, 'coming', now).sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
 }
 
-/** What a campaign shows of a catalogue. */
+/** The products a campaign shows. */
 export function campaignProducts<T extends Product>(
   { rule }: Pick<Campaign, 'rule'>,
   { products, campaigns, now }: { products: readonly T[]; campaigns: readonly Campaign[]; now: number },
@@ -50,7 +50,7 @@ export function campaignProducts<T extends Product>(
   return products.filter((product) => rules.some((one) => isChosen(product, one)))
 }
 
-/** A product is shown that any of these chooses. */
+/** Matches a product that any of these rules matches. */
 export function campaignRules({ rule }: Pick<Campaign, 'rule'>, campaigns: readonly Campaign[], now: number) {
   if (rule.kind !== 'ending') return [rule]
   const closing = runningCampaigns(campaigns, now).filter(
@@ -59,13 +59,13 @@ export function campaignRules({ rule }: Pick<Campaign, 'rule'>, campaigns: reado
   return closing.map((other) => other.rule)
 }
 
-/** Scenes of what people like best of it. */
+/** Scene images of its most popular products. */
 export function campaignImages(products: readonly Product[], count = CAMPAIGN_IMAGES): string[] {
   const liked = [...products].sort((a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1))
   return liked.flatMap(({ images }) => images.at(-1) ?? []).slice(0, count)
 }
 
-/** When something about campaigns next becomes different by the clock alone; never for `Infinity`. */
+/** When a campaign next starts or ends; `Infinity` for never. */
 export function nextCampaignChange(campaigns: readonly Campaign[], now: number): number {
   const windows = campaigns.flatMap(({ rule }) => (rule.kind === 'ending' ? [rule.withinDays * DAY_MS] : []))
   const moments = campaigns.flatMap(({ startsAt, endsAt }) => {

@@ -1,9 +1,9 @@
 import { type CatalogueQuery, NO_FILTERS, PRICE_BANDS, SORTS } from './catalogue-query.ts'
 
-/** Everything of a listing that lives in its address. Other keys say nothing to a page. */
+/** The query parameters of a listing. Others are ignored. */
 export const LISTING_KEYS = ['q', 'category', 'price', 'rating', 'sort', 'page'] as const
 
-/** Reads what an address says and forgives the rest: a hand-made link never breaks a page. */
+/** Parses query parameters leniently: a hand-made link never breaks a page. */
 export function readListing(params: URLSearchParams): CatalogueQuery {
   const category = params.get('category')?.trim().slice(0, 80)
   const rating = Number(params.get('rating'))
@@ -18,7 +18,7 @@ export function readListing(params: URLSearchParams): CatalogueQuery {
   }
 }
 
-/** The shortest address that says the same; the empty string for a plain list. */
+/** The canonical query string; empty for a plain list. */
 export function writeListing(query: CatalogueQuery): string {
   const params = new URLSearchParams()
   if (query.search !== '') params.set('q', query.search)

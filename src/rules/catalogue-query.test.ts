@@ -189,8 +189,8 @@ test.each([
   [1, 1, { from: 1, to: 1, page: 1, pages: 1 }],
   [25, 3, { from: 25, to: 25, page: 3, pages: 3 }],
   [25, Number.NaN, { from: 1, to: 12, page: 1, pages: 3 }],
-])('%d found, page %d: showing a-b of N [LIST-11]', (total, wanted, expected) => {
-  expect(pageOfResults(Array.from({ length: total }), wanted)).toMatchObject({ ...expected, total })
+])('%d found, page %d: showing a-b of N [LIST-11]', (total, page, expected) => {
+  expect(pageOfResults(Array.from({ length: total }), page)).toMatchObject({ ...expected, total })
 })
 
 describe('a list that came from elsewhere', () => {
@@ -210,5 +210,5 @@ describe('a list that came from elsewhere', () => {
     [{ sortBy: 'rating' }, 'cab'],
     [{ priceRange: '2000-up' }, 'a'],
     [{ rating: 4, sortBy: 'price-high' }, 'ac'],
-  ])('keeps its order until another is asked for: %o', (filters, wanted) => expect(ids(filters).join('')).toBe(wanted))
+  ])('keeps its order until another is asked for: %o', (filters, page) => expect(ids(filters).join('')).toBe(page))
 })

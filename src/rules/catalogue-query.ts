@@ -19,7 +19,7 @@ export type SortBy = (typeof SORTS)[number]
 export type FilterState = {
   category: string | null
   priceRange: PriceBand | null
-  /** At least this many stars, 0 for any. */
+  /** Minimum number of stars, 0 for any. */
   rating: number
   sortBy: SortBy
 }
@@ -42,7 +42,7 @@ export function hasFilters(filters: FilterState): boolean {
   return filters.category !== null || filters.priceRange !== null || filters.rating > 0
 }
 
-/** The products a query finds, in its order. Pure, and the same in the browser and on the server. */
+/** The products a query finds, sorted. Pure, and the same in the browser and on the server. */
 export function findProducts<T extends Product>(
   products: readonly T[],
   query: Omit<CatalogueQuery, 'page'>,
@@ -61,20 +61,20 @@ export function queryCatalogue<T extends Product>(
   return pageOfResults(findProducts(products, query, index), query.page)
 }
 
-export function pageOfResults<T>(found: readonly T[], wanted: number, size = PAGE_SIZE): CataloguePage<T> {
-  const places = placesFrom(found.length, wanted, size)
+export function pageOfResults<T>(found: readonly T[], page: number, size = PAGE_SIZE): CataloguePage<T> {
+  const places = placesFrom(found.length, page, size)
   return { items: found.slice((places.page - 1) * size, places.page * size), ...places }
 }
 
-/** Which part of so many a page shows: the nearest page there is. */
-export function placesFrom(total: number, wanted: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
+/** Clamps the page number and computes the range it shows. */
+export function placesFrom(total: number, slug: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
   const pages = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
+  const page = Math.min(Math.max(1, Math.trunc(slug) || 1), pages)
   const from = total === 0 ? 0 : (page - 1) * size + 1
   return { total, page, pages, from, to: Math.min(total, page * size) }
 }
 
-/** How many products each category would show under the other filters. */
+/** How many products each category would show under the other filters (facet counts). */
 export function countCategories(products: readonly Product[], filters: FilterState): Map<string, number> {
   const counts = new Map<string, number>()
   for (const product of products) {
@@ -84,25 +84,25 @@ export function countCategories(products: readonly Product[], filters: FilterSta
   return counts
 }
 
-/** The category that an address names: hyphens stand for spaces, capitals do not matter. */
+/** Category of a path segment: hyphens stand for spaces, case-insensitive. */
 export function categoryFromPath(categories: readonly string[], address: string): string | null {
   const spoken = address.replaceAll('-', ' ')
-  const wanted = categorySlug(address)
-  return categories.find((name) => isCategory(name, spoken) || categorySlug(name) === wanted) ?? null
+  const page = categorySlug(address)
+  return categories.find((name) => isCategory(name, spoken) || categorySlug(name) === page) ?? null
 }
 
-/** Capitals and outer spaces do not matter. */
+/** Ignores case and outer spaces. */
 export function isCategory(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** A list that came from elsewhere, filtered and sorted; as it came, unless an order was asked for. */
+/** Filters and sorts a given list; keeps its order unless a sort was requested. */
 export function arrangeCards<T extends Listed>(cards: readonly T[], filters: FilterState): T[] {
   const found = cards.filter((card) => passes(card, filters))
   return filters.sortBy === 'relevance' ? found : found.sort(orderBy(filters.sortBy, null))
 }
 
-/** What filters and orders look at. */
+/** The fields that filters and sorts read. */
 type Listed = Pick<Product, 'id' | 'category' | 'rating' | 'originalPaise' | 'discountPaise'> & { bestSeller?: boolean }
 
 function passes(product: Listed, filters: FilterState): boolean {
@@ -127,7 +127,7 @@ function orderBy(sort: SortBy, scores: Map<string, number> | null): (a: Listed, 
       return (a, b) => b.rating - a.rating || newest(a, b)
     case 'relevance':
       if (scores !== null) return (a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || newest(a, b)
-      // Nothing was asked for: what people buy first, then what is new.
+      // Default order: best sellers first, then newest.
       return (a, b) => Number(b.bestSeller === true) - Number(a.bestSeller === true) || newest(a, b)
   }
 }

@@ -109,8 +109,8 @@ test('the index finds what looking at every product would find, with the same sc
   )
 })
 
-/** Word by word, as one would explain it. */
-function lookAt(product: Product, wanted: string[]): number {
+/** The naive implementation, word by word, as a reference. */
+function lookAt(product: Product, words: string[]): number {
   const written = [...productWords(product)]
   const worth = (word: string) =>
     Math.max(
@@ -123,7 +123,7 @@ function lookAt(product: Product, wanted: string[]): number {
         return tier < 0 ? 0 : TIERS.length - tier
       }),
     )
-  return Math.min(...wanted.map(worth))
+  return Math.min(...words.map(worth))
 }
 
 describe('what people call it', () => {

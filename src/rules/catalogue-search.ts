@@ -11,15 +11,18 @@ import {
 } from './catalogue-words.ts'
 import type { Product } from './product.ts'
 
-/** Where a word stands: the places of its products in the list, and the field it has in each. */
+/** Postings of a word: positions of its products in the list, and the field in each. */
 type Posting = { at: Uint32Array; field: Uint8Array }
 
-/** Every word of a catalogue, in order, with the products that have it: a search looks at words, not at products. */
+/**
+ * Inverted index of a catalogue: sorted words with the products that contain them, so that a search scans words, not
+ * products.
+ */
 export type SearchIndex = {
   ids: readonly string[]
   words: readonly string[]
   postings: readonly Posting[]
-  /** The words that a typo may mean, as places in `words`, by their keys. */
+  /** Typo candidates by key, as positions in `words`. */
   typos: ReadonlyMap<string, readonly number[]>
 }
 
@@ -49,14 +52,14 @@ export function indexProducts(products: readonly Product[]): SearchIndex {
   return { ids: products.map(({ id }) => id), words, postings, typos }
 }
 
-/** The score of every product that has all words of the search; a product that is missing one is not in the answer. */
+/** The score of every product that matches all words of the search; others are left out. */
 export function searchScores(
   products: readonly Product[],
   search: string,
   index: SearchIndex = indexProducts(products),
 ): Map<string, number> {
   const scores = new Map<string, number>()
-  const [first, ...others] = searchedWords(search).map((word) => scoresOfWord(index, word))
+  const [first, ...others] = searchedWords(search).map((word) => wordScores(index, word))
   if (first === undefined) return scores
   first.forEach((score, at) => {
     let least = score
@@ -66,8 +69,8 @@ export function searchScores(
   return scores
 }
 
-/** What one word of the search says about each product of the list. */
-function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: string): Uint8Array {
+/** Scores of one search word for each product of the list. */
+function wordScores({ ids, words, postings, typos }: SearchIndex, term: string): Uint8Array {
   const best = new Uint8Array(ids.length)
   const note = (match: Match, i: number) => {
     const posting = postings[i]
@@ -79,34 +82,34 @@ function scoresOfWord({ ids, words, postings, typos }: SearchIndex, wanted: stri
       if (score > (best[place] ?? 0)) best[place] = score
     }
   }
-  // What begins with the word stands together.
-  for (let i = firstFrom(words, wanted); words[i]?.startsWith(wanted); i++) {
-    note(words[i] === wanted ? 'whole' : 'begun', i)
+  // Words with this prefix are adjacent in the sorted list.
+  for (let i = firstFrom(words, term); words[i]?.startsWith(term); i++) {
+    note(words[i] === term ? 'whole' : 'begun', i)
   }
-  if (!isForgiven(wanted)) return best
-  const meant = new Set(typoKeys(wanted).flatMap((key) => typos.get(key) ?? []))
-  for (const i of meant) if (isTypoOf(wanted, words[i] ?? '')) note('typo', i)
+  if (!isForgiven(term)) return best
+  const meant = new Set(typoKeys(term).flatMap((key) => typos.get(key) ?? []))
+  for (const i of meant) if (isTypoOf(term, words[i] ?? '')) note('typo', i)
   return best
 }
 
-/** What a match in a field is worth: the first tier that has it is worth most. */
+/** Score of a match by field: the first tier that contains it scores highest. */
 const SCORES: Record<Match, readonly number[]> = {
-  whole: FIELDS.map((field) => Math.max(scoreOf('whole', field), scoreOf('begun', field))),
-  begun: FIELDS.map((field) => scoreOf('begun', field)),
-  typo: FIELDS.map((field) => scoreOf('typo', field)),
+  whole: FIELDS.map((field) => Math.max(matchScore('whole', field), matchScore('begun', field))),
+  begun: FIELDS.map((field) => matchScore('begun', field)),
+  typo: FIELDS.map((field) => matchScore('typo', field)),
 }
 
-function scoreOf(match: Match, field: Field): number {
+function matchScore(match: Match, field: Field): number {
   const tier = TIERS.findIndex(([kind, fields]) => kind === match && fields.includes(field))
   return tier < 0 ? 0 : TIERS.length - tier
 }
 
-/** The place of the first word that is not before `wanted`. */
-function firstFrom(words: readonly string[], wanted: string): number {
+/** Binary search: the first word that is not before `wanted`. */
+function firstFrom(words: readonly string[], term: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((words[middle] ?? '') < wanted) low = middle + 1
+    if ((words[middle] ?? '') < term) low = middle + 1
     else high = middle
   }
   return low

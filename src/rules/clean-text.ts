@@ -1,11 +1,11 @@
-// Control characters but not new lines and tabs, halves of characters, marks that turn the writing around.
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+// Control characters except newline and tab, lone surrogates, bidirectional overrides.
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
-/** What a person sees of typed words: no control characters, no marks that turn the writing around, no empty edges. */
+/** Removes control characters and bidirectional overrides, and trims. */
 export function cleanText(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -1,17 +1,17 @@
-/** What decides whether one person may pay one order in cash. */
+/** What decides whether a customer may pay an order in cash. */
 export type CodTerms = {
   isOffered: boolean
   isBlocked: boolean
   maximumPaise: number | null
-  /** As many cash orders are open as the store allows one person. */
+  /** The customer has as many open cash orders as the store allows. */
   isAtOpenLimit: boolean
-  /** The buyer of more than this says yes once more; 0 for an account whose email is not verified. */
+  /** Orders above this need a confirmation; 0 for an account whose email is not verified. */
   confirmAbovePaise: number
 }
 
 export type CodProblem = 'not_offered' | 'blocked' | 'too_much' | 'too_many_open'
 
-/** Why an order cannot be paid in cash. The checkout shows it beforehand by the same rule the order is refused by. */
+/** Why an order cannot be paid in cash. Checkout and order creation use the same rule. */
 export function codProblem(terms: CodTerms, totalPaise: number): CodProblem | null {
   if (!terms.isOffered) return 'not_offered'
   if (terms.isBlocked) return 'blocked'
@@ -19,7 +19,7 @@ export function codProblem(terms: CodTerms, totalPaise: number): CodProblem | nu
   return terms.isAtOpenLimit ? 'too_many_open' : null
 }
 
-/** Whether a cash order of this sum waits for its buyer's yes. */
+/** Whether a cash order of this amount waits for its customer's confirmation. */
 export function needsConfirmation({ confirmAbovePaise }: CodTerms, totalPaise: number): boolean {
   return totalPaise > confirmAbovePaise
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { code128Bars, code128Values, QUIET_MODULES } from './code-128.ts'
 
-/** The letters of set B, each drawn alone between start, check and stop. */
+/** The characters of code set B, each encoded alone between start, check and stop. */
 const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
-/** The widths of black and white in turn, as a scanner measures them. */
-function widthsOf(text: string): number[] {
+/** Alternating widths of bars and spaces, as a scanner measures them. */
+function barWidths(text: string): number[] {
   const { bars, width } = code128Bars(text)
   return bars.flatMap((bar, index) => {
     const next = bars[index + 1]?.x ?? width - QUIET_MODULES
@@ -14,10 +14,10 @@ function widthsOf(text: string): number[] {
     return index === bars.length - 1 ? [bar.width] : [bar.width, white]
   })
 }
-const symbolsOf = (text: string) => (widthsOf(text).join('').slice(0, -7).match(/.{6}/g) ?? []) as string[]
+const toSymbols = (text: string) => (barWidths(text).join('').slice(0, -7).match(/.{6}/g) ?? []) as string[]
 
 test.each([
-  // The check of a known text, as the literature has it for set B.
+  // The check value of a published example for set B.
   ['PJJ123C', [104, 48, 42, 42, 17, 18, 19, 35, 55, 106]],
   [' ', [104, 0, 1, 106]],
   ['~', [104, 94, 95, 106]],
@@ -27,11 +27,11 @@ test.each([
 })
 
 test('the bars of a short text are these', () => {
-  expect(widthsOf('A').join('')).toBe(['211214', '111323', '131123', '2331112'].join(''))
+  expect(barWidths('A').join('')).toBe(['211214', '111323', '131123', '2331112'].join(''))
 })
 
 test('every symbol is eleven modules wide, with an even number of them black, and like no other', () => {
-  const symbols = LETTERS.map((letter) => symbolsOf(letter)[1] ?? '')
+  const symbols = LETTERS.map((character) => toSymbols(character)[1] ?? '')
   for (const symbol of symbols) {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = [...symbol].map(Number)
     expect([a + b + c + d + e + f, (a + c + e) % 2]).toEqual([11, 0])
@@ -40,11 +40,11 @@ test('every symbol is eleven modules wide, with an even number of them black, an
 })
 
 test('what is drawn can be read again, and the check finds one wrong letter', () => {
-  const valueBySymbol = new Map(LETTERS.map((letter, value) => [symbolsOf(letter)[1] ?? '', value]))
+  const valueBySymbol = new Map(LETTERS.map((character, value) => [toSymbols(character)[1] ?? '', value]))
   const anyText = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...LETTERS) })
   fc.assert(
     fc.property(anyText, (text) => {
-      const letters = symbolsOf(text).slice(1, -1)
+      const letters = toSymbols(text).slice(1, -1)
       expect(letters.map((symbol) => LETTERS[valueBySymbol.get(symbol) ?? -1]).join('')).toBe(text)
       const [first = ''] = text
       const other = LETTERS[(LETTERS.indexOf(first) + 1) % LETTERS.length] + text.slice(1)

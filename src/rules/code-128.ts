@@ -12,28 +12,27 @@ const SYMBOLS =
 
 const START_B = 104
 const STOP = 106
-/** Code set B holds the printable letters of ASCII, beginning with the space. */
+/** Code set B holds the printable ASCII characters, beginning with the space. */
 const FIRST_LETTER = 32
 const PRINTABLE = /^[ -~]+$/
-/** White on both sides, or a scanner does not see where it begins. */
+/** Quiet zone on both sides: scanners need it to find the start. */
 export const QUIET_MODULES = 10
 
 export type Bars = {
-  /** The black ones, in modules from the left edge of the white before them. */
+  /** The bars, in modules from the left edge of the quiet zone. */
   bars: { x: number; width: number }[]
-  /** All of it, with the white on both sides. */
+  /** Total width, with the quiet zones. */
   width: number
 }
 
-/** The values of a text's symbols: the start, its letters, the check and the stop. */
+/** Symbol values of a text: start, characters, check and stop. */
 export function code128Values(text: string): number[] {
   if (!PRINTABLE.test(text)) throw new Error('Code 128 B holds printable ASCII letters only.')
-  const letters = [...text].map((letter) => letter.charCodeAt(0) - FIRST_LETTER)
+  const letters = [...text].map((character) => character.charCodeAt(0) - FIRST_LETTER)
   const check = letters.reduce((sum, value, index) => sum + value * (index + 1), START_B) % 103
   return [START_B, ...letters, check, STOP]
 }
 
-/** A text as a barcode. */
 export function code128Bars(text: string): Bars {
   const widths = code128Values(text).flatMap((value) => [...(SYMBOLS[value] ?? '')].map(Number))
   const bars: Bars['bars'] = []

@@ -1,4 +1,4 @@
-/** The colours the shop knows by name. A seller may write any other word; it then shows as a name with a plain swatch. */
+/** Named colours. A seller may write any other word; it is shown as a name with a neutral swatch. */
 const SWATCHES: Record<string, string> = {
   plum: '#7d57b0',
   terracotta: '#c8694a',
@@ -36,7 +36,7 @@ const SWATCHES: Record<string, string> = {
   purple: '#7d3fb0',
 }
 
-/** What most people would call a colour with a finer name. */
+/** The basic colour of a finer shade. */
 const FAMILIES = new Map(
   Object.entries({
     plum: 'purple',
@@ -65,12 +65,12 @@ const FAMILIES = new Map(
   }),
 )
 
-/** The plain colour that a finer one belongs to, or nothing. */
+/** The basic colour of a shade, or an empty string. */
 export function colourFamily(colour: string): string {
   return FAMILIES.get(colour.trim().toLowerCase()) ?? ''
 }
 
-/** A colour by one of the names that the shop knows, in small letters. */
+/** Whether a lower-case word is a known colour name. */
 export function isColour(word: string): boolean {
   return Object.hasOwn(SWATCHES, word)
 }
@@ -86,7 +86,7 @@ export function swatchFor(colour: string): string {
 
 const PAPER = [252, 250, 245] as const
 
-/** A quiet tint of a colour: what a picture's place shows until the picture is there. */
+/** A pale tint of a colour: the placeholder of an image that still loads. */
 export function backgroundFor(colour: string | undefined): string {
   const swatch = colour === undefined ? UNKNOWN : swatchFor(colour)
   const mixed = PAPER.map((paper, i) => {

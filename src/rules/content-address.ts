@@ -1,4 +1,4 @@
-/** First words of addresses that lead somewhere already: a campaign there would never be seen. */
+/** First path segments that are taken by other pages: a campaign there would never be reached. */
 export const TAKEN_ADDRESSES: readonly string[] = [
   'about',
   'admin',

@@ -3,7 +3,7 @@ import { type CouponForm, EMPTY_COUPON_FORM, expiryDay, validateCoupon } from '.
 
 const NOW = new Date('2026-03-02T09:00:00Z')
 const FINE: CouponForm = { ...EMPTY_COUPON_FORM, code: 'monsoon10', discountValue: '10', expirationDate: '2026-03-02' }
-const problemsOf = (change: Partial<CouponForm>, before: { expiresAt: Date } | null = null) =>
+const validate = (change: Partial<CouponForm>, before: { expiresAt: Date } | null = null) =>
   validateCoupon({ ...FINE, ...change }, NOW, before).problems
 
 test('a coupon is understood: code in capitals, hundredths, the end of the day in India', () => {
@@ -41,13 +41,13 @@ describe('what is refused, in its words', () => {
     [{ applicableRoles: ['owner'] }, 'applicableRoles', 'Choose at least one role.'],
   ])(
     '%o [SELL-COUP-04] [SELL-COUP-06] [SELL-COUP-07] [SELL-COUP-08] [SELL-COUP-10] [SELL-COUP-11] [SELL-COUP-14]',
-    (change, field, words) => expect(problemsOf(change)).toEqual({ [field]: words }),
+    (change, field, words) => expect(validate(change)).toEqual({ [field]: words }),
   )
 })
 
 test('a whole hundred percent is fine, and a fixed amount may be above it [SELL-COUP-08]', () => {
-  expect(problemsOf({ discountValue: '100' })).toEqual({})
-  expect(problemsOf({ discountType: 'fixed', discountValue: '250' })).toEqual({})
+  expect(validate({ discountValue: '100' })).toEqual({})
+  expect(validate({ discountType: 'fixed', discountValue: '250' })).toEqual({})
 })
 
 test('a day of expiry that is not changed keeps its time', () => {
@@ -58,10 +58,10 @@ test('a day of expiry that is not changed keeps its time', () => {
 
 test('an edited coupon never ends earlier, and one that ended may keep its day [SELL-COUP-12]', () => {
   const ended = { expiresAt: new Date('2026-02-20T10:00:00Z') }
-  expect(problemsOf({ expirationDate: '2026-02-10' }, ended)).toEqual({
+  expect(validate({ expirationDate: '2026-02-10' }, ended)).toEqual({
     expirationDate: 'Expiration date cannot be before the original expiration date.',
   })
-  expect(problemsOf({ expirationDate: expiryDay(ended.expiresAt) }, ended)).toEqual({})
-  expect(problemsOf({ expirationDate: '2026-02-25' }, ended).expirationDate).toMatch(/in the past/)
-  expect(problemsOf({ expirationDate: '2026-04-01' }, ended)).toEqual({})
+  expect(validate({ expirationDate: expiryDay(ended.expiresAt) }, ended)).toEqual({})
+  expect(validate({ expirationDate: '2026-02-25' }, ended).expirationDate).toMatch(/in the past/)
+  expect(validate({ expirationDate: '2026-04-01' }, ended)).toEqual({})
 })

@@ -2,7 +2,7 @@ import { isId } from './is-id.ts'
 import { toPaise } from './money.ts'
 import type { Role } from './permissions.ts'
 
-/** A coupon as it is typed and sent: words. */
+/** Form values of a coupon: strings. */
 export type CouponForm = {
   code: string
   discountType: string
@@ -17,7 +17,7 @@ export type CouponForm = {
   isPublic: boolean
 }
 
-/** The same, understood. */
+/** The parsed form. */
 export type CouponValues = {
   code: string
   discountType: 'percentage' | 'fixed'
@@ -51,18 +51,18 @@ export const EMPTY_COUPON_FORM: CouponForm = {
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{0,29}$/
 const WHOLE_PERCENT = 10_000
-const MOST_USERS = 500
-const MOST_USES = 1_000_000_000
+const MAX_USERS = 500
+const MAX_USES = 1_000_000_000
 
-/** `before` is the coupon as it is, when one is edited. The same judgement on the page and at the door. */
+/** `before` is the stored coupon when one is edited. The same validation on the page and on the server. */
 export function validateCoupon(
   form: CouponForm,
   now: Date,
   before: { expiresAt: Date } | null,
 ): { values: CouponValues | null; problems: CouponProblems } {
   const problems: CouponProblems = {}
-  const wrong = (field: keyof CouponForm, said: string | null) => {
-    if (said !== null) problems[field] = said
+  const wrong = (field: keyof CouponForm, message: string | null) => {
+    if (message !== null) problems[field] = message
   }
   const code = form.code.trim().toUpperCase()
   const discountType = form.discountType === 'fixed' ? 'fixed' : 'percentage'
@@ -84,8 +84,8 @@ export function validateCoupon(
     problems.applicableRoles = 'Choose at least one role.'
   }
   const users = [...new Set(form.applicableUsers.map((id) => id.toLowerCase()))]
-  if (users.length > MOST_USERS || !users.every(isId)) {
-    problems.applicableUsers = `Choose at most ${MOST_USERS} people from the list.`
+  if (users.length > MAX_USERS || !users.every(isId)) {
+    problems.applicableUsers = `Choose at most ${MAX_USERS} people from the list.`
   }
   if (Object.keys(problems).length > 0) return { values: null, problems }
   if (discountValue === null || minimum === null || expiresAt === null || usageLimit === 'bad') {
@@ -108,7 +108,7 @@ function expiryFrom(typed: string, before: { expiresAt: Date } | null): Date | n
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** The day in India, as a date field wants it. */
+/** The day in India, for a date input. */
 export function expiryDay(expiresAt: Date): string {
   return expiresAt.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 }
@@ -132,12 +132,12 @@ function expiryProblem(expiresAt: Date | null, now: Date, before: { expiresAt: D
   return expiresAt <= now && !isKept ? 'Expiration date cannot be in the past.' : null
 }
 
-/** Rupees or percent as whole hundredths; null for what is no such number. */
+/** Rupees or percent as integer hundredths; null for anything else. */
 function hundredths(typed: string): number | null {
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? toPaise(Number(typed.trim())) : null
 }
 
 function countItems(typed: string): number | 'bad' {
   const count = /^\d{1,10}$/.test(typed.trim()) ? Number(typed.trim()) : 0
-  return count >= 1 && count <= MOST_USES ? count : 'bad'
+  return count >= 1 && count <= MAX_USES ? count : 'bad'
 }

@@ -14,13 +14,13 @@ export type CouponTerms = {
   applicableRoles: readonly string[]
 }
 
-/** Who wants to use it. A guest is judged as a customer that nobody has named. */
+/** Who wants to use it. A guest is treated as a customer who is not listed. */
 export type CouponUser = { role: Role; userId: string | null }
 
 export type CouponProblem = 'expired' | 'used_up' | 'inactive' | 'not_for_you' | 'below_minimum'
 export type CouponState = 'Expired' | 'Max Usage' | 'Active' | 'Inactive'
 
-/** What a seller sees of it; the first that holds. */
+/** State shown to a seller; the first that holds. */
 export function couponState(
   coupon: Pick<CouponTerms, 'expiresAt' | 'usageLimit' | 'usedCount' | 'isActive'>,
   now: Date,
@@ -30,7 +30,7 @@ export function couponState(
   return coupon.isActive ? 'Active' : 'Inactive'
 }
 
-/** Why somebody may not use it on goods of this worth, or null. */
+/** Why the coupon cannot be used on this subtotal, or null. */
 export function couponProblem(
   coupon: CouponTerms,
   user: CouponUser,
@@ -44,7 +44,7 @@ export function couponProblem(
   return subtotalPaise < coupon.minimumOrderPaise ? 'below_minimum' : null
 }
 
-/** Never more than the goods cost. */
+/** Capped at the price of the goods. */
 export function couponDiscountPaise(
   coupon: Pick<CouponTerms, 'discountType' | 'discountValue'>,
   subtotalPaise: number,

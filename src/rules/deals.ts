@@ -2,7 +2,7 @@ import { offerFrom, type Product, pricePaise } from './product.ts'
 
 export const DEAL_DISCOUNTS = [30, 40, 50, 60] as const
 export const DEAL_SORTS = ['discount-high', 'price-low', 'price-high', 'rating'] as const
-/** The part of a deals address that other lists do not know. */
+/** The query parameter that only the deals page has. */
 const DISCOUNT_KEY = 'discount'
 
 export type DealSort = (typeof DEAL_SORTS)[number]
@@ -10,13 +10,13 @@ export type DealsQuery = { discount: (typeof DEAL_DISCOUNTS)[number]; sortBy: De
 
 export const EVERY_DEAL = { discount: 30, sortBy: 'discount-high' } as const
 
-/** What an offer text promises: 24 for '24% OFF', null when it names no percentage. */
+/** The percentage of an offer text: 24 for '24% OFF', null without one. */
 export function offerPercent(offer: string): number | null {
   const [, figure] = /(\d{1,3})\s*%/.exec(offer) ?? []
   return figure === undefined ? null : Number(figure)
 }
 
-/** Only what has a percentage in its offer, from the wanted discount up, in the wanted order. */
+/** Products with a percentage offer of at least `discount`, sorted. */
 export function findDeals<T extends Product>(products: readonly T[], query: { discount: number; sortBy: DealSort }) {
   const deals = products.flatMap((product) => {
     const percent = offerPercent(offerFrom(product))
@@ -41,7 +41,7 @@ function orderBy(sort: DealSort): (a: Deal, b: Deal) => number {
   }
 }
 
-/** Reads what an address says and forgives the rest. */
+/** Parses query parameters leniently. */
 export function readDeals(params: URLSearchParams): DealsQuery {
   const page = Number(params.get('page'))
   return {
@@ -51,7 +51,7 @@ export function readDeals(params: URLSearchParams): DealsQuery {
   }
 }
 
-/** The shortest address that says the same. */
+/** The canonical query string. */
 export function writeDeals({ discount, sortBy, page }: DealsQuery): string {
   const params = new URLSearchParams()
   if (discount !== EVERY_DEAL.discount) params.set(DISCOUNT_KEY, String(discount))

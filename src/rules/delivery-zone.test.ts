@@ -46,7 +46,7 @@ test('five days everywhere but in the far states, and longer in each of those [O
       expect(extraDays > 0).toBe(FAR.includes(state))
       const due = deliveryDate(NOW, { extraDays })
       expect((due.getTime() - NOW.getTime()) / DAY_MS).toBe(5 + extraDays)
-      // It leaves on the same day, however far it goes.
+      // It ships on the same day, however far it goes.
       expect(shipByDate(due, extraDays)).toEqual(shipByDate(deliveryDate(NOW)))
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 /**
- * Days that a parcel takes longer than the five of everywhere else, by the beginning of its PIN code: the north-east,
- * Jammu and Kashmir and Ladakh are reached by one road or rail line, the islands by ship or air. Kept apart from the
- * table of places: the browser needs these few beginnings alone.
+ * Delivery days beyond the usual five, by PIN code prefix: the north-east, Jammu and Kashmir and Ladakh are reached by
+ * one road or rail line, the islands by ship or air. Apart from the table of places, because the browser needs only
+ * these few prefixes.
  */
 const EXTRA_DAYS: Readonly<Record<string, number>> = {
   '18': 2,
@@ -14,7 +14,7 @@ const EXTRA_DAYS: Readonly<Record<string, number>> = {
   '79': 2,
 }
 
-/** 0 for what is no PIN code yet: nothing is promised later for want of one. */
+/** 0 for an incomplete PIN code: without one no later date is promised. */
 export function extraDaysForPinCode(pin: string | null): number {
   if (pin === null) return 0
   for (let length = pin.length; length > 0; length -= 1) {

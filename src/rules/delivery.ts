@@ -4,15 +4,15 @@ const DAY_MS = 24 * 60 * 60_000
 const ON_ITS_WAY_DAYS = 4
 
 export type Preparation = {
-  /** What is made to order takes its days first. */
+  /** Days to make a product to order, before shipping. */
   leadDays?: number
-  /** The last day of a holiday, as the day is in India: work begins on the day after it. */
+  /** The last day of a holiday, in India: work resumes the day after. */
   awayUntil?: string | null
-  /** How much longer a far place takes. */
+  /** Extra days to a far place. */
   extraDays?: number
 }
 
-/** When an order is at its door: told on the product, in the cart and at the checkout, and promised by the server. */
+/** Delivery date: shown on the product, in the cart and at the checkout, and promised by the server. */
 export function deliveryDate(
   orderedAt: Date,
   { leadDays = 0, awayUntil = null, extraDays = 0 }: Preparation = {},
@@ -22,20 +22,20 @@ export function deliveryDate(
   return new Date(Math.max(orderedAt.getTime(), back) + onTheWay)
 }
 
-/** A parcel is four days on its way, longer to a far place, so it leaves as long before it is due. */
+/** A parcel travels four days, longer to a far place, so it must ship that long before it is due. */
 export function shipByDate(deliverBy: Date, extraDays = 0): Date {
   return new Date(deliverBy.getTime() - (ON_ITS_WAY_DAYS + extraDays) * DAY_MS)
 }
 
-/** An order leaves when the last of its things is made. */
+/** An order ships when its slowest product is made. */
 export function longestLead(goods: readonly { leadDays?: number | null | undefined }[]): number {
   return Math.max(0, ...goods.map(({ leadDays }) => leadDays ?? 0))
 }
 
-/** Made when the first date is told: it costs a slow phone as much as a page. */
+/** Created lazily: it costs a slow phone as much as a whole page. */
 let longDates: Intl.DateTimeFormat | undefined
 
-/** 'Tuesday, 17 March 2026', as the day is in India. */
+/** 'Tuesday, 17 March 2026', the day in India. */
 export function longDate(date: Date): string {
   longDates ??= new Intl.DateTimeFormat('en-IN', {
     weekday: 'long',

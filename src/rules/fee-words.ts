@@ -1,10 +1,10 @@
 import { formatMoney } from './money.ts'
 import type { Fees } from './shipping.ts'
 
-/** What may stand in a policy in place of the amounts, so that it follows the settings. */
+/** Placeholders in a policy, so that its amounts follow the settings. */
 export const FEE_PLACES = { terms: '{shipping terms}', fees: '{fees}' } as const
 
-/** A policy as visitors read it: with today's fees in their places. */
+/** A policy with its placeholders replaced by the current fees. */
 export function fillFees(content: string, fees: Fees): string {
   return content.replaceAll(FEE_PLACES.terms, feeSentences(fees)).replaceAll(FEE_PLACES.fees, feePhrase(fees))
 }

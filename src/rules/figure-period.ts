@@ -6,10 +6,13 @@ export const FIGURE_DAYS = [7, 30, 90] as const
 export type FigureDays = (typeof FIGURE_DAYS)[number]
 
 export type FigurePeriod = {
-  /** Every day of it in India, the last is today. */
+  /** Every day of the period in India; the last is today. */
   days: string[]
   begins: Date
-  /** The same stretch before, up to the same time of day: half a day is not held against a whole one. */
+  /**
+   * The previous period of the same length, up to the same time of day, so that half a day is not compared with a whole
+   * one.
+   */
   beforeBegins: Date
   beforeEnds: Date
 }

@@ -1,14 +1,14 @@
-/** What paper the shop writes, and how its numbers begin. */
+/** Kinds of documents, and the prefixes of their numbers. */
 const PREFIXES = { invoice: 'TS', bill_of_supply: 'BS', credit_note: 'CN' } as const
 
 export type InvoiceKind = keyof typeof PREFIXES
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000
-const MOST_IN_A_YEAR = 9_999_999
-/** At least so many; a year of more than a million has one more. */
+const MAX_PER_YEAR = 9_999_999
+/** Minimum number of digits; a year with more than a million has one more. */
 export const INVOICE_DIGITS = 6
 
-/** '2026-03-31', as the day is in India. */
+/** '2026-03-31', the day in India. */
 export function indianDay(at: Date): string {
   return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10)
 }
@@ -22,7 +22,7 @@ export function financialYear(at: Date): string {
 
 /** 'TS/26-27/000001': the law allows sixteen letters, digits, dashes and slashes. */
 export function invoiceNumber(kind: InvoiceKind, year: string, sequence: number): string {
-  if (!Number.isInteger(sequence) || sequence < 1 || sequence > MOST_IN_A_YEAR) {
+  if (!Number.isInteger(sequence) || sequence < 1 || sequence > MAX_PER_YEAR) {
     throw new Error(`There is no invoice number for the sequence ${sequence}.`)
   }
   return invoicePrefix(kind, year) + String(sequence).padStart(INVOICE_DIGITS, '0')

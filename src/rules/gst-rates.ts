@@ -1,16 +1,16 @@
-/** A rate from a day on: one for all, or a lower one up to a price for one piece. */
+/** A rate from a day on: flat, or a lower one up to a unit price. */
 type Rate = {
   /** The first day, in India. */
   from: string
   percent: number
-  /** Up to and with this price of one piece, the lower rate holds. */
+  /** The lower rate applies up to and including this unit price. */
   upTo?: { paise: number; percent: number }
 }
 
 type Goods = { hsn: string; rates: readonly Rate[] }
 
 const START = '2017-07-01'
-/** The day on which the council's reform of rates came into force. */
+/** The day on which the GST council's reform of rates came into force. */
 const REFORM = '2025-09-22'
 
 /** Garments and made-up textile articles: chapters 61, 62 and 63. */
@@ -25,7 +25,7 @@ const HANDMADE: readonly Rate[] = [
 const FABRIC: readonly Rate[] = [{ from: START, percent: 5 }]
 const GENERAL: readonly Rate[] = [{ from: START, percent: 18 }]
 
-/** What each category is under the customs tariff. Whoever opens a shop lets an accountant look at this table. */
+/** Customs tariff heading of each category. Have an accountant review this table before opening a shop. */
 const GOODS: Readonly<Record<string, Goods>> = {
   // Stuffed toys.
   'Crochet Toys': { hsn: '9503', rates: HANDMADE },
@@ -48,21 +48,21 @@ const GOODS: Readonly<Record<string, Goods>> = {
   Electronics: { hsn: '8543', rates: GENERAL },
 }
 
-/** What is in no category we know is taken for another made-up article of textile. */
+/** Unknown categories are treated as other made-up textile articles. */
 const OTHER: Goods = { hsn: '6307', rates: CLOTHES }
 
 export function hsnFor(category: string): string {
-  return goodsOf(category).hsn
+  return goodsFor(category).hsn
 }
 
-/** In percent. The price is what was really paid for the line: after discount and coupon. */
+/** In percent. The price is what was actually paid for the line: after discount and coupon. */
 export function gstPercent(category: string, line: { paidPaise: number; quantity: number }, day: string): number {
-  const rate = goodsOf(category).rates.findLast(({ from }) => from <= day)
+  const rate = goodsFor(category).rates.findLast(({ from }) => from <= day)
   if (rate === undefined) return 0
   const isCheap = rate.upTo !== undefined && line.paidPaise <= rate.upTo.paise * line.quantity
   return isCheap && rate.upTo !== undefined ? rate.upTo.percent : rate.percent
 }
 
-function goodsOf(category: string): Goods {
+function goodsFor(category: string): Goods {
   return Object.hasOwn(GOODS, category) ? (GOODS[category] ?? OTHER) : OTHER
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWithinState, type SoldLine, taxInside, taxOrder } from './gst.ts'
 import { gstPercent, hsnFor } from './gst-rates.ts'
-import { spread } from './spread.ts'
+import { allocate } from './spread.ts'
 
 const NOW = '2026-06-01'
 const within = { isWithinState: true, day: NOW }
@@ -126,7 +126,7 @@ describe('spreading', () => {
     [7, [], []],
     [99, [100, 0], [99, 0]],
   ])('%d over %j is %j', (amount, weights, parts) => {
-    expect(spread(amount, weights)).toEqual(parts)
+    expect(allocate(amount, weights)).toEqual(parts)
   })
 
   test('the parts are the amount, none above its weight, and each within a paisa of its share', () => {
@@ -135,7 +135,7 @@ describe('spreading', () => {
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
         const whole = sum(all)
         const amount = Math.floor(whole * share)
-        const parts = spread(amount, all)
+        const parts = allocate(amount, all)
         expect(sum(parts)).toBe(amount)
         for (const [index, part] of parts.entries()) {
           const weight = all[index] ?? 0
@@ -151,7 +151,7 @@ describe('spreading', () => {
     fc.assert(
       fc.property(weights, fc.nat(5_000), (all, amount) => {
         const sorted = (parts: number[]) => parts.sort((a, b) => a - b)
-        expect(sorted(spread(amount, [...all].reverse()))).toEqual(sorted(spread(amount, all)))
+        expect(sorted(allocate(amount, [...all].reverse()))).toEqual(sorted(allocate(amount, all)))
       }),
     )
   })

@@ -1,24 +1,24 @@
 import { gstPercent, hsnFor } from './gst-rates.ts'
 import { findState } from './indian-states.ts'
-import { spread } from './spread.ts'
+import { allocate } from './spread.ts'
 
 /** A line of an order, as far as tax goes. */
 export type SoldLine = { category: string; pricePaise: number; quantity: number }
-/** What else the buyer pays for: shipping and the platform fee. */
+/** Other charges: shipping and the platform fee. */
 export type Fee = { name: string; paise: number }
 
-/** Inside one state the tax is shared equally between the centre and the state; across a border it is one. */
+/** Within one state the tax is split equally between centre and state; between states it is IGST alone. */
 export type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 export type TaxedLine = Tax & {
   hsn: string
   percent: number
-  /** What the line cost before the coupon. */
+  /** Line total before the coupon. */
   grossPaise: number
-  /** Its part of the coupon. */
+  /** Its share of the coupon. */
   couponPaise: number
   taxablePaise: number
-  /** With tax: what the buyer pays for it. */
+  /** Including tax: what the buyer pays for it. */
   totalPaise: number
 }
 
@@ -26,16 +26,16 @@ export type TaxedOrder = { lines: TaxedLine[]; fees: (TaxedLine & { name: string
 
 export type Supply = { isWithinState: boolean; day: string }
 
-/** Where the goods go to decides; a state nobody can tell is another state. */
+/** Place of supply: the delivery state decides; an unknown state counts as another state. */
 export function isWithinState(sellerState: string, buyerState: string): boolean {
   const seller = findState(sellerState)
   return seller !== null && seller === findState(buyerState)
 }
 
 /**
- * Prices include their tax, so it is taken out of what was paid. The coupon lowers each line in proportion before the
- * rate is looked up. Shipping and the platform fee belong to the supply of the goods (a composite supply): they are
- * taxed like the goods with the highest rate, and carry their HSN.
+ * Prices include tax, so it is computed out of what was paid. The coupon lowers each line in proportion before the rate
+ * is looked up. Shipping and the platform fee belong to the supply of the goods (a composite supply): they are taxed
+ * like the goods with the highest rate, and carry their HSN.
  */
 export function taxOrder(order: {
   lines: readonly SoldLine[]
@@ -45,7 +45,7 @@ export function taxOrder(order: {
 }): TaxedOrder {
   const { supply } = order
   const gross = order.lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const coupons = spread(order.couponPaise, gross)
+  const coupons = allocate(order.couponPaise, gross)
   const lines = order.lines.map(({ category, quantity }, index): TaxedLine => {
     const grossPaise = gross[index] ?? 0
     const couponPaise = coupons[index] ?? 0
@@ -63,7 +63,7 @@ export function taxOrder(order: {
   return { lines, fees }
 }
 
-/** The tax inside an amount: its parts and what is left always make the amount, and the two halves are the same. */
+/** The tax included in an amount: the parts always add up to the amount, and CGST equals SGST. */
 export function taxInside(totalPaise: number, percent: number, isWithin: boolean): Tax & { taxablePaise: number } {
   if (isWithin) {
     const half = divideRounded(totalPaise * percent, 2 * (100 + percent))
@@ -78,7 +78,7 @@ function taxedLine(line: Pick<TaxedLine, 'hsn' | 'percent' | 'grossPaise' | 'cou
   return { ...line, totalPaise, ...taxInside(totalPaise, line.percent, supply.isWithinState) }
 }
 
-/** Half up, in whole numbers only. */
+/** Rounds half up, in integers only. */
 function divideRounded(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor))
 }

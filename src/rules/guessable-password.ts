@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './passwords-common.ts'
 
-/** Words that stand in half of all admin passwords, beside those of the list. */
+/** Words common in admin passwords, in addition to the list. */
 const ADMIN_WORDS = [
   'admin',
   'administrator',
@@ -20,22 +20,22 @@ const FEWEST = 8
 type Guessable = 'repeats' | 'sequence' | 'words' | 'own_name'
 
 /**
- * Why a long password is guessed all the same, or null. Known pieces count as one character each and only once: what is
- * left has to be as long as a short password that nobody knows. `own` are names that belong to the shop.
+ * Why a long password is still guessable, or null. Known parts count as one character each and only once: the rest has
+ * to be as long as an unknown short password. `own` are names that belong to the shop.
  */
 export function guessableReason(password: string, own: readonly string[] = []): Guessable | null {
-  const plain = plainOf(password)
-  if (unitOf(plain).length < FEWEST) return 'repeats'
-  const rows = rowsIn(plain)
-  if (weight(takeOut(plain, rows)) < FEWEST) return 'sequence'
-  const names = own.map(plainOf).filter((name) => name.length >= 4)
-  if (weight(takeOut(plain, [...names, ...rows])) < FEWEST) return 'own_name'
-  const words = [...COMMON_PASSWORDS, ...ADMIN_WORDS].map(plainOf).filter((word) => word.length >= 4)
-  return weight(takeOut(plain, [...names, ...words, ...rows])) < FEWEST ? 'words' : null
+  const plain = normalize(password)
+  if (repeatedUnit(plain).length < FEWEST) return 'repeats'
+  const rows = keyboardRuns(plain)
+  if (weight(maskKnownParts(plain, rows)) < FEWEST) return 'sequence'
+  const names = own.map(normalize).filter((name) => name.length >= 4)
+  if (weight(maskKnownParts(plain, [...names, ...rows])) < FEWEST) return 'own_name'
+  const words = [...COMMON_PASSWORDS, ...ADMIN_WORDS].map(normalize).filter((word) => word.length >= 4)
+  return weight(maskKnownParts(plain, [...names, ...words, ...rows])) < FEWEST ? 'words' : null
 }
 
-/** Letters and digits alone, and letters that were swapped for signs swapped back. */
-function plainOf(text: string): string {
+/** Letters and digits only, with leetspeak reversed. */
+function normalize(text: string): string {
   const swapped: Record<string, string> = {
     '@': 'a',
     '4': 'a',
@@ -52,8 +52,8 @@ function plainOf(text: string): string {
   return letters.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The shortest piece that the text is a repetition of, perhaps cut off at the end. */
-function unitOf(text: string): string {
+/** The shortest unit that the text repeats, perhaps cut off at the end. */
+function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length)
     if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit
@@ -61,8 +61,11 @@ function unitOf(text: string): string {
   return text
 }
 
-/** Runs of four or more along the alphabet, the digits or the keyboard, forwards and backwards; years; one character. */
-function rowsIn(text: string): string[] {
+/**
+ * Runs of four or more along the alphabet, the digits or the keyboard, in both directions; years; one repeated
+ * character.
+ */
+function keyboardRuns(text: string): string[] {
   const runs = [...(text.match(/(.)\1{2,}/gu) ?? []), ...(text.match(/(?:19|20)\d\d/g) ?? [])]
   const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
   for (let start = 0; start < text.length; start += 1) {
@@ -73,8 +76,8 @@ function rowsIn(text: string): string[] {
   return runs
 }
 
-/** Every known piece becomes a mark, the longest first; the same piece again becomes nothing. */
-function takeOut(text: string, pieces: readonly string[]): string {
+/** Replaces every known part by a mark, the longest first, and removes its repetitions. */
+function maskKnownParts(text: string, pieces: readonly string[]): string {
   const sorted = [...new Set(pieces)].sort((one, other) => other.length - one.length)
   return sorted.reduce((left, piece) => {
     const parts = left.split(piece)

@@ -4,7 +4,7 @@ import { imageProblem, imageSize } from './image-file.ts'
 
 const bytes = (text: string, length = 64) => {
   const head = new Uint8Array(Math.max(length, text.length))
-  head.set([...text].map((letter) => letter.charCodeAt(0)))
+  head.set([...text].map((character) => character.charCodeAt(0)))
   return head
 }
 

@@ -1,9 +1,9 @@
-import { MOST_IMAGE_BYTES, MOST_IMAGE_PIXELS } from './product-form.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './product-form.ts'
 
-/** A file as far as it must be known to judge it: enough of its beginning holds its kind and its measures. */
+/** What validation needs of a file: its head contains the format and the dimensions. */
 export type ImageFile = { name: string; size: number; head: Uint8Array }
 
-/** A JPG may carry a small picture of itself and a colour profile before it says how large it is. */
+/** A JPG may contain a thumbnail and a colour profile before its dimensions. */
 export const IMAGE_HEAD_BYTES = 512 * 1024
 
 type Size = { width: number; height: number }
@@ -26,21 +26,21 @@ const KINDS: readonly { name: string; begins: string; at?: number; advice?: stri
 ]
 const GOOD = new Set(['png', 'jpg', 'webp'])
 
-/** Why it cannot be a product's picture, in a sentence; null when it can. Judged by its contents, not by its name. */
+/** Why it cannot be a product image, as a sentence; null when it can. Checks the content, not the name. */
 export function imageProblem({ name, size, head }: ImageFile): string | null {
   if (size === 0) return `${name} is empty.`
   const kind = KINDS.find(({ begins, at = 0 }) => letters(head, at, begins.length) === begins)
   if (kind === undefined) return `${name} is no image that the shop can read. Use PNG, JPG or WebP.`
   if (!GOOD.has(kind.name)) return `${name} is a ${kind.name}, not a PNG, JPG or WebP.${kind.advice ?? ''}`
-  if (size > MOST_IMAGE_BYTES)
-    return `${name} has ${megabytes(size)} MB. At most ${megabytes(MOST_IMAGE_BYTES)} MB are possible.`
+  if (size > MAX_IMAGE_BYTES)
+    return `${name} has ${megabytes(size)} MB. At most ${megabytes(MAX_IMAGE_BYTES)} MB are possible.`
   const measured = imageSize(head)
-  if (measured === null || measured.width * measured.height <= MOST_IMAGE_PIXELS) return null
+  if (measured === null || measured.width * measured.height <= MAX_IMAGE_PIXELS) return null
   const { width, height } = measured
-  return `${name} has ${width} × ${height} pixels. At most ${MOST_IMAGE_PIXELS / 1_000_000} million are possible: make it smaller.`
+  return `${name} has ${width} × ${height} pixels. At most ${MAX_IMAGE_PIXELS / 1_000_000} million are possible: make it smaller.`
 }
 
-/** Width and height as the file says them; null when it does not say so near its beginning. */
+/** Width and height from the file's head; null when they are not in it. */
 export function imageSize(head: Uint8Array): Size | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   try {
@@ -48,7 +48,7 @@ export function imageSize(head: Uint8Array): Size | null {
     if (letters(head, 8, 4) === 'WEBP') return webpSize(head, view)
     if (letters(head, 0, 2) === '\xff\xd8') return jpgSize(view)
   } catch {
-    // It ends before it says so.
+    // Truncated before the dimensions.
   }
   return null
 }
@@ -69,7 +69,7 @@ function webpSize(head: Uint8Array, view: DataView): Size | null {
   }
 }
 
-/** Walks from part to part until the one that begins the picture itself. */
+/** Walks the segments up to the start of frame. */
 function jpgSize(view: DataView): Size | null {
   let at = 2
   while (view.getUint8(at) === 0xff) {

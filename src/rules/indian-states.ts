@@ -2,11 +2,11 @@
 export type IndianState = {
   name: string
   code: string
-  /** Union territories without a parliament of their own levy UTGST where states levy SGST. */
+  /** Union territories without a legislature levy UTGST where states levy SGST. */
   hasUtgst?: true
 }
 
-/** In the order of their names, as a list to choose from wants it. */
+/** Sorted by name, for a select. */
 export const INDIAN_STATES: readonly IndianState[] = [
   { name: 'Andaman and Nicobar Islands', code: '35', hasUtgst: true },
   { name: 'Andhra Pradesh', code: '37' },
@@ -46,7 +46,7 @@ export const INDIAN_STATES: readonly IndianState[] = [
   { name: 'West Bengal', code: '19' },
 ]
 
-/** Names that people and older lists still use. */
+/** Names still in use by people and older lists. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   andamanandnicobar: '35',
   chattisgarh: '22',
@@ -63,13 +63,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const BY_CODE = new Map(INDIAN_STATES.map((state) => [state.code, state]))
 const BY_LETTERS = new Map([
-  ...INDIAN_STATES.map((state) => [lettersOf(state.name), state.code] as const),
+  ...INDIAN_STATES.map((state) => [lettersOnly(state.name), state.code] as const),
   ...Object.entries(OTHER_NAMES),
 ])
 
-/** 'tamilnadu', 'J & K' and 'Orissa' are known too; null for anything that is no state. */
+/** Also finds 'tamilnadu', 'J & K' and 'Orissa'; null for anything but a state. */
 export function findState(typed: string): IndianState | null {
-  const code = BY_LETTERS.get(lettersOf(typed.slice(0, 100)))
+  const code = BY_LETTERS.get(lettersOnly(typed.slice(0, 100)))
   return code === undefined ? null : findStateByCode(code)
 }
 
@@ -77,7 +77,7 @@ export function findStateByCode(code: string): IndianState | null {
   return BY_CODE.get(code) ?? null
 }
 
-function lettersOf(name: string): string {
+function lettersOnly(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', 'and')

@@ -14,7 +14,7 @@ const MONTHS = [
   'December',
 ] as const
 
-/** '18 November 2026', as the day is in India. Made without the machine's own tables, so server and browser agree. */
+/** '18 November 2026', the day in India. Independent of the runtime's locale data, so server and browser agree. */
 export function indianDay(moment: string): string {
   const there = inIndia(moment)
   return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`
@@ -28,7 +28,7 @@ export function indianMoment(moment: string): string {
   return `${indianDay(moment)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'} IST`
 }
 
-/** '18 Nov 2026, 9:05 am': for a column. */
+/** '18 Nov 2026, 9:05 am': for a table column. */
 export function indianStamp(moment: string): string {
   const there = inIndia(moment)
   const hour = there.getUTCHours()
@@ -38,12 +38,12 @@ export function indianStamp(moment: string): string {
   return `${there.getUTCDate()} ${month} ${there.getUTCFullYear()}, ${time}`
 }
 
-/** The clock in India as a field for a moment wants it: '2026-11-18T09:05'. */
+/** Indian time for a datetime input: '2026-11-18T09:05'. */
 export function indianClock(moment: string): string {
   return inIndia(moment).toISOString().slice(0, 16)
 }
 
-/** The moment that a clock in India shows, or that is written with its own zone; null when it is none. */
+/** Parses Indian time, or a time with its own zone; null when invalid. */
 export function momentInIndia(typed: string): string | null {
   const word = typed.trim()
   const isClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(word)
@@ -51,7 +51,7 @@ export function momentInIndia(typed: string): string | null {
   if (!isClock && !isTime) return null
   const date = new Date(isClock ? `${word}+05:30` : word)
   if (Number.isNaN(date.getTime())) return null
-  // 31 February is not 3 March.
+  // Reject 31 February, which Date reads as 3 March.
   const isSame = !isClock || indianClock(date.toISOString()) === word.slice(0, 16)
   return isSame ? date.toISOString() : null
 }

@@ -21,9 +21,9 @@ test.each([
 test('no word is lost', () => {
   const words = fc.array(fc.constantFrom('a', '**b**', 'c d', '**', '\n\n', ' '), { maxLength: 12 })
   fc.assert(
-    fc.property(words, (pieces) => {
+    fc.property(words, (parts) => {
       const letters = (text: string) => text.replace(/[^a-d]/g, '')
-      const content = pieces.join(' ')
+      const content = parts.join(' ')
       const parsed = toParagraphs(content)
         .flat()
         .map(({ text }) => text)

@@ -1,4 +1,4 @@
-/** The pages that the shop itself links to from everywhere: their words change, their addresses stay. */
+/** Pages the shop links to: their texts change, their paths stay. */
 export const LINKED_POLICIES: readonly string[] = [
   'Shipping-Policy',
   'Return-Policy',
@@ -6,27 +6,27 @@ export const LINKED_POLICIES: readonly string[] = [
   'Terms-&-Conditions',
 ]
 
-/** A title stands in an address: one word, or words joined by hyphens or single spaces. */
+/** A title is part of a path: words joined by hyphens or single spaces. */
 export const LEGAL_TITLE = /^[\p{L}\p{N}&'.-]+( [\p{L}\p{N}&'.-]+)*$/u
 export const LEGAL_LIMITS = { title: 80, content: 50_000 } as const
 
 export type Segment = { text: string; isBold: boolean }
 
-/** Paragraphs of a policy: blank lines part them, and what stands between two pairs of stars is bold. */
+/** Paragraphs of a policy: separated by blank lines, with `**bold**` segments. */
 export function toParagraphs(content: string): Segment[][] {
   return content
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map(segmentsOf)
+    .map(toSegments)
 }
 
-function segmentsOf(paragraph: string): Segment[] {
+function toSegments(paragraph: string): Segment[] {
   return paragraph
     .split(/(\*\*[^*]+\*\*)/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      const isBold = /^\*\*[^*]+\*\*$/.test(piece)
-      return { text: isBold ? piece.slice(2, -2) : piece, isBold }
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      const isBold = /^\*\*[^*]+\*\*$/.test(segment)
+      return { text: isBold ? segment.slice(2, -2) : segment, isBold }
     })
 }

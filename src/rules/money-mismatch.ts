@@ -1,4 +1,4 @@
-/** What may not fit together between the orders, our books and the provider's. */
+/** Kinds of mismatch between orders, our records and the provider's. */
 export const MISMATCH_KINDS = [
   'unknown_payment',
   'paid_without_order',
@@ -11,7 +11,7 @@ export const MISMATCH_KINDS = [
 ] as const
 export type MismatchKind = (typeof MISMATCH_KINDS)[number]
 
-/** How a row of the payments is told apart in the list. */
+/** Filters of the payments list. */
 export const MONEY_STATES = ['all', 'paid', 'cash', 'waiting', 'failed', 'refunded'] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 

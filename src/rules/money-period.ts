@@ -2,47 +2,47 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** An accountant's year, and a leap day. */
-const LONGEST_DAYS = 366
-/** The provider refuses a moment after 2099, and before 2000 there was no shop. */
+const MAX_DAYS = 366
+/** The provider rejects times after 2099, and before 2000 there was no shop. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
 
 export type Period = {
-  /** Days in India, both of them within: '2026-11-01'. */
+  /** Days in India, both inclusive: '2026-11-01'. */
   from: string
   to: string
   begins: Date
-  /** The first moment that is no longer in it. */
+  /** Exclusive end. */
   ends: Date
 }
 
-/** The day it is in India, as calendars write it: '2026-11-18'. */
+/** The day in India: '2026-11-18'. */
 export function indianDate(moment: Date): string {
   return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 }
 
-/** The days that were asked for; without words the month until today. Days that make no sense are the usual ones. */
-export function moneyPeriod(asked: { from: string; to: string }, now: Date): Period {
+/** The requested days; the month until today by default and for invalid ones. */
+export function moneyPeriod(query: { from: string; to: string }, now: Date): Period {
   const today = indianDate(now)
-  const to = isDay(asked.to) ? asked.to : today
-  const wanted = isDay(asked.from) ? asked.from : `${to.slice(0, 8)}01`
+  const to = isDay(query.to) ? query.to : today
+  const wanted = isDay(query.from) ? query.from : `${to.slice(0, 8)}01`
   const [from = to] = [wanted, to].sort()
   const ends = endOfDay(to)
-  const earliest = new Date(ends.getTime() - LONGEST_DAYS * DAY_MS)
+  const earliest = new Date(ends.getTime() - MAX_DAYS * DAY_MS)
   const begins = startOfDay(from)
   return begins < earliest ? { from: indianDate(earliest), to, begins: earliest, ends } : { from, to, begins, ends }
 }
 
-/** When a day begins in India. */
+/** Start of a day in India. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS)
 }
 
-/** The first moment after a day in India. */
+/** Exclusive end of a day in India. */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS)
 }
 
-/** A day that the calendar has and a shop can have: not the 30th of February, nor the year 9999. */
+/** A valid calendar day within the shop's years: not 30 February, nor the year 9999. */
 export function isDay(day: string): boolean {
   if (!DAY.test(day)) return false
   const parsed = new Date(`${day}T00:00:00Z`)

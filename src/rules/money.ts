@@ -1,4 +1,4 @@
-/** Money is whole paise everywhere; rupees exist only in JSON and in front of people. */
+/** Money is integer paise everywhere; rupees exist only in JSON and in front of people. */
 export const CURRENCY = 'INR'
 export const DEFAULT_COUNTRY = 'INDIA'
 
@@ -8,7 +8,7 @@ export type MoneyFormat = {
   decimals?: 'auto' | 'two'
 }
 
-/** Thousands, then lakhs and crores. By hand: the browser's own formatter takes a slow phone longer than a whole page. */
+/** Groups thousands, then lakhs and crores. By hand: Intl.NumberFormat takes a slow phone longer than a whole page. */
 const GROUPS = /(\d)(?=(\d\d)+\d$)/g
 
 export function currencySymbol(currency: string): string {
@@ -27,11 +27,11 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
-/** Exact for every amount of at most two decimals, null for anything that is not such an amount. */
+/** Exact for every amount of at most two decimals, null for anything else. */
 export function toPaise(rupees: number): number | null {
   if (!Number.isFinite(rupees)) return null
   const paise = Math.round(rupees * 100)
-  // Sums such as 0.1 + 0.2 are off by a hair; anything more is a third decimal.
+  // Sums such as 0.1 + 0.2 have a rounding error; anything larger is a third decimal.
   const isClose = Math.abs(paise / 100 - rupees) <= 4 * Number.EPSILON * Math.abs(rupees)
   return Number.isSafeInteger(paise) && isClose ? paise : null
 }

@@ -1,4 +1,4 @@
-/** How long an order that was not paid may still be paid for at its prices and with its coupon, unasked. */
+/** How long an unpaid order may still be paid at its prices and with its coupon, without asking again. */
 const OFFER_LIFE_MS = 24 * 3_600_000
 
 export function isOfferOld(placedAt: Date, at: Date): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   heldMs,
-  MOST_HELD_MS,
+  MAX_HOLD_MS,
   mayHoldAgain,
   openOrderCaps,
   openOrderProblem,
@@ -34,14 +34,14 @@ describe('how long an order has been waiting for its payment', () => {
   const story = (...lines: [number, OrderStatus][]) => lines.map(([minutes, status]) => ({ at: at(minutes), status }))
 
   test('is the time of all its holds together', () => {
-    const told = story([0, 'Payment Pending'], [20, 'Failed'], [100, 'Payment Pending'])
-    expect(heldMs(told, at(110))).toBe(30 * 60_000)
+    const history = story([0, 'Payment Pending'], [20, 'Failed'], [100, 'Payment Pending'])
+    expect(heldMs(history, at(110))).toBe(30 * 60_000)
     expect(heldMs(story([0, 'Processing']), at(500))).toBe(0)
     expect(heldMs([], at(500))).toBe(0)
   })
 
   test('ends with whole tries: there is one more while it fits', () => {
-    const minutes = MOST_HELD_MS / 60_000
+    const minutes = MAX_HOLD_MS / 60_000
     const last = minutes - HOLD_MS / 60_000
     expect(mayHoldAgain(story([0, 'Payment Pending']), at(last))).toBe(true)
     expect(mayHoldAgain(story([0, 'Payment Pending']), at(last + 1))).toBe(false)
@@ -52,8 +52,8 @@ describe('how long an order has been waiting for its payment', () => {
     const lines = fc.array(fc.tuple(fc.nat(1000), fc.constantFrom<OrderStatus>('Payment Pending', 'Failed', 'Paid')))
     fc.assert(
       fc.property(lines, (given) => {
-        const told = story(...given.sort(([a], [b]) => a - b))
-        const held = heldMs(told, at(1000))
+        const history = story(...given.sort(([a], [b]) => a - b))
+        const held = heldMs(history, at(1000))
         expect(held).toBeGreaterThanOrEqual(0)
         expect(held).toBeLessThanOrEqual(1000 * 60_000)
       }),

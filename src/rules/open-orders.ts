@@ -1,14 +1,14 @@
 import { HOLD_MS, type OrderStatus } from './order-status.ts'
 
-/** How much one account may keep from others in orders that wait for their payment or their confirmation. */
+/** Limits on what one account may reserve in orders that wait for payment or confirmation. */
 export type OpenOrderCaps = {
   orders: number
   valuePaise: number
-  /** Of one product, in all of them together. */
+  /** Quantity of one product, over all of them. */
   pieces: number
 }
 
-/** An address that nobody has proved costs nothing, so it keeps little waiting; ordinary shopping stays far below both. */
+/** An unverified email address costs nothing, so it may reserve little; ordinary shopping stays far below both. */
 export const UNVERIFIED_CAPS: OpenOrderCaps = { orders: 5, valuePaise: 2_500_000, pieces: 10 }
 export const VERIFIED_CAPS: OpenOrderCaps = { orders: 20, valuePaise: 50_000_000, pieces: 100 }
 
@@ -16,7 +16,7 @@ export function openOrderCaps({ isEmailVerified }: { isEmailVerified: boolean })
   return isEmailVerified ? VERIFIED_CAPS : UNVERIFIED_CAPS
 }
 
-/** What waits, with the order that is asked for among it; `pieces` of the product of which most wait. */
+/** Open orders including the new one; `pieces` is the largest quantity of one product. */
 export type OpenOrders = { orders: number; valuePaise: number; pieces: number }
 export type OpenOrderProblem = keyof OpenOrders
 
@@ -26,13 +26,13 @@ export function openOrderProblem(open: OpenOrders, caps: OpenOrderCaps): OpenOrd
   return open.valuePaise > caps.valuePaise ? 'valuePaise' : null
 }
 
-/** How long one order may keep its pieces unpaid, all its tries together. */
-export const MOST_HELD_MS = 2 * 3_600_000
+/** How long one order may hold its stock unpaid, over all attempts. */
+export const MAX_HOLD_MS = 2 * 3_600_000
 
-/** Each status of an order and when it began, the oldest first. */
+/** The statuses of an order with their start, oldest first. */
 export type StatusStory = readonly { at: Date; status: OrderStatus }[]
 
-/** How long an order has waited for its payment so far. */
+/** How long an order has been in Payment Pending. */
 export function heldMs(story: StatusStory, now: Date): number {
   return story.reduce((held, { at, status }, index) => {
     const until = story[index + 1]?.at ?? now
@@ -40,7 +40,7 @@ export function heldMs(story: StatusStory, now: Date): number {
   }, 0)
 }
 
-/** Whether its pieces may be held for one more whole try. */
+/** Whether its stock may be held for one more full attempt. */
 export function mayHoldAgain(story: StatusStory, now: Date): boolean {
-  return heldMs(story, now) + HOLD_MS <= MOST_HELD_MS
+  return heldMs(story, now) + HOLD_MS <= MAX_HOLD_MS
 }

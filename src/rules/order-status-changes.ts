@@ -1,12 +1,12 @@
 import { isDead, type OrderStatus, type PaymentMethod } from './order-status.ts'
 
-/** The money of an order, in whole paise. */
+/** The money of an order, in integer paise. */
 export type OrderMoney = {
-  /** What the order was paid with: the payment kept for it, or the cash taken at the door. */
+  /** What was paid for the order: its capture, or cash on delivery. */
   paidPaise: number
-  /** What of that was given back or is on its way back. */
+  /** What was refunded or is being refunded. */
   backPaise: number
-  /** Whether a payment came that the order had no use for, and was sent back. */
+  /** Whether a payment arrived that the order did not need, and was refunded. */
   hasReturnedPayment: boolean
 }
 
@@ -17,11 +17,11 @@ type Change = {
   order: { status: OrderStatus; method: PaymentMethod }
   next: OrderStatus
   money: OrderMoney
-  /** True: the seller was asked and said yes. False: refuse whatever a seller should be asked about first. */
+  /** True: the seller confirmed. False: refuse whatever needs a confirmation. */
   confirm?: boolean | undefined
 }
 
-/** Why an order cannot take this status, or cannot take it before the seller was asked. */
+/** Why an order cannot take this status, or not without the seller's confirmation. */
 export function statusProblem({ order, next, money, confirm }: Change): StatusProblem | null {
   if (next === order.status) return null
   if (isDead(next)) return confirm === false && leftPaise(money) > 0 ? 'confirm_refund' : null
@@ -29,7 +29,7 @@ export function statusProblem({ order, next, money, confirm }: Change): StatusPr
   return isRevival(order, next) && confirm !== true ? 'confirm_revival' : null
 }
 
-/** What goes back when the order ends now. */
+/** What is refunded when the order ends now. */
 export function leftPaise({ paidPaise, backPaise }: OrderMoney): number {
   return Math.max(0, paidPaise - backPaise)
 }
@@ -38,13 +38,13 @@ function isAgainstMoney(status: OrderStatus, next: OrderStatus, money: OrderMone
   const wasPaid = money.paidPaise > 0
   const isAllBack = wasPaid ? leftPaise(money) === 0 : money.hasReturnedPayment
   if (!isAllBack) return false
-  // Goods that have left may arrive: that is a fact, whatever became of the money on the way.
+  // Shipped goods may arrive whatever became of the money meanwhile.
   if (hasLeft(status) && hasLeft(next)) return false
-  // A payment that was never the order's can be made anew; one that was kept and given back cannot.
+  // An unneeded payment can be made anew; one that was captured for the order and refunded cannot.
   return wasPaid || next !== 'Payment Pending'
 }
 
-/** An ended order that goes on takes stock again. One that waits for its buyer's payment again asks the buyer itself. */
+/** Reviving an ended order reserves stock again. One that goes back to Payment Pending lets the buyer decide. */
 function isRevival({ status, method }: Change['order'], next: OrderStatus): boolean {
   return isDead(status) && !(method === 'online' && next === 'Payment Pending')
 }

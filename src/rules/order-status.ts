@@ -9,7 +9,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What a list of orders can be narrowed to, the buyer's and the seller's alike, in the order it is offered. */
+/** Status filters of order lists, of buyers and sellers alike, in display order. */
 export const STATUS_FILTERS = [
   'All',
   'Processing',
@@ -38,7 +38,7 @@ export const TRACKING_STATUSES = [
 ] as const
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
 
-/** How far a return or a refund is, as the order says it. */
+/** Progress of a return or refund, as shown on the order. */
 export const REFUND_STATUSES = [
   'None',
   'Return Requested',
@@ -54,7 +54,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long an online order's pieces stay off the shelf. */
+/** How long an online order holds its stock. */
 export const HOLD_MS = 20 * MINUTE_MS
 /** How long a COD order waits to be confirmed. */
 export const COD_CONFIRM_MS = DAY_MS
@@ -63,22 +63,22 @@ export const RETURN_DAYS = 30
 
 type PaidBy = { status: OrderStatus; method: PaymentMethod }
 
-/** An order that will not be sent: its pieces are back on the shelf. */
+/** The order will not ship: its stock was released. */
 export function isDead(status: OrderStatus): boolean {
   return status === 'Cancelled' || status === 'Failed'
 }
 
-/** An order that ended before anybody paid is owed by nobody: the invoice it may have had is no paper to hand out. */
+/** An order that ended unpaid owes nothing: its invoice, if any, must not be handed out. */
 export function isInvoiceVoid(order: { status: OrderStatus; isPaid: boolean }): boolean {
   return isDead(order.status) && !order.isPaid
 }
 
-/** Paid or confirmed, and not shipped yet: the store has been told to pack it. */
+/** Paid or confirmed, and not shipped yet: the store packs it. */
 export function isFirm({ status }: { status: OrderStatus }): boolean {
   return status === 'Processing' || status === 'Paid'
 }
 
-/** The first hour, until it ships, belongs to second thoughts: cancel it, or send it elsewhere. */
+/** Within the first hour, until it ships, the buyer may cancel or change the address. */
 export function mayReconsider(order: { status: OrderStatus; placedAt: Date }, now: Date): boolean {
   const isWaiting = ['Payment Pending', 'Processing', 'Paid'].includes(order.status)
   return isWaiting && now.getTime() - order.placedAt.getTime() < SECOND_THOUGHTS_MS
@@ -101,10 +101,10 @@ export type OrderAction =
 
 /** The buttons of an order, by its status. */
 export function orderActions({ status, method }: PaidBy): OrderAction[] {
-  return [...actionsOfStatus(status, method), 'Send Invoice to Email']
+  return [...actionsForStatus(status, method), 'Send Invoice to Email']
 }
 
-function actionsOfStatus(status: OrderStatus, method: PaymentMethod): OrderAction[] {
+function actionsForStatus(status: OrderStatus, method: PaymentMethod): OrderAction[] {
   switch (status) {
     case 'Delivered':
       return ['Rate Products', 'Request Return']
@@ -121,7 +121,7 @@ function actionsOfStatus(status: OrderStatus, method: PaymentMethod): OrderActio
   }
 }
 
-/** Whether the buyer must say yes once more before a COD order is made ready. */
+/** Whether the buyer must confirm a COD order before it is packed. */
 export function needsCodConfirmation(order: {
   isEmailVerified: boolean
   totalPaise: number

@@ -1,4 +1,4 @@
-/** What people choose first and guessers try first, in lower case; the shop's own words among them. */
+/** The most common passwords, in lower case, including the shop's own words. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   123456 password 12345678 qwerty 123456789 1234567 password1 1234567890 123123 111111 abc123 qwerty123 1q2w3e4r

@@ -1,13 +1,13 @@
 import { COMMON_PASSWORDS } from './passwords-common.ts'
 
-const SHORTEST_PASSWORD = 6
-const LONGEST_PASSWORD = 200
+const MIN_PASSWORD_LENGTH = 6
+const MAX_PASSWORD_LENGTH = 200
 
-/** Why a password cannot be chosen, or null. */
+/** Why a password is refused, or null. */
 export function passwordProblem(password: string): 'short' | 'long' | 'common' | null {
   const length = [...password].length
-  if (length < SHORTEST_PASSWORD) return 'short'
-  if (length > LONGEST_PASSWORD) return 'long'
+  if (length < MIN_PASSWORD_LENGTH) return 'short'
+  if (length > MAX_PASSWORD_LENGTH) return 'long'
   return isCommon(password) ? 'common' : null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Action, may, permissionProblem } from './permissions.ts'
 
-const ASKERS = {
+const USERS = {
   guest: { role: 'guest' },
   customer: { role: 'customer', userId: 'c' },
   seller: { role: 'seller', userId: 's' },
@@ -14,32 +14,32 @@ test.each<[Action, string[]]>([
   ['open_seller_pages', ['seller']],
   ['open_admin_pages', ['admin']],
 ])('%s is for %o alone [ROLE-01] [ROLE-02] [ROLE-03]', (action, allowed) => {
-  const able = Object.entries(ASKERS).filter(([, asker]) => may(asker, action))
+  const able = Object.entries(USERS).filter(([, user]) => may(user, action))
   expect(able.map(([name]) => name)).toEqual(allowed)
 })
 
 test.each<Action>(['change_account', 'erase_account'])('%s is for the owner alone, whatever the role', (action) => {
-  for (const asker of [ASKERS.customer, ASKERS.seller, ASKERS.admin]) {
-    expect(permissionProblem(asker, action, { userId: asker.userId })).toBeNull()
-    expect(permissionProblem(asker, action, { userId: 'somebody else' })).toBe('not_yours')
-    expect(permissionProblem(asker, action, { userId: null })).toBe('not_yours')
-    expect(permissionProblem(asker, action)).toBe('not_yours')
+  for (const user of [USERS.customer, USERS.seller, USERS.admin]) {
+    expect(permissionProblem(user, action, { userId: user.userId })).toBeNull()
+    expect(permissionProblem(user, action, { userId: 'somebody else' })).toBe('not_yours')
+    expect(permissionProblem(user, action, { userId: null })).toBe('not_yours')
+    expect(permissionProblem(user, action)).toBe('not_yours')
   }
 })
 
 test('a review is changed by its author alone, and deleted by those who keep the shop too; a stranger is refused [REVIEW-18]', () => {
   const theirs = { userId: 'somebody else' }
-  for (const asker of [ASKERS.customer, ASKERS.seller, ASKERS.admin]) {
-    expect(permissionProblem(asker, 'change_review', { userId: asker.userId })).toBeNull()
-    expect(permissionProblem(asker, 'delete_review', { userId: asker.userId })).toBeNull()
-    expect(permissionProblem(asker, 'change_review', theirs)).toBe('not_allowed')
+  for (const user of [USERS.customer, USERS.seller, USERS.admin]) {
+    expect(permissionProblem(user, 'change_review', { userId: user.userId })).toBeNull()
+    expect(permissionProblem(user, 'delete_review', { userId: user.userId })).toBeNull()
+    expect(permissionProblem(user, 'change_review', theirs)).toBe('not_allowed')
   }
-  expect(permissionProblem(ASKERS.customer, 'delete_review', theirs)).toBe('not_allowed')
-  expect(may(ASKERS.seller, 'delete_review', theirs)).toBe(true)
-  expect(may(ASKERS.admin, 'delete_review', theirs)).toBe(true)
+  expect(permissionProblem(USERS.customer, 'delete_review', theirs)).toBe('not_allowed')
+  expect(may(USERS.seller, 'delete_review', theirs)).toBe(true)
+  expect(may(USERS.admin, 'delete_review', theirs)).toBe(true)
 })
 
 test('a guest is asked to sign in before anything else is said', () => {
-  expect(permissionProblem(ASKERS.guest, 'open_admin_pages')).toBe('not_signed_in')
-  expect(permissionProblem(ASKERS.customer, 'open_admin_pages')).toBe('not_allowed')
+  expect(permissionProblem(USERS.guest, 'open_admin_pages')).toBe('not_signed_in')
+  expect(permissionProblem(USERS.customer, 'open_admin_pages')).toBe('not_allowed')
 })

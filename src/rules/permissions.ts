@@ -1,15 +1,15 @@
 export type Role = 'customer' | 'seller' | 'admin'
 
-/** Who asks, as far as permission goes. */
-export type Asker = { role: 'guest' } | { role: Role; userId: string }
+/** The user, as far as permissions go. */
+export type PermissionUser = { role: 'guest' } | { role: Role; userId: string }
 
-/** Who may do it, and whether only with what is their own. */
+/** Which roles may do it, and whether only with their own objects. */
 type Permission = {
   roles: readonly Role[]
   own?: true
-  /** Who may do it with other people's too. */
+  /** Roles that may do it with other users' objects. */
   others?: readonly Role[]
-  /** Everybody can see it, so a stranger is refused and not told that it is not there. */
+  /** Publicly visible, so a stranger gets 403 instead of 404. */
   isPublic?: true
 }
 
@@ -47,19 +47,19 @@ const PERMISSIONS = {
 export type Action = keyof typeof PERMISSIONS
 export type PermissionProblem = 'not_signed_in' | 'not_allowed' | 'not_yours'
 
-/** Why somebody may not, or null. `object` is what it would be done to. */
+/** Why it is not permitted, or null. `object` is what it would be done to. */
 export function permissionProblem(
-  asker: Asker,
+  user: PermissionUser,
   action: Action,
   object?: { userId: string | null },
 ): PermissionProblem | null {
-  if (asker.role === 'guest') return 'not_signed_in'
+  if (user.role === 'guest') return 'not_signed_in'
   const { roles, own, others = [], isPublic }: Permission = PERMISSIONS[action]
-  if (!roles.includes(asker.role)) return 'not_allowed'
-  if (!own || object?.userId === asker.userId || others.includes(asker.role)) return null
+  if (!roles.includes(user.role)) return 'not_allowed'
+  if (!own || object?.userId === user.userId || others.includes(user.role)) return null
   return isPublic ? 'not_allowed' : 'not_yours'
 }
 
-export function may(asker: Asker, action: Action, object?: { userId: string | null }): boolean {
-  return permissionProblem(asker, action, object) === null
+export function may(user: PermissionUser, action: Action, object?: { userId: string | null }): boolean {
+  return permissionProblem(user, action, object) === null
 }

@@ -2,7 +2,7 @@ import { findState } from './indian-states.ts'
 
 export type PinCodePlace = { city: string | null; state: string; isDistrict: boolean }
 
-/** Names that people still use for cities that were renamed. */
+/** Former names of renamed cities that are still in use. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   allahabad: 'prayagraj',
   bangalore: 'bengaluru',
@@ -22,15 +22,15 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether what was typed fits what the post says of its PIN code. An empty field agrees with everything. A district is not
- * held against a city: 'Panaji' lies in 'North Goa'.
+ * Whether the typed place matches the PIN code. An empty field matches everything. A district does not contradict a
+ * city: 'Panaji' lies in 'North Goa'.
  */
 export function agreesWithPinCode(typed: { city: string; state: string }, place: PinCodePlace): boolean {
   const state = findState(typed.state)
   if (state !== null && state.name !== place.state) return false
   if (place.city === null || place.isDistrict) return true
-  const [wanted, known] = [plainName(typed.city), plainName(place.city)]
-  return wanted === '' || wanted.includes(known) || known.includes(wanted)
+  const [city, known] = [plainName(typed.city), plainName(place.city)]
+  return city === '' || city.includes(known) || known.includes(city)
 }
 
 function plainName(city: string): string {

@@ -1,4 +1,4 @@
-/** Cities by the beginning of their PIN codes: where the fourth digit is 0, the code is that of the district's head city. */
+/** Cities by PIN code prefix: where the fourth digit is 0, the code is that of the district's head city. */
 export const CITIES_OF_PIN_CODES: Readonly<Record<string, string>> = {
   Adilabad: '5040',
   Agartala: '7990',

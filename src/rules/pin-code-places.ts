@@ -2,9 +2,9 @@ import { findStateByCode } from './indian-states.ts'
 import { CITIES_OF_PIN_CODES } from './pin-code-cities.ts'
 
 /**
- * State codes by the beginning of a PIN code; the longest beginning that fits decides. Three digits are a sorting
- * district of the post, which nearly always lies in one state; where a border runs through one, longer beginnings
- * tell the sides apart. What is under '' is not told: the post itself serves two states there.
+ * State codes by PIN code prefix; the longest prefix wins. Three digits are a sorting district of the post, which
+ * nearly always lies in one state; where a border runs through one, longer prefixes tell the sides apart. Prefixes
+ * under '' are ambiguous: the post itself serves two states there.
  */
 const STATES = beginnings({
   '': '6051 60740',
@@ -48,7 +48,7 @@ const STATES = beginnings({
 
 const CITIES = beginnings(CITIES_OF_PIN_CODES)
 
-/** The name of the state, null where it cannot be told. */
+/** The state's name, null when ambiguous or unknown. */
 export function stateForPinCode(pin: string): string | null {
   return findStateByCode(longestFit(STATES, pin) ?? '')?.name ?? null
 }

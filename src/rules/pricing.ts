@@ -1,13 +1,13 @@
 import { DEFAULT_FEES, shippingPaise } from './shipping.ts'
 
-/** What counts when a line is priced. */
+/** What the price of a line depends on. */
 export type PricedLine = { originalPaise: number; discountPaise: number | null; quantity: number }
 
 export type CartPrice = {
   quantity: number
   /** The goods at their discounted prices. */
   subtotalPaise: number
-  /** What they cost less than their original prices; already inside the subtotal. */
+  /** Reduction against the original prices; already inside the subtotal. */
   discountPaise: number
   couponDiscountPaise: number
   shippingPaise: number
@@ -15,7 +15,7 @@ export type CartPrice = {
   totalPaise: number
 }
 
-/** The one sum of the shop: the cart shows it, the order charges it. */
+/** The only place that totals a cart: the cart shows it, the order charges it. */
 export function priceCart(lines: readonly PricedLine[], couponDiscountPaise = 0, fees = DEFAULT_FEES): CartPrice {
   let quantity = 0
   let subtotalPaise = 0

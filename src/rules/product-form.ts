@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { percentOff, toPaise } from './money.ts'
 import { DEFAULT_ORIGIN, type Product } from './product.ts'
 
-/** A product as it is typed, sent and read from a table: words. */
+/** Form values of a product, as typed, sent, or read from a CSV row: strings. */
 export type ProductForm = {
   title: string
   description: string
@@ -20,7 +20,7 @@ export type ProductForm = {
   countryOfOrigin: string
 }
 
-/** The same, understood. */
+/** The parsed form. */
 export type ProductValues = Pick<
   Product,
   | Exclude<keyof ProductForm, 'originalPrice' | 'discountPrice' | 'inStock'>
@@ -29,20 +29,20 @@ export type ProductValues = Pick<
   | 'stock'
 >
 
-/** What is wrong with each field; a field that is fine is not there. */
+/** Error message of each invalid field. */
 export type ProductProblems = Partial<Record<keyof ProductForm, string>>
 
 export const DEFAULT_CATEGORIES = ['Accessories', 'Electronics', 'Fashion', 'Home', 'Beauty'] as const
 export const MOST_IMAGES = 4
-export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
-/** Unpacked, more would be too much for a small machine. */
-export const MOST_IMAGE_PIXELS = 40_000_000
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+/** Decoding more would take too much memory on a small machine. */
+export const MAX_IMAGE_PIXELS = 40_000_000
 
-const MOST_LEAD_DAYS = 90
-const MOST_PAISE = 10_000_000_000
-const MOST_STOCK = 1_000_000
-const MOST_COLOURS = 20
-const MOST_SIZES = 30
+const MAX_LEAD_DAYS = 90
+const MAX_PAISE = 10_000_000_000
+const MAX_STOCK = 1_000_000
+const MAX_COLOURS = 20
+const MAX_SIZES = 30
 const LARGEST_SIZE = 9999
 const LONGEST = {
   title: 150,
@@ -73,19 +73,19 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
   countryOfOrigin: DEFAULT_ORIGIN,
 }
 
-/** Judges a product: the same on the page, at the door and for a row of a table. */
+/** Validates a product: the same on the page, on the server and for a CSV row. */
 export function validateProduct(form: ProductForm): { values: ProductValues | null; problems: ProductProblems } {
   const problems: ProductProblems = {}
-  const originalPaise = priceOf(form.originalPrice)
-  const discountPaise = form.discountPrice.trim() === '' ? null : priceOf(form.discountPrice)
+  const originalPaise = parsePrice(form.originalPrice)
+  const discountPaise = form.discountPrice.trim() === '' ? null : parsePrice(form.discountPrice)
   const title = line(form.title)
   const description = cleanText(form.description)
   const category = line(form.category)
   const colors = distinct(form.colors.map(line).filter((colour) => colour !== ''))
   const sizes = distinctNumbers(form.sizes.filter((size) => size.trim() !== '').map(wholeNumber))
 
-  const wrong = (field: keyof ProductForm, said: string | null) => {
-    if (said !== null) problems[field] = said
+  const wrong = (field: keyof ProductForm, message: string | null) => {
+    if (message !== null) problems[field] = message
   }
   wrong('title', wordProblem('Title', title, LONGEST.title))
   wrong('description', wordProblem('Description', description, LONGEST.description))
@@ -98,8 +98,8 @@ export function validateProduct(form: ProductForm): { values: ProductValues | nu
   wrong('productInfo', tooLong('Product info', form.productInfo, LONGEST.productInfo))
   wrong('productMaterial', tooLong('Material', form.productMaterial, LONGEST.productMaterial))
   wrong('countryOfOrigin', tooLong('Country of origin', form.countryOfOrigin, LONGEST.countryOfOrigin))
-  if (colors.some((colour) => colour.length > LONGEST.colour) || colors.length > MOST_COLOURS) {
-    problems.colors = `Use at most ${MOST_COLOURS} colours of up to ${LONGEST.colour} characters`
+  if (colors.some((colour) => colour.length > LONGEST.colour) || colors.length > MAX_COLOURS) {
+    problems.colors = `Use at most ${MAX_COLOURS} colours of up to ${LONGEST.colour} characters`
   }
   wrong('sizes', sizesProblem(sizes))
   wrong('leadDays', leadProblem(form.leadDays))
@@ -124,51 +124,51 @@ export function validateProduct(form: ProductForm): { values: ProductValues | nu
   return { values, problems }
 }
 
-/** '24% OFF' as soon as both prices are there, else nothing. */
+/** '24% OFF' as soon as both prices are given, else empty. */
 export function offerFromForm(form: Pick<ProductForm, 'originalPrice' | 'discountPrice'>): string {
-  const original = priceOf(form.originalPrice)
-  const discount = priceOf(form.discountPrice)
+  const original = parsePrice(form.originalPrice)
+  const discount = parsePrice(form.discountPrice)
   const off = original === null || discount === null ? 0 : percentOff(original, discount)
   return off > 0 ? `${off}% OFF` : ''
 }
 
-/** The list with one more colour; the same list when there is nothing to add. */
+/** Adds a colour; the same list when there is nothing to add. */
 export function withColour(colours: readonly string[], typed: string): readonly string[] {
   const colour = line(typed)
   const isKnown = colours.some((one) => one.toLowerCase() === colour.toLowerCase())
   return colour === '' || isKnown ? colours : [...colours, colour]
 }
 
-/** The list with one more size; the same list when it is no whole number or there already. */
+/** Adds a size; the same list when it is not a whole number or a duplicate. */
 export function withSize(sizes: readonly string[], typed: string): readonly string[] {
   const size = wholeNumber(typed)
   if (size === null || size < 1 || size > LARGEST_SIZE || sizes.includes(String(size))) return sizes
   return [...sizes, String(size)].sort((a, b) => Number(a) - Number(b))
 }
 
-/** The list with one more category; the same list when there is nothing new. */
+/** Adds a category; the same list when there is nothing new. */
 export function withCategory(categories: readonly string[], typed: string): readonly string[] {
   const name = line(typed)
   if (categoryProblem(name) !== null) return categories
   return categories.some((one) => one.toLowerCase() === name.toLowerCase()) ? categories : [...categories, name]
 }
 
-/** Why a stock cannot be, or null. */
+/** Why a stock value is invalid, or null. */
 export function stockProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Stock quantity is required'
   const stock = wholeNumber(typed)
-  return stock === null || stock > MOST_STOCK ? 'Stock quantity must be a whole number of 0 or more' : null
+  return stock === null || stock > MAX_STOCK ? 'Stock quantity must be a whole number of 0 or more' : null
 }
 
-/** A whole number of 0 or more written plainly, or null. */
+/** A plain integer of 0 or more, or null. */
 function wholeNumber(typed: string): number | null {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null
 }
 
-function priceOf(typed: string): number | null {
+function parsePrice(typed: string): number | null {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(typed.trim())) return null
   const paise = toPaise(Number(typed.trim()))
-  return paise === null || paise > MOST_PAISE ? null : paise
+  return paise === null || paise > MAX_PAISE ? null : paise
 }
 
 function priceProblem(name: string, typed: string, paise: number | null): string | null {
@@ -199,15 +199,15 @@ function tooLong(name: string, words: string, most: number): string | null {
 function sizesProblem(sizes: readonly (number | null)[]): string | null {
   const areFine = sizes.every((size) => size !== null && size >= 1 && size <= LARGEST_SIZE)
   if (!areFine) return 'Sizes must be whole numbers'
-  return sizes.length > MOST_SIZES ? `Use at most ${MOST_SIZES} sizes` : null
+  return sizes.length > MAX_SIZES ? `Use at most ${MAX_SIZES} sizes` : null
 }
 
 function leadProblem(typed: string): string | null {
   if (typed.trim() === '') return null
   const days = wholeNumber(typed)
-  return days !== null && days >= 1 && days <= MOST_LEAD_DAYS
+  return days !== null && days >= 1 && days <= MAX_LEAD_DAYS
     ? null
-    : `Days to make it must be a whole number from 1 to ${MOST_LEAD_DAYS}`
+    : `Days to make it must be a whole number from 1 to ${MAX_LEAD_DAYS}`
 }
 
 function line(typed: string): string {

@@ -1,8 +1,8 @@
-/** What a file of products can hold. */
+/** Maximum number of rows in a product file. */
 export const IMPORT_ROWS = 10_000
 export const IMPORT_MB = 5
 
-/** `file`: a table that somebody sent. `edit`: one change for the products that somebody chose. */
+/** `file`: an uploaded table. `edit`: one change to selected products. */
 export const IMPORT_KINDS = ['file', 'edit'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -20,11 +20,11 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** `all`: every row or none. `good`: rows that are wrong are left out. */
+/** `all`: every row or none. `good`: invalid rows are skipped. */
 export const IMPORT_MODES = ['all', 'good'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
-/** What becomes of a row; before the import runs, what would. */
+/** Result of a row; before the import runs, the expected one. */
 export const ROW_RESULTS = ['added', 'changed', 'unchanged', 'refused'] as const
 export type RowResult = (typeof ROW_RESULTS)[number]
 
@@ -38,7 +38,7 @@ const POSSIBLE: Record<ImportState, readonly Act[]> = {
   running: ['cancel'],
   undoing: [],
   done: ['undo'],
-  // Stopped half way: what it did until then can be taken back.
+  // Stopped half way: what it did until then can be undone.
   cancelled: ['undo'],
   failed: [],
   undone: [],
@@ -48,7 +48,7 @@ export function canDo(state: ImportState, act: Act): boolean {
   return POSSIBLE[state].includes(act)
 }
 
-/** Whether something is being done in the background, so that it is worth looking again. */
+/** Whether background work is running, so that the page should poll. */
 export function isWorking(state: ImportState): boolean {
   return state === 'receiving' || state === 'checking' || state === 'running' || state === 'undoing'
 }

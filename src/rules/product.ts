@@ -2,7 +2,7 @@ import { percentOff } from './money.ts'
 
 export const DEFAULT_ORIGIN = 'India'
 
-/** A product as the shop thinks of it. */
+/** The domain model of a product. */
 export type Product = {
   id: string
   title: string
@@ -10,7 +10,7 @@ export type Product = {
   category: string
   originalPaise: number
   discountPaise: number | null
-  /** How many can be sold now. */
+  /** Quantity for sale now. */
   stock: number
   colors: string[]
   sizes: number[]
@@ -19,19 +19,19 @@ export type Product = {
   productMaterial: string
   isNew: boolean
   bestSeller: boolean
-  /** Mean of its reviews, 0 while there are none. */
+  /** Average of its reviews, 0 while there are none. */
   rating: number
   reviewCount: number
   /** YYYY-MM-DD */
   releaseDate: string
   /** ISO time */
   createdAt: string
-  /** Days it takes to make one; nothing for what lies ready. */
+  /** Days to make one; null for what is in stock. */
   leadDays: number | null
   countryOfOrigin: string
 }
 
-/** What a card in a list shows: small enough to travel in a page. */
+/** What a card in a list shows: small enough to embed in a page. */
 export type ProductCard = Pick<
   Product,
   'id' | 'title' | 'category' | 'originalPaise' | 'discountPaise' | 'stock' | 'colors' | 'rating' | 'reviewCount'
@@ -41,7 +41,7 @@ export function pricePaise(product: Pick<Product, 'originalPaise' | 'discountPai
   return product.discountPaise ?? product.originalPaise
 }
 
-/** '24% OFF', or nothing. */
+/** '24% OFF', or empty. */
 export function offerFrom(product: Pick<Product, 'originalPaise' | 'discountPaise'>): string {
   const off = percentOff(product.originalPaise, product.discountPaise)
   return off > 0 ? `${off}% OFF` : ''
@@ -49,14 +49,14 @@ export function offerFrom(product: Pick<Product, 'originalPaise' | 'discountPais
 
 export function toCard(product: Product): ProductCard {
   const { id, title, category, originalPaise, discountPaise, stock, colors, rating, reviewCount } = product
-  // A card shows the whole piece and, on hover, the scene: the last of the pictures.
+  // A card shows the product and, on hover, the scene: the last of the images.
   const first = product.images[0]
   const last = product.images.at(-1)
   const images = first === undefined || last === undefined ? [] : first === last ? [first] : [first, last]
   return { id, title, category, originalPaise, discountPaise, stock, colors, rating, reviewCount, images }
 }
 
-/** 'Crochet Toys' becomes 'crochet-toys', as the address of a category wants it. */
+/** 'Crochet Toys' becomes 'crochet-toys', for the category's path. */
 export function categorySlug(category: string): string {
   return category.trim().toLowerCase().replace(/\s+/g, '-')
 }

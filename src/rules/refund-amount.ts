@@ -3,18 +3,18 @@ import { toPaise } from './money.ts'
 export type RefundAmountProblem = 'no_number' | 'not_positive' | 'too_fine'
 export type RefundAmount = { paise: number } | { problem: RefundAmountProblem }
 
-/** Digits, or groups of thousands or lakhs as people write them; `1,00` is neither and may be meant as 1.00. */
+/** Digits, or groups of thousands or lakhs; `1,00` is neither and may be meant as 1.00. */
 const TYPED = /^(?:₹\s*)?([-−]?)(\d*|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/
 
 /**
- * What a refund is to give back: rupees as they are typed into the form, or as a call sends them. Page and server both
- * read it here, so what one understands the other does too.
+ * Parses a refund amount: rupees as typed into the form, or as sent in a call. Page and server share it, so that both
+ * accept the same input.
  */
 export function readRefundAmount(given: string | number): RefundAmount {
   const rupees = typeof given === 'number' ? given : typedRupees(given)
   if (rupees === null || !Number.isFinite(rupees)) return { problem: 'no_number' }
   if (rupees <= 0) return { problem: 'not_positive' }
-  // More than can be counted exactly in paise is no sum of money.
+  // More than a safe integer of paise is not a sum of money.
   if (!Number.isSafeInteger(Math.round(rupees * 100))) return { problem: 'no_number' }
   const paise = toPaise(rupees)
   return paise === null || paise === 0 ? { problem: 'too_fine' } : { paise }
@@ -29,7 +29,7 @@ function typedRupees(typed: string): number | null {
 
 export type RefundSums = { paidPaise: number; refundedPaise: number; leftPaise: number }
 
-/** What came, what went back or is on its way back, and what can still be refunded. */
+/** Paid, refunded (including refunds in progress), and still refundable. */
 export function refundSums(paidPaise: number, refundedPaise: number): RefundSums {
   return { paidPaise, refundedPaise, leftPaise: Math.max(0, paidPaise - refundedPaise) }
 }

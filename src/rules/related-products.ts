@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 
 export const RELATED_COUNT = 4
 
-/** Others of the same category, what people buy first. */
+/** Others of the same category, best sellers first. */
 export function relatedProducts(products: readonly Product[], product: Product, count = RELATED_COUNT): Product[] {
   return products
     .filter((other) => other.category === product.category && other.id !== product.id)

@@ -1,8 +1,8 @@
-import { spread } from './spread.ts'
+import { allocate } from './spread.ts'
 
 export const RETURN_STATUSES = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
-/** What a seller can make of one. */
+/** Decisions of a seller. */
 export const RETURN_DECISIONS = ['Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnDecision = (typeof RETURN_DECISIONS)[number]
 
@@ -14,12 +14,12 @@ const NEXT: Record<ReturnStatus, readonly ReturnDecision[]> = {
   Refunded: [],
 }
 
-/** What may follow: a request is judged, what was approved arrives, what arrived is paid back. */
+/** Transitions: a request is decided, approved goods are received, received goods are refunded. */
 export function nextReturnStatus(status: ReturnStatus): readonly ReturnDecision[] {
   return NEXT[status]
 }
 
-/** A line that was bought, and how many pieces of it are in returns that were not rejected. */
+/** A bought line, and how many of it are in returns that were not rejected. */
 export type ReturnLine = { id: string; pricePaise: number; quantity: number; returned: number }
 export type ReturnWish = { itemId: string; quantity: number }
 export type ReturnProblem = 'nothing' | 'unknown_item' | 'too_many'
@@ -38,21 +38,21 @@ export function returnProblem(lines: readonly ReturnLine[], wishes: readonly Ret
 type Bought = {
   lines: readonly ReturnLine[]
   couponDiscountPaise: number
-  /** What earlier returns were promised. */
+  /** Refunds promised to earlier returns. */
   promisedPaise: number
 }
 
-/** What comes back for these pieces: the price that was paid less their share of the coupon, never more than is left. */
+/** The refund of this quantity: the price paid less its share of the coupon, never more than is left. */
 export function returnRefundPaise(bought: Bought, wishes: readonly ReturnWish[]): number {
   const { lines, couponDiscountPaise, promisedPaise } = bought
   const goods = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const coupon = spread(couponDiscountPaise, goods)
+  const coupon = allocate(couponDiscountPaise, goods)
   const refund = lines.reduce((sum, line, index) => {
-    const wanted = wishes.find(({ itemId }) => itemId === line.id)?.quantity ?? 0
-    // Piece by piece, so that the last paisa of a share belongs to one of them, whichever return it is in.
-    const shares = spread(coupon[index] ?? 0, Array<number>(line.quantity).fill(1))
-    const pieces = shares.slice(line.returned, line.returned + wanted)
-    return sum + pieces.reduce((part, share) => part + line.pricePaise - share, 0)
+    const quantity = wishes.find(({ itemId }) => itemId === line.id)?.quantity ?? 0
+    // Unit by unit, so that the rounding of a share is assigned once, whichever return it is in.
+    const shares = allocate(coupon[index] ?? 0, Array<number>(line.quantity).fill(1))
+    const units = shares.slice(line.returned, line.returned + quantity)
+    return sum + units.reduce((part, share) => part + line.pricePaise - share, 0)
   }, 0)
   const whole = goods.reduce((sum, paise) => sum + paise, 0) - couponDiscountPaise
   return Math.max(0, Math.min(refund, whole - promisedPaise))

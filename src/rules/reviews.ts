@@ -6,12 +6,12 @@ const STARS = [5, 4, 3, 2, 1] as const
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest', 'verified'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-/** How many gave five, four, three, two and one stars. */
+/** Number of reviews with five, four, three, two and one stars. */
 export type RatingCounts = [number, number, number, number, number]
 
 type Rated = { id: string; rating: number; isVerifiedPurchase: boolean }
 
-/** Why a review cannot be taken, or null. A rating of '5', 4.5 or 6 is none. */
+/** Why a review is invalid, or null. A rating of '5', 4.5 or 6 is invalid. */
 export function reviewProblem(rating: unknown, comment: unknown): 'incomplete' | 'too_long' | null {
   if (!isRating(rating) || typeof comment !== 'string' || isBlank(comment)) return 'incomplete'
   return cleanText(comment).length > COMMENT_MOST ? 'too_long' : null
@@ -26,7 +26,7 @@ export function countRatings(reviews: readonly { rating: number }[]): RatingCoun
   return [count(5), count(4), count(3), count(2), count(1)]
 }
 
-/** The mean as it is shown, with one decimal; 0 while there are none. */
+/** The average as shown, with one decimal; 0 while there are none. */
 export function meanRating(counts: RatingCounts): { rating: number; count: number } {
   const count = counts.reduce((sum, one) => sum + one, 0)
   const stars = counts.reduce((sum, one, at) => sum + one * (STARS[at] ?? 0), 0)
@@ -44,7 +44,7 @@ export function sortReviews<T extends Rated>(reviews: readonly T[], order: Revie
   return reviews.toSorted(by[order])
 }
 
-/** Spaces, and characters that show nothing. */
+/** Only whitespace and invisible characters. */
 function isBlank(comment: string): boolean {
   return cleanText(comment).replace(/[\s\p{Cf}\p{Zs}\u2800\u3164\u115f\u1160]/gu, '') === ''
 }

@@ -5,7 +5,7 @@ import { hasUnseen } from './names.ts'
 import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
-/** The store's settings as they are typed. */
+/** Form values of the store's settings. */
 export type SettingsForm = {
   storeName: string
   email: string
@@ -26,13 +26,13 @@ export type SettingsForm = {
   /** Empty for never. */
   freeShippingFrom: string
   platformFee: string
-  /** YYYY-MM-DD, or nothing while the shop is there. */
+  /** YYYY-MM-DD, or empty while the shop is open. */
   awayUntil: string
   notifications: boolean
   isCodOffered: boolean
 }
 
-/** The same, understood. */
+/** The parsed form. */
 export type SettingsValues = Omit<StoreSettings, 'shippingFee' | 'freeShippingFrom' | 'platformFee'> &
   Omit<StoreTerms, 'isNotified'> &
   Fees & { notifications: boolean }
@@ -56,7 +56,7 @@ const AMOUNT = 'Please enter an amount of 0 or more'
 const MOST_FEE_PAISE = 1_000_000
 const FEE = 'Please enter an amount between 0 and 10,000'
 
-/** The same judgement on the page and at the door. `today` is the day in India, as YYYY-MM-DD. */
+/** The same validation on the page and on the server. `today` is the day in India, as YYYY-MM-DD. */
 export function validateSettings(
   form: SettingsForm,
   today: string,
@@ -134,10 +134,10 @@ export function validateSettings(
   return { values, problems }
 }
 
-/** The fifteenth letter of a GSTIN is computed from the other fourteen: a mistyped one is found here. */
+/** Check digit: the fifteenth character of a GSTIN is computed from the other fourteen. */
 export function gstinCheckLetter(gstin: string): string {
-  const sum = [...gstin.slice(0, 14)].reduce((total, letter, i) => {
-    const product = GSTIN_LETTERS.indexOf(letter) * (i % 2 === 0 ? 1 : 2)
+  const sum = [...gstin.slice(0, 14)].reduce((total, character, i) => {
+    const product = GSTIN_LETTERS.indexOf(character) * (i % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
   return GSTIN_LETTERS[(36 - (sum % 36)) % 36] ?? ''

@@ -3,7 +3,7 @@ import { findState } from './indian-states.ts'
 import { DEFAULT_COUNTRY } from './money.ts'
 import { hasUnseen } from './names.ts'
 
-/** The eight fields of the checkout as they were typed. */
+/** The eight form fields of the checkout. */
 export type ShippingForm = {
   firstName: string
   lastName: string
@@ -15,7 +15,7 @@ export type ShippingForm = {
   email: string
 }
 
-/** Where an order goes, tidied. */
+/** The normalized delivery address of an order. */
 export type ShippingInfo = {
   fullName: string
   phone: string
@@ -27,11 +27,11 @@ export type ShippingInfo = {
   postalCode: string
 }
 
-/** What is wrong with each field; a field that is fine is not there. */
+/** Error message of each invalid field. */
 export type ShippingProblems<Field extends string> = Partial<Record<Field, string>>
 
 const LONGEST = { firstName: 60, lastName: 60, fullName: 121, address: 300, city: 80 } as const
-const SHORTEST_ADDRESS = 5
+const MIN_ADDRESS_LENGTH = 5
 
 const NAMES = {
   firstName: 'First name',
@@ -49,21 +49,21 @@ type Field = keyof typeof NAMES
 
 export function shippingFormProblems(form: ShippingForm): ShippingProblems<keyof ShippingForm> {
   const fields = ['firstName', 'lastName', 'address', 'city', 'state', 'postalCode', 'phone', 'email'] as const
-  return problemsOf(fields, form)
+  return fieldProblems(fields, form)
 }
 
-/** The same judgement for what arrives at the server. The country is always India. */
+/** The same validation on the server. The country is always India. */
 export function shippingInfoProblems(
   info: Omit<ShippingInfo, 'country'>,
 ): ShippingProblems<Exclude<keyof ShippingInfo, 'country'>> {
-  return problemsOf(['fullName', 'phone', 'email', 'address', 'city', 'state', 'postalCode'] as const, info)
+  return fieldProblems(['fullName', 'phone', 'email', 'address', 'city', 'state', 'postalCode'] as const, info)
 }
 
 export function toShippingInfo(form: ShippingForm): ShippingInfo {
   return tidyShippingInfo({ ...form, fullName: `${form.firstName} ${form.lastName}` })
 }
 
-/** One way of writing for everything that has several: only for what was found without a problem. */
+/** Normalizes every field; only for input without problems. */
 export function tidyShippingInfo(info: Omit<ShippingInfo, 'country'>): ShippingInfo {
   return {
     fullName: tidy(info.fullName),
@@ -77,16 +77,16 @@ export function tidyShippingInfo(info: Omit<ShippingInfo, 'country'>): ShippingI
   }
 }
 
-function problemsOf<F extends Field>(fields: readonly F[], typed: Record<F, string>): ShippingProblems<F> {
+function fieldProblems<F extends Field>(fields: readonly F[], typed: Record<F, string>): ShippingProblems<F> {
   const problems: ShippingProblems<F> = {}
   for (const field of fields) {
-    const problem = problemOf(field, typed[field])
+    const problem = fieldProblem(field, typed[field])
     if (problem !== null) problems[field] = problem
   }
   return problems
 }
 
-function problemOf(field: Field, typed: string): string | null {
+function fieldProblem(field: Field, typed: string): string | null {
   const text = tidy(typed)
   if (text === '') return `${NAMES[field]} is required`
   if (hasUnseen(text)) return 'Please leave out characters that cannot be seen'
@@ -97,7 +97,7 @@ function problemOf(field: Field, typed: string): string | null {
     case 'city':
       return tooLong(text, LONGEST[field]) ?? (/\p{L}/u.test(text) ? null : `${NAMES[field]} needs a letter`)
     case 'address':
-      if (text.length < SHORTEST_ADDRESS) return 'Please give the house, the street and the area'
+      if (text.length < MIN_ADDRESS_LENGTH) return 'Please give the house, the street and the area'
       return tooLong(text, LONGEST.address)
     case 'state':
       return findState(text) === null ? 'Please choose a state or union territory of India' : null

@@ -1,19 +1,19 @@
-/** What is added to the goods of an order, as the settings of the shop say. */
+/** Fees added to an order, from the settings. */
 export type Fees = {
   shippingFeePaise: number
-  /** Goods from this sum ship free; null for never. */
+  /** Free-shipping threshold; null for never. */
   freeShippingFromPaise: number | null
   platformFeePaise: number
 }
 
 export const DEFAULT_FEES: Fees = { shippingFeePaise: 5_000, freeShippingFromPaise: 100_000, platformFeePaise: 500 }
 
-/** Free from a sum of goods at their discounted prices, ₹1,000 unless the shop says otherwise. */
+/** Free from a subtotal at discounted prices, ₹1,000 by default. */
 export function shippingPaise(discountedSubtotalPaise: number, fees = DEFAULT_FEES): number {
   return toFreeShippingPaise(discountedSubtotalPaise, fees) === 0 ? 0 : fees.shippingFeePaise
 }
 
-/** How much more in goods makes shipping free; 0 when it is, null when nothing does. */
+/** How much is missing for free shipping; 0 when it is free, null when it never is. */
 export function toFreeShippingPaise(
   discountedSubtotalPaise: number,
   { shippingFeePaise, freeShippingFromPaise }: Fees = DEFAULT_FEES,

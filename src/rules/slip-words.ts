@@ -3,7 +3,7 @@ import { isDead, type OrderStatus, type PaymentMethod, type PaymentStatus } from
 
 type Paid = { method: PaymentMethod; paymentStatus: PaymentStatus; status: OrderStatus; totalPaise: number }
 
-/** What a packing slip says about money: a courier is told to collect only while cash is open. */
+/** Payment line of a packing slip: the courier is told to collect only while cash is due. */
 export function slipPaymentWords({ method, paymentStatus, status, totalPaise }: Paid): string {
   if (isDead(status)) return `Do not send: this order is ${status.toLowerCase()}`
   if (method === 'COD') {

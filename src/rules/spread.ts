@@ -1,9 +1,8 @@
 /**
- * Divides an amount over lines in proportion to their weights, in whole paise and to the last one. What is left after
- * rounding down goes to the largest remainders, so no line gets more than a paisa beside its share, and never more than
- * its weight while the amount is not more than all of them.
+ * Allocates an amount to lines in proportion to their weights, in integer paise, exactly (largest remainder method). No
+ * line gets more than a paisa beyond its share, and never more than its weight while the amount is at most their sum.
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
   const shares = weights.map((weight, index) => {

@@ -1,4 +1,4 @@
-/** From here on a shopper is told how many are left. The number is the real one. */
+/** At or below this the shopper sees how many are left. The number is the real one. */
 const FEW_LEFT = 5
 
 export function stockNote(stock: number): string | null {

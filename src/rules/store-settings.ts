@@ -1,37 +1,37 @@
 import { toPaise } from './money.ts'
 import type { Fees } from './shipping.ts'
 
-/** What the shop says of itself to everybody. */
+/** Public settings of the shop. */
 export type StoreSettings = {
   storeName: string
   email: string
   phone: string
   address: string
-  /** Who answers for the shop, as the law on selling online wants it said. */
+  /** The legally responsible entity, as the consumer protection rules require. */
   legalName: string
   grievanceOfficer: string
   grievanceEmail: string
   grievancePhone: string
-  /** Nothing while the shop is not registered for tax. */
+  /** Null while the shop is not registered for tax. */
   gstin: string | null
-  /** Stands in the header; empty for the line on free shipping. */
+  /** Shown in the header; empty for the line on free shipping. */
   bannerText: string
-  /** YYYY-MM-DD: the shop is away through that day; orders are taken and sent afterwards. */
+  /** YYYY-MM-DD: the shop is away through that day; orders are accepted and shipped afterwards. */
   awayUntil: string | null
   /** Rupees */
   shippingFee: number
-  /** Rupees of goods from which shipping is free; null for never. */
+  /** Free-shipping threshold in rupees; null for never. */
   freeShippingFrom: number | null
   /** Rupees */
   platformFee: number
 }
 
-/** What the shop holds itself to; not everybody's business. */
+/** Internal settings, not public. */
 export type StoreTerms = {
   legalName: string
   gstin: string | null
   state: string
-  /** Whether the shop is written to about new orders, returns and low stock. */
+  /** Whether the shop gets mails about new orders, returns and low stock. */
   isNotified: boolean
   lowStockAlert: number
   isCodOffered: boolean
@@ -69,7 +69,7 @@ export const DEFAULT_STORE: StoreSettings = {
   platformFee: 5,
 }
 
-/** The same in paise, as prices are reckoned. */
+/** The same in paise, for pricing. */
 export function feesFrom({
   shippingFee,
   freeShippingFrom,

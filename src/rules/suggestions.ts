@@ -12,7 +12,7 @@ export const NO_SUGGESTIONS: Suggestions = { categories: [], products: [] }
 
 type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
 
-/** What somebody may mean who has typed this much: the first products a search would find, and categories. */
+/** Search suggestions while typing: the first products a search would find, and categories. */
 export function suggest({ products, categories, search }: Source, typed: string): Suggestions {
   if (searchedWords(typed).length === 0) return NO_SUGGESTIONS
   const found = findProducts(products, { ...NO_FILTERS, search: typed }, search)

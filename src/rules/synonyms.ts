@@ -1,4 +1,4 @@
-/** What people call the same thing, also in Hindi: whichever is typed or written, the first word is looked for. */
+/** Synonyms, also in Hindi: each is replaced by the first word of its line. */
 const SAME: readonly string[] = [
   'saree sari saris साड़ी साड़ियां',
   'kurta kurti कुर्ता कुर्ते कुर्ती',
@@ -52,7 +52,7 @@ const MEANT = new Map(
   }),
 )
 
-/** Letters without the marks that people leave out, and without what joins them unseen. */
+/** Removes diacritics and invisible joiners. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,15 +1,15 @@
-/** A line that stayed, went or came. */
+/** A line that stayed, was removed or was added. */
 export type TextDifference = { kind: 'same' | 'gone' | 'come'; text: string }
 
-const MOST_LINES = 1500
+const MAX_LINES = 1500
 
-/** How a text became another, line by line; long stretches that stayed are shortened to what surrounds a change. */
+/** Line diff of two texts; long unchanged runs are shortened to the context of a change. */
 export function textDifferences(before: string, after: string, around = 1): TextDifference[] {
-  return shortened(lineDifferences(linesOf(before), linesOf(after)), around)
+  return shortened(lineDifferences(toLines(before), toLines(after)), around)
 }
 
 function lineDifferences(before: readonly string[], after: readonly string[]): TextDifference[] {
-  // The length of the longest run of lines that both share, from each place to the end.
+  // Longest common subsequence from each position to the end.
   const width = after.length + 1
   const shared = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number) => shared[i * width + j] ?? 0
@@ -41,14 +41,14 @@ function shortened(all: readonly TextDifference[], around: number): TextDifferen
   const isNear = (i: number) => all.slice(Math.max(0, i - around), i + around + 1).some(({ kind }) => kind !== 'same')
   return all.flatMap((one, i): TextDifference[] => {
     if (isNear(i)) return [one]
-    // One mark stands for the whole stretch.
+    // One ellipsis for the whole run.
     return i === 0 || isNear(i - 1) ? [{ kind: 'same', text: '…' }] : []
   })
 }
 
-function linesOf(text: string): string[] {
+function toLines(text: string): string[] {
   return text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
 }

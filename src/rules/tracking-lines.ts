@@ -2,9 +2,9 @@ import { CHOSEN_AT_MOST } from './seller-orders.ts'
 
 export type LineProblem = 'parts' | 'no_order' | 'no_courier' | 'no_number' | 'too_long' | 'line_twice' | 'number_twice'
 
-/** One parcel as it was pasted or scanned. */
+/** One parcel as pasted or scanned. */
 export type TrackingLine = {
-  /** Which line of the text it is, from 1. */
+  /** Line number in the text, from 1. */
   line: number
   order: string
   courier: string
@@ -16,7 +16,7 @@ const SEPARATOR = /[\t;,]/
 const LONGEST = 100
 const HEAD = /^order/i
 
-/** 'order, courier, number' in each line, or 'order, number' where one courier takes all. Empty lines count for nothing. */
+/** 'order, courier, number' in each line, or 'order, number' with one courier for all. Empty lines are skipped. */
 export function readTrackingLines(text: string, courierOfAll = ''): TrackingLine[] {
   const lines = text
     .split(/\r?\n/)
@@ -24,14 +24,14 @@ export function readTrackingLines(text: string, courierOfAll = ''): TrackingLine
     .filter(({ words }) => words !== '')
   const [first, ...rest] = lines
   const hasHead = first !== undefined && rest.length > 0 && HEAD.test(first.words) && SEPARATOR.test(first.words)
-  const read = (hasHead ? rest : lines).map(({ line, words }) => ({ line, ...partsOf(words, courierOfAll.trim()) }))
+  const read = (hasHead ? rest : lines).map(({ line, words }) => ({ line, ...splitParts(words, courierOfAll.trim()) }))
   return read.map((one) => ({ ...one, problem: one.problem ?? repeats(one, read) }))
 }
 
-/** So many parcels go in one text. */
+/** Maximum number of parcels in one text. */
 export const LINES_AT_MOST = CHOSEN_AT_MOST
 
-function partsOf(words: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
+function splitParts(words: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
   const parts = words.split(SEPARATOR).map((part) => part.trim())
   const [order = '', second = '', third = ''] = parts
   const isShort = parts.length === 2
@@ -40,10 +40,13 @@ function partsOf(words: string, courierOfAll: string): Omit<TrackingLine, 'line'
     courier: isShort ? courierOfAll : second || courierOfAll,
     trackingId: isShort ? second : third,
   }
-  return { ...given, problem: problemOf(parts.length, given) }
+  return { ...given, problem: lineProblem(parts.length, given) }
 }
 
-function problemOf(count: number, { order, courier, trackingId }: Record<'order' | 'courier' | 'trackingId', string>) {
+function lineProblem(
+  count: number,
+  { order, courier, trackingId }: Record<'order' | 'courier' | 'trackingId', string>,
+) {
   if (count < 2 || count > 3) return 'parts'
   if (order === '') return 'no_order'
   if (trackingId === '') return 'no_number'
@@ -53,7 +56,7 @@ function problemOf(count: number, { order, courier, trackingId }: Record<'order'
 
 type Parcel = Pick<TrackingLine, 'line' | 'order' | 'trackingId'>
 
-/** The second of two that say the same; a number that stands beside two orders is wrong beside one of them. */
+/** Duplicates; one tracking number for two orders is wrong for one of them. */
 function repeats({ line, order, trackingId }: Parcel, all: readonly Parcel[]): LineProblem | null {
   const same = all.filter((one) => one.line < line && one.trackingId.toLowerCase() === trackingId.toLowerCase())
   if (same.length === 0) return null

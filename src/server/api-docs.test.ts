@@ -34,7 +34,7 @@ test('every call of the doors is described, with what it takes and what it answe
   for (const field of ['name', 'username', 'email', 'password', 'confirmPassword', 'number', 'role', 'token']) {
     expect(signup, field).toContain(`"${field}"`)
   }
-  // Browsers open these two; everything else answers by a contract.
+  // Browsers open these two; everything else has a contract.
   const open = ['/auth/google', '/auth/google/callback']
   for (const [path, methods] of Object.entries(paths).filter(([path]) => !open.includes(path))) {
     for (const [method, { responses }] of Object.entries(methods)) {

@@ -5,8 +5,8 @@ type Call = { method: string; url: string; schema: FastifySchema }
 const CALLS = /^\/(auth|v1\/api)\//
 
 /**
- * Every call with its contract, at /docs/json. While the shop opens, addresses are only noted down; the description is
- * made, and its library loaded, when somebody first asks for it.
+ * OpenAPI description of every call, at /docs/json. At startup only the routes are recorded; the description is
+ * generated, and its library loaded, at the first request.
  */
 export function addApiDocs(app: FastifyInstance): void {
   const calls: Call[] = []
@@ -27,7 +27,7 @@ async function describeCalls(calls: readonly Call[]): Promise<string> {
     import('@fastify/swagger'),
     import('fastify-type-provider-zod'),
   ])
-  // A shop front without a shop: it has the same doors, is only looked at, and never opened.
+  // A second Fastify instance with the same routes, only for inspection; it never listens.
   const front = Fastify()
   front.setValidatorCompiler(zod.validatorCompiler)
   front.setSerializerCompiler(zod.serializerCompiler)
@@ -43,7 +43,7 @@ async function describeCalls(calls: readonly Call[]): Promise<string> {
     },
     transform: (route) => {
       const { schema, url } = zod.jsonSchemaTransform(route)
-      return { schema: { ...schema, tags: [groupOf(url)] }, url }
+      return { schema: { ...schema, tags: [groupFrom(url)] }, url }
     },
   })
   for (const { method, url, schema } of calls) front.route({ method, url, schema, handler: async () => undefined })
@@ -54,7 +54,7 @@ async function describeCalls(calls: readonly Call[]): Promise<string> {
 }
 
 /** /v1/api/products/:id belongs to products, /auth/login to accounts. */
-function groupOf(url: string): string {
+function groupFrom(url: string): string {
   const [, first = '', , third = ''] = url.split('/')
   return first === 'auth' ? 'accounts' : third
 }

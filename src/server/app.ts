@@ -73,19 +73,19 @@ import { PATIENCE } from './timeouts.ts'
 
 export type AppParts = {
   shop: Shop
-  /** Null when the real company takes the money. */
+  /** Null when the real provider is used. */
   razorpay: StandIn | null
   log: FastifyBaseLogger
   health: Health
-  /** Absent in tests of the JSON door alone. */
+  /** Absent in tests of the JSON API alone. */
   web: (Omit<PagesOptions, 'shop'> & { clientDir: string | null }) | null
   trustProxy: string[] | false
-  /** The stand-in for EmailJS, when the contact form speaks to it. */
+  /** The EmailJS stand-in, when the contact form uses it. */
   emailStandIn: EmailService | null
   googleStandIn: GoogleStandIn | null
-  /** Describes every call at /docs: for a trial, not for a live shop. */
+  /** Serves the API description at /docs: in trial mode, not in live mode. */
   hasDocs: boolean
-  /** Tells every address as it is added; a test holds them against a table. */
+  /** Called for every route as it is added; a test compares them with the access table. */
   onRoute?: (method: string, url: string) => void
 }
 
@@ -113,16 +113,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // JSON is the one language of the doors; a body of any other kind is not read.
+  // The API accepts JSON only; other content types are not parsed.
   app.removeContentTypeParser('text/plain')
   addJsonParser(app)
   addErrorHandler(app)
   requireOneHost(app)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall }))
 
-  // Prepared answers carry these already and pass by here.
+  // Cached responses carry these headers already and skip this hook.
   app.addHook('onSend', async (request, reply) => {
-    // A door that is stricter than the rest stays so.
+    // A route with stricter headers keeps them.
     for (const [name, value] of ALWAYS) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header(REQUEST_ID, request.id)
     reply.headers(httpsOnly(request) ?? {})
@@ -137,40 +137,40 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(imagesRoutes, { shop })
   await app.register(paymentsWebhookRoutes, { shop })
   await app.register(pinCodesRoutes)
-  await app.register(async (doors) => {
-    authenticate(doors, shop)
-    refuseUnstorable(doors)
-    await doors.register(accountsRoutes)
-    await doors.register(accountCodesRoutes)
-    await doors.register(accountSessionsRoutes)
-    await doors.register(accountAvatarRoutes)
-    await doors.register(googleRoutes)
-    await doors.register(newsletterRoutes)
-    await doors.register(invoicesRoutes)
-    await doors.register(checkoutRoutes)
-    await doors.register(ordersRoutes)
-    await doors.register(orderWorkRoutes)
-    await doors.register(productImportsRoutes)
-    await doors.register(returnsRoutes)
-    await doors.register(sellerOrdersRoutes)
-    await doors.register(adminMoneyRoutes)
-    await doors.register(ordersLiveRoutes)
-    await doors.register(systemRoutes)
-    await doors.register(paymentsRoutes)
-    await doors.register(couponsRoutes)
-    await doors.register(addressesRoutes)
-    await doors.register(careRoutes)
-    await doors.register(legalWritingRoutes)
-    await doors.register(reviewsRoutes)
-    await doors.register(sellerProductsRoutes)
-    await doors.register(sellerCareRoutes)
-    await doors.register(settingsRoutes)
-    await doors.register(adminDashboardRoutes)
-    await doors.register(adminUsersRoutes)
-    await doors.register(adminSellersRoutes)
-    await doors.register(adminCustomersRoutes)
-    await doors.register(adminActivityRoutes)
-    await doors.register(adminContentRoutes)
+  await app.register(async (api) => {
+    authenticate(api, shop)
+    refuseUnstorable(api)
+    await api.register(accountsRoutes)
+    await api.register(accountCodesRoutes)
+    await api.register(accountSessionsRoutes)
+    await api.register(accountAvatarRoutes)
+    await api.register(googleRoutes)
+    await api.register(newsletterRoutes)
+    await api.register(invoicesRoutes)
+    await api.register(checkoutRoutes)
+    await api.register(ordersRoutes)
+    await api.register(orderWorkRoutes)
+    await api.register(productImportsRoutes)
+    await api.register(returnsRoutes)
+    await api.register(sellerOrdersRoutes)
+    await api.register(adminMoneyRoutes)
+    await api.register(ordersLiveRoutes)
+    await api.register(systemRoutes)
+    await api.register(paymentsRoutes)
+    await api.register(couponsRoutes)
+    await api.register(addressesRoutes)
+    await api.register(careRoutes)
+    await api.register(legalWritingRoutes)
+    await api.register(reviewsRoutes)
+    await api.register(sellerProductsRoutes)
+    await api.register(sellerCareRoutes)
+    await api.register(settingsRoutes)
+    await api.register(adminDashboardRoutes)
+    await api.register(adminUsersRoutes)
+    await api.register(adminSellersRoutes)
+    await api.register(adminCustomersRoutes)
+    await api.register(adminActivityRoutes)
+    await api.register(adminContentRoutes)
   })
   await app.register(async (standIns) => {
     refuseUnstorable(standIns)
@@ -179,7 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const noSuchCall = async (_: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ success: false, message: GENERAL_TEXTS.noSuchCall })
   app.all('/v1/api/*', noSuchCall)
-  // Some pages live below /auth too, so what a person opens there is a page.
+  // Some pages live below /auth too, so GET there is a page.
   const called = app.supportedMethods.filter((method) => parts.web === null || !['GET', 'HEAD'].includes(method))
   app.route({ method: called, url: '/auth/*', handler: noSuchCall })
   if (parts.web !== null) {
@@ -211,7 +211,7 @@ async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void>
   if (parts.googleStandIn !== null) await app.register(parts.googleStandIn.plugin)
 }
 
-/** Short, unique across processes and restarts, and made without a thought. */
+/** Short, unique across processes and restarts, and cheap. */
 function newRequestIds(): () => string {
   const process = randomBytes(6).toString('hex')
   let count = 0

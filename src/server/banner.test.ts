@@ -3,9 +3,9 @@ import { banner } from './banner.ts'
 import { readConfig } from './config.ts'
 
 test('a shop that plays the postman itself says so, and where the mail is', () => {
-  const said = banner(readConfig({ PORT: '4000' }), { kind: 'pglite', standIns: ['mail'], ms: 900 })
-  expect(said).toContain('Stand-ins     mail: nothing leaves this machine')
-  expect(said).toContain('http://localhost:4000/sandbox/mail')
+  const text = banner(readConfig({ PORT: '4000' }), { kind: 'pglite', standIns: ['mail'], ms: 900 })
+  expect(text).toContain('Stand-ins     mail: nothing leaves this machine')
+  expect(text).toContain('http://localhost:4000/sandbox/mail')
 })
 
 test('where pictures live is said, and never with which key', () => {
@@ -19,9 +19,9 @@ test('where pictures live is said, and never with which key', () => {
     S3_ACCESS_KEY_ID: 'AKIA0SHOP0KEY',
     S3_SECRET_ACCESS_KEY: 'seven-blue-yarns',
   }
-  const said = banner(readConfig(bucket), facts)
-  expect(said).toContain('Pictures      in the bucket pictures at s3.example')
-  expect(said).not.toMatch(/AKIA0SHOP0KEY|seven-blue-yarns/)
+  const text = banner(readConfig(bucket), facts)
+  expect(text).toContain('Pictures      in the bucket pictures at s3.example')
+  expect(text).not.toMatch(/AKIA0SHOP0KEY|seven-blue-yarns/)
 })
 
 test('a live shop speaks of no stand-in and no sample account', () => {
@@ -36,6 +36,6 @@ test('a live shop speaks of no stand-in and no sample account', () => {
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'shop@example.in',
   })
-  const said = banner(config, { kind: 'postgres', standIns: [], ms: 900 })
-  expect(said).not.toMatch(/sandbox|Stand-ins|Thread-speak-1/)
+  const text = banner(config, { kind: 'postgres', standIns: [], ms: 900 })
+  expect(text).not.toMatch(/sandbox|Stand-ins|Thread-speak-1/)
 })

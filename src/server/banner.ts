@@ -1,7 +1,7 @@
 import { openUploads } from '#integrations/images/open-uploads.ts'
 import type { Config } from './config.ts'
 
-/** What a newcomer reads when the shop stands. */
+/** Printed when the shop is ready. */
 export function banner(
   config: Config,
   facts: { kind: 'pglite' | 'postgres'; standIns: readonly string[]; ms: number },

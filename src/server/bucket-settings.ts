@@ -5,7 +5,7 @@ import { isLoopback } from './is-loopback.ts'
 const ADDRESS = 'must be an address without a path, such as https://s3.ap-south-1.amazonaws.com'
 const isBare = (address: string) => /^https?:\/\/[^/?#@]+\/?$/.test(address)
 
-/** A bucket for uploaded pictures, spoken to as S3 is. */
+/** An S3-compatible bucket for uploaded images. */
 export const bucketSettings = {
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, hostname: /./, error: ADDRESS })
@@ -44,7 +44,7 @@ export const bucketSettings = {
 
 type BucketEnvironment = z.infer<z.ZodObject<typeof bucketSettings>>
 
-/** What is well written each, and wrong together or unsafe. */
+/** Combinations of valid settings that are wrong or unsafe. */
 export function bucketProblems(e: BucketEnvironment & { SHOP_MODE: 'trial' | 'live' }): string[] {
   const needed = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
   const given = needed.filter((one) => one !== undefined).length

@@ -91,7 +91,7 @@ test('pictures are kept in a folder unless there is a bucket, for the shop and f
 
 test('without keys the shop plays the payment provider; with keys it asks the real one', () => {
   expect(readConfig({}).razorpay).toBeUndefined()
-  // A space behind a pasted key is nobody's intention.
+  // A trailing space behind a pasted key is a mistake.
   expect(readConfig({ ...RAZORPAY, RAZORPAY_KEY_SECRET: 'a-secret-of-some-length \n' }).razorpay).toEqual({
     keyId: 'rzp_test_a1b2c3d4e5f6g7',
     keySecret: 'a-secret-of-some-length',
@@ -235,8 +235,8 @@ test('what the handbook shows as an example is refused by a live shop', () => {
 
 test('a short secret of before may stay for the day of its replacement; a secret is never repeated in a complaint', () => {
   expect(problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET_OLD: 'sixteen-of-them-1' })).toEqual([])
-  const told = problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'canary-dummy-4711', ADMIN_PASSWORD: 'canary-example' })
-  expect(told.join()).not.toContain('canary')
+  const message = problems({ ...LIVE, RAZORPAY_WEBHOOK_SECRET: 'canary-dummy-4711', ADMIN_PASSWORD: 'canary-example' })
+  expect(message.join()).not.toContain('canary')
 })
 
 test('a live shop starts empty, and says where it is', () => {

@@ -115,28 +115,28 @@ export type Config = {
   databaseUrl: string | undefined
   migrationUrl: string | undefined
   backupDir: string
-  /** Where uploaded pictures are kept; nothing where that is DATA_DIR/uploads. */
+  /** Bucket of uploaded images; undefined for DATA_DIR/uploads. */
   bucket: BucketSettings | undefined
   backupKeepDays: number
   publicUrl: string
   mode: 'trial' | 'live'
   seed: 'sample' | 'none'
   admin: { email: string; password: string } | undefined
-  /** Nothing where mail is read at /sandbox/mail. */
+  /** Undefined when mail is read at /sandbox/mail. */
   mail: { url: string; from: { name: string; address: string } } | undefined
-  /** Nothing where the stand-in plays Google. */
+  /** Undefined when the stand-in imitates Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
   logLevel: string
   trustProxy: string[] | false
   hasLimits: boolean
-  /** Without it the stand-in takes the money. */
+  /** Undefined when the stand-in takes the payments. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[] } | undefined
-  /** Where the contact form sends; nothing when it speaks to the shop alone. */
+  /** Email service of the contact form; null when the form posts to the shop itself. */
   emailService: EmailService | null
   catalogueClientLimit: number
 }
 
-/** Every setting with what it means and what it is when nobody says anything. */
+/** Every setting with its meaning and default. */
 export function describeSettings(): { name: string; fallback: string | undefined; meaning: string }[] {
   return Object.entries(environment.shape).map(([name, schema]) => {
     const unset = schema.safeParse(undefined)
@@ -145,7 +145,7 @@ export function describeSettings(): { name: string; fallback: string | undefined
   })
 }
 
-/** Everything that is wrong, at once. */
+/** All problems at once. */
 export class ConfigProblem extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
@@ -176,7 +176,7 @@ export function readConfig(env: Env): Config {
     logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
     hasLimits: e.RATE_LIMITS === 'on',
-    razorpay: razorpayOf(e),
+    razorpay: razorpayConfig(e),
     emailService: emailService(e),
     catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,
   }
@@ -198,13 +198,13 @@ const places = environment.pick({
   S3_PREFIX: true,
 })
 
-/** Where things are kept: all that a backup needs to know, whatever else is set. */
+/** Storage locations only: all that a backup needs, whatever else is set. */
 export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'bucket'> {
   const e = parse(places, env)
   const problems = bucketProblems({ ...e, SHOP_MODE: 'trial' })
   if (problems.length > 0) throw new ConfigProblem(problems)
   const { migrationUrl, ...read } = placesFrom(e)
-  // Whoever restores makes tables.
+  // A restore creates tables, so it needs the migrating account.
   return { ...read, databaseUrl: read.databaseUrl && (migrationUrl ?? read.databaseUrl) }
 }
 
@@ -219,21 +219,21 @@ function placesFrom(e: z.infer<typeof places>) {
   }
 }
 
-/** An empty variable means the same as none: that is how compose files and shells leave things out. */
+/** An empty variable counts as unset: compose files and shells leave things out that way. */
 function parse<T>(schema: z.ZodType<T>, env: Env): T {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data
   throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
 }
 
-function razorpayOf(e: Environment): Config['razorpay'] {
+function razorpayConfig(e: Environment): Config['razorpay'] {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: current } = e
   if (keyId === undefined || keySecret === undefined || current === undefined) return undefined
   const old = e.RAZORPAY_WEBHOOK_SECRET_OLD
   return { keyId, keySecret, webhookSecrets: old === undefined ? [current] : [current, old] }
 }
 
-/** Sending from the page needs all of it; a trial shop plays the service itself. */
+/** Sending from the page needs all three ids; a trial shop has its stand-in. */
 function emailService(e: Environment): EmailService | null {
   const { EMAILJS_URL: url, EMAILJS_USER: userId, EMAILJS_SERVICE: serviceId, EMAILJS_TEMPLATE: templateId } = e
   if (url && userId && serviceId && templateId) return { url: url.replace(/\/+$/, ''), userId, serviceId, templateId }

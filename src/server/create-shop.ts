@@ -23,47 +23,47 @@ import type { Passwords } from '#shop/context/passwords.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { Config } from './config.ts'
 
-type FurnishOptions = {
+type ShopOptions = {
   database: Database
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'hasLimits' | 'catalogueClientLimit'> &
     Partial<Pick<Config, 'backupDir' | 'backupKeepDays' | 'bucket'>>
-  /** Where uploaded pictures are kept; what the settings say when nothing is named. */
+  /** Store of uploaded images; from the settings by default. */
   uploads?: ImageStore
   passwords: Passwords
   payments: Shop['payments']
   google: GoogleSignIn | null
   mailDelivery: Shop['mailDelivery']
-  noteEvent: Shop['noteEvent']
+  logSecurityEvent: Shop['noteEvent']
   now?: () => Date
-  /** What repeats by the clock; the system's timers when none is named. */
+  /** Timer; the system's by default. */
   every?: Every
   root: string
-  /** An empty database to make others from; the build's own when none is named. */
+  /** An empty database as template; the build's by default. */
   templateFile?: string
   onError: (error: unknown) => void
 }
 
-/** Puts together what operations are handed, and keeps what is in memory in step with the database. */
-export async function createShop(options: FurnishOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
+/** Creates the dependencies of the operations, and invalidates caches when the database changes. */
+export async function createShop(options: ShopOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { database, config, root, onError, now = () => new Date() } = options
   const catalogue = createCatalogueCache(database.db, config.catalogueClientLimit, onError)
   const settings = createSettingsCache(database.db, onError)
   const legal = createLegalCache(database.db, onError)
   const offers = createOffersCache(database.db, now, onError)
-  const keepers = [
+  const caches = [
     ['catalogue', catalogue],
     ['settings', settings],
     ['content', legal],
-    // Policies name the fees.
+    // Policies contain the fees.
     ['settings', legal],
     ['content', offers],
   ] as const
-  // An empty word means that something may have been missed.
+  // An empty payload means that notifications may have been missed.
   const changed = (name: string) => {
-    for (const [key, keeper] of keepers) if (name === '' || name === key) keeper.changed()
+    for (const [key, cache] of caches) if (name === '' || name === key) cache.changed()
   }
   const stopListening = await database.listen(CHANGED_CHANNEL, changed)
-  const stopLooking = await watchVersions({
+  const stopPolling = await watchVersions({
     read: () => readVersions(database.db),
     changed,
     onError,
@@ -72,7 +72,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
   const orderFeed = createOrderFeed()
   const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
   const uploads = options.uploads ?? openUploads(config)
-  const pictures = createImageStorage({
+  const imageStorage = createImageStorage({
     stores: { art: folderStore(join(root, 'art/pictures')), uploads },
     madeDir: join(config.dataDir, 'made-pictures'),
     unremovedDir: join(config.dataDir, 'unremoved-pictures'),
@@ -89,8 +89,8 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
     now,
     onError,
   })
-  // What a kill cut off before this start: nobody waits for it, and nothing depends on it.
-  const swept = Promise.all([pictures.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
+  // Cleans up after a killed process, in the background.
+  const swept = Promise.all([imageStorage.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
   await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
   return {
     shop: {
@@ -102,7 +102,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
       settings,
       legal,
       offers,
-      pictures,
+      pictures: imageStorage,
       orderFeed,
       system: {
         version,
@@ -111,7 +111,7 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
         uploads,
         weighUploads: createImageUsage(uploads, now),
         backups,
-        // Without the folder nothing is kept in it, and the machine's own disk is what counts.
+        // Without the folder, measure the disk of the repository.
         freeBytes: () => freeBytesIn(config.dataDir).catch(() => freeBytesIn(root)),
         nightlyKeepDays: config.backupKeepDays ?? 0,
       },
@@ -121,16 +121,16 @@ export async function createShop(options: FurnishOptions): Promise<{ shop: Shop;
       publicUrl: config.publicUrl,
       hasLimits: config.hasLimits,
       mailDelivery: options.mailDelivery,
-      noteEvent: options.noteEvent,
+      noteEvent: options.logSecurityEvent,
     },
     close: async () => {
-      stopLooking()
+      stopPolling()
       await stopListening()
       await stopFeed()
       await swept
       await backups.settled()
-      for (const [, keeper] of keepers) keeper.stop()
-      await pictures.close()
+      for (const [, cache] of caches) cache.stop()
+      await imageStorage.close()
     },
   }
 }

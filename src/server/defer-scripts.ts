@@ -1,9 +1,9 @@
 import { EARLY_PRESSES } from './early-interactions.ts'
 
 /**
- * A page is readable without its scripts, and on a slow line they would take the way from the picture it opens with.
- * So they are asked for when the page was painted and that picture is there, or has kept them waiting long enough. The
- * libraries begin in a turn of their own: all scripts in one turn would leave a press on a slow phone unanswered longer.
+ * A page is readable without its scripts, and on a slow line they would compete with its largest image (LCP). So they
+ * are loaded after the first paint and that image, or after a timeout. The libraries start in a task of their own: all
+ * scripts in one task would block input on a slow phone for longer.
  */
 export function deferScripts(
   html: string,
@@ -13,7 +13,7 @@ export function deferScripts(
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
   const module = MODULE.exec(html)
   if (module === null) return html
-  const turns = preloads.filter((href) => OWN_TURN.test(href))
+  const turns = preloads.filter((href) => OWN_TASK.test(href))
   const isWaiting = fetch === 'after the picture'
   const begin = starter(isWaiting ? preloads : [], turns)
   onScript?.(begin)
@@ -25,22 +25,22 @@ export function deferScripts(
 
 type Fetching = 'at once' | 'after the picture'
 
-/** One's own cart, orders or desk, and the doors of an account: brought by the scripts, or dead without them. */
+/** Personal pages and account forms: rendered by the scripts, or useless without them. */
 const NEEDS_SCRIPTS = /^\/(cart|checkout|orders|profile|signin|signup|verify-email|auth|seller|admin)(\/|\?|$)/
 
-/** Where there is nothing to show or press before the scripts are there they are fetched at once, and begin as late. */
+/** Pages with nothing to show before the scripts fetch them at once, but start them equally late. */
 export function fetchPriorityFor(address: string): Fetching {
   return NEEDS_SCRIPTS.test(address) ? 'at once' : 'after the picture'
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
-/** A data block: not run, and valid HTML, which asks for a MIME type. */
+/** A data block: not executed, and valid HTML, which requires a MIME type. */
 const LATER = 'text/plain'
-const OWN_TURN = /\/turn-[^/]+\.js$/
-const PATIENCE_MS = 1500
+const OWN_TASK = /\/turn-[^/]+\.js$/
+const TIMEOUT_MS = 1500
 
-/** Told in the page itself; its hash is in the content policy like that of every other inline script. */
+/** Inline script; its hash is in the content security policy like that of every other inline script. */
 function starter(preloads: readonly string[], turns: readonly string[]): string {
   return `(() => {
 ${EARLY_PRESSES}
@@ -81,7 +81,7 @@ const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((
 }))
 if (document.visibilityState === 'hidden') start()
 else {
-  frame.then(() => setTimeout(start, ${PATIENCE_MS}))
+  frame.then(() => setTimeout(start, ${TIMEOUT_MS}))
   Promise.all([painted, ...pictures]).then(start)
 }
 })()`

@@ -18,7 +18,7 @@ beforeEach(() => {
   return ready
 })
 
-/** As React does: listeners come only when the page is taken over. */
+/** As React does: listeners are attached only at hydration. */
 async function takeOver() {
   for (const id of ['menu', 'find', 'hindi', 'link']) find(id).addEventListener('click', () => done.push(id))
   ready()

@@ -1,13 +1,13 @@
 import { READY_EVENT } from '#web/ready-event.ts'
 
 /**
- * Part of the inline script of a page: what a person does before hydration is not lost.
- * - A button would do nothing, so the last press is kept and repeated once the page is ready. Buttons that work without
- *   a script (those with a `formaction`, forms with an `action`) and links are left alone. Enter in a field counts as
- *   sending its form.
- * - What was typed stays in its field, but React would believe the field empty: the field says it again. React ignores
- *   an event whose value it has seen, so the value is first taken away through the property that React watches and
- *   then put back through the browser's own.
+ * Part of a page's inline script: input before hydration is not lost.
+ * - A button would do nothing, so the last click is stored and replayed after hydration. Links, and buttons that work
+ * without a script (those with a `formaction`, forms with an `action`), are left alone. Enter in a field counts as
+ * submitting its form.
+ * - Typed text stays in its field, but React would believe the field empty: an input event is dispatched again. React
+ * ignores an event whose value it has seen, so the value is first cleared through the property that React tracks and
+ * then set through the native setter.
  */
 export const EARLY_PRESSES = `{
 let pressed = null
@@ -44,7 +44,7 @@ document.addEventListener('${READY_EVENT}', () => {
   document.removeEventListener('input', note, true)
   typed.forEach(sayAgain)
   pressed?.removeAttribute('data-waiting')
-  // After React has drawn what was typed.
+  // After React has rendered what was typed.
   setTimeout(() => {
     if (!pressed?.isConnected) return
     if (pressed.localName === 'form') pressed.requestSubmit()

@@ -1,6 +1,6 @@
 import { ConfigProblem } from './config.ts'
 
-/** One clear line for what a person can put right; the whole story for what is our own fault. */
+/** One clear line for a mistake of the operator; the stack trace for a fault of ours. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigProblem) {
     const [first, ...rest] = error.problems

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 type Opened = { google: GoogleSignIn | null; googleStandIn: GoogleStandIn | null }
 
-/** Google itself where the shop is known there; on trial the stand-in; otherwise nobody. Neither is asked anything yet. */
+/** Google when credentials are set; the stand-in in trial mode; otherwise null. Nothing is requested yet. */
 export function openGoogle(config: Pick<Config, 'google' | 'mode' | 'publicUrl'>): Opened {
   if (config.google !== undefined) return { google: googleSignIn(config.google), googleStandIn: null }
   if (config.mode !== 'trial') return { google: null, googleStandIn: null }

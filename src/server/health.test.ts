@@ -48,9 +48,9 @@ test('many who ask at once cost the database one ping', async () => {
       }),
   )
   const app = await appWith({ pingDatabase })
-  const asked = Array.from({ length: 20 }, () => app.inject('/readyz'))
+  const checks = Array.from({ length: 20 }, () => app.inject('/readyz'))
   await vi.waitFor(() => expect(pingDatabase).toHaveBeenCalled())
   answer()
-  for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200)
+  for (const { statusCode } of await Promise.all(checks)) expect(statusCode).toBe(200)
   expect(pingDatabase.mock.calls.length).toBeLessThan(20)
 })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { diskState } from '#rules/disk-space.ts'
 
 export type Health = {
-  /** False from the first SIGTERM on, so that a balancer looks elsewhere while the last requests finish. */
+  /** False from the first SIGTERM on, so that a load balancer stops routing here while the last requests finish. */
   isOpen: () => boolean
   pingDatabase: () => Promise<void>
   freeBytes: () => Promise<number>
@@ -12,7 +12,7 @@ const PING_LIMIT_MS = 2000
 
 export const health: FastifyPluginAsync<{ health: Health }> = async (app, { health }) => {
   let pinging: Promise<void> | null = null
-  /** Those who ask at once share one ping: it must not take every connection of a database that does not answer. */
+  /** Concurrent checks share one ping: they must not exhaust the pool of a database that does not answer. */
   const ping = () => {
     pinging ??= health.pingDatabase().finally(() => {
       pinging = null
@@ -29,7 +29,7 @@ export const health: FastifyPluginAsync<{ health: Health }> = async (app, { heal
     if (!health.isOpen()) return reply.code(503).send({ status: 'closing' })
     try {
       await within(PING_LIMIT_MS, ping())
-      // A full disk is told and does not close the shop: what only reads goes on.
+      // A full disk is reported but does not fail readiness: reads still work.
       return { status: 'ready', disk: await diskWord() }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')

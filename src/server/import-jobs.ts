@@ -7,22 +7,22 @@ import { once } from './order-jobs.ts'
 
 type Options = { shop: Shop; database: Database; onError: (error: unknown) => void }
 
-/** An import that a killed process left behind is found this soon. */
-const LOOK_EVERY_MS = 5_000
+/** Poll interval: finds imports that a killed process left behind. */
+const POLL_INTERVAL_MS = 5_000
 const REST_MS = 20
 
-/** Moves imports on, a few rows at a time. Answers how to stop. */
+/** Worker that processes imports in small batches. Returns a stop function. */
 export async function startImportJobs({ shop, database, onError }: Options): Promise<() => Promise<void>> {
   const work = watchJob(shop, 'imports', async () => {
     const began = performance.now()
     const steps = await stepImports(shop)
-    // It rests as long as it worked: half of the database's time, at least, is for orders.
+    // Pauses as long as it worked: at least half of the database's time is left for orders.
     if (steps > 0) await wait(Math.max(REST_MS, performance.now() - began), undefined, { ref: false })
     return steps
   })
   const job = once(work, onError)
   const stopListening = await database.listen(IMPORT_CHANNEL, job.look)
-  const timer = setInterval(job.look, LOOK_EVERY_MS)
+  const timer = setInterval(job.look, POLL_INTERVAL_MS)
   timer.unref()
   job.look()
   return async () => {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { LANGUAGE_CHOICE, LANGUAGES, type Language, languageCookie } from '#web/i18n/language.ts'
 
-/** The other language for those without script, and for who presses before the script has come. */
+/** Switches the language without a script, or before hydration. */
 export const languageChoice: FastifyPluginAsync<{ origin: string }> = async (app, { origin }) => {
-  // A form without fields; whatever is in it is not looked at.
+  // A form without fields; its body is ignored.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, __, done) =>
     done(null, undefined),
   )
@@ -21,10 +21,10 @@ function isLanguage(word: string): word is Language {
   return (LANGUAGES as readonly string[]).includes(word)
 }
 
-/** Back to where the choice was made, if that was a page of ours, by whichever name the visitor knows us. */
+/** Redirects back to the referring page, if it is one of ours. */
 function pageBefore(referer: string | undefined, hosts: readonly string[]): string {
   if (referer === undefined || !URL.canParse(referer)) return '/'
   const from = new URL(referer)
-  // Two slashes would lead to another host.
+  // A leading double slash would redirect to another host (open redirect).
   return hosts.includes(from.host) ? `${from.pathname.replace(/^\/{2,}/, '/')}${from.search}` : '/'
 }

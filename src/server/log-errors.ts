@@ -5,8 +5,8 @@ const QUIET_MS = 60_000
 type Log = { error: (facts: { err: unknown }, line: string) => void }
 
 /**
- * Writes down what background work throws. While the database is away every job fails every few seconds: one line a minute
- * says so, and whatever else goes wrong is not drowned by it.
+ * Logs errors of background jobs. While the database is unavailable every job fails every few seconds: that is
+ * throttled to one line a minute, so that it does not drown other errors.
  */
 export function logErrors(log: Log, now = () => performance.now()): (error: unknown) => void {
   let quietUntil = Number.NEGATIVE_INFINITY

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 import { openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 
-/** Waited for until it is so; the limit only ends a test that would never end. */
+/** Polled until it holds; the limit only ends a test that would never end. */
 const PATIENT = { timeout: 15_000 }
 
 const FROM = { name: 'Threadspeak', address: 'shop@threadspeak.test' }
@@ -40,7 +40,7 @@ async function postOffice(options: ReceiverOptions = {}, patienceMs = 5000): Pro
   return receiver
 }
 
-/** The worker is woken by new mail; here it is asked again at once, as its clock would in a while. */
+/** Wakes the worker at once instead of waiting for its timer. */
 const wake = () => shop.database.notify('mail_queued', '')
 
 test('a sign-up mails its code through the server, once', async () => {

@@ -8,12 +8,12 @@ import { watchJob } from '#shop/system/watch-job.ts'
 
 type Options = { shop: Shop; database: Database; transport: MailTransport; onError: (error: unknown) => void }
 
-/** Mail that waits for another try is looked for this often; new mail is told at once. */
-const LOOK_EVERY_MS = 5_000
-/** A mail server that hangs does not keep the shop from closing: the mail is tried again later, by whoever is there. */
+/** Poll interval for due retries; new mail wakes the worker at once. */
+const POLL_INTERVAL_MS = 5_000
+/** A hanging mail server must not block shutdown: another worker retries the mail later. */
 const STOP_WAIT_MS = 4_000
 
-/** Hands on what is due, one mail after the other. Answers how to stop. */
+/** Worker that sends due mail one by one. Returns a stop function. */
 export async function startMailWorker({ shop, database, transport, onError }: Options): Promise<() => Promise<void>> {
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -28,7 +28,7 @@ export async function startMailWorker({ shop, database, transport, onError }: Op
       await sendDue()
     } while (isAskedAgain && !isStopped)
   }
-  const look = () => {
+  const poll = () => {
     isAskedAgain = true
     running ??= sendAll()
       .catch(onError)
@@ -36,10 +36,10 @@ export async function startMailWorker({ shop, database, transport, onError }: Op
         running = null
       })
   }
-  const stopListening = await database.listen(MAIL_CHANNEL, look)
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const stopListening = await database.listen(MAIL_CHANNEL, poll)
+  const timer = setInterval(poll, POLL_INTERVAL_MS)
   timer.unref()
-  look()
+  poll()
   return async () => {
     isStopped = true
     clearInterval(timer)

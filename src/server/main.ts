@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { wakePgliteThread } from '#database/pglite-thread.ts'
+import { preloadPgliteThread } from '#database/pglite-thread.ts'
 
 // Bundled as build/server/index.js; `npm start` imports it.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// Before anything that takes long to load.
-if (!process.env.DATABASE_URL) wakePgliteThread()
+// Before anything that is slow to load.
+if (!process.env.DATABASE_URL) preloadPgliteThread()
 const [{ explain }, { openShop }, build] = await Promise.all([
   import('./explain.ts'),
   import('./open-shop.ts'),

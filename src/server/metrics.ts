@@ -4,7 +4,7 @@ import type { Shop } from '#shop/context/shop.ts'
 import { countEmails } from '#shop/outbox/count-emails.ts'
 import { ResponseTimes } from './response-times.ts'
 
-/** Counts every answer of the app, and tells the figures to this machine alone. */
+/** Counts every response, and serves the metrics to loopback only. */
 export function addMetrics(app: FastifyInstance, shop: Shop): void {
   const registry = new Registry()
   const times = new ResponseTimes()
@@ -21,7 +21,7 @@ export function addMetrics(app: FastifyInstance, shop: Shop): void {
   app.addHook('onClose', async () => registry.clear())
 }
 
-/** Dead mail is mail that a person must look at. */
+/** Dead mail needs an operator. */
 function addMails(registry: Registry, shop: Shop): void {
   const gauge = new Gauge({
     name: 'shop_mails',
@@ -29,7 +29,7 @@ function addMails(registry: Registry, shop: Shop): void {
     labelNames: ['state'],
     registers: [registry],
     collect: async () => {
-      // A database that is away must not take the other figures with it.
+      // An unavailable database must not fail the other metrics.
       const counted = await countEmails(shop).catch(() => ({}))
       for (const [state, count] of Object.entries(counted)) gauge.set({ state }, count)
     },
@@ -38,7 +38,7 @@ function addMails(registry: Registry, shop: Shop): void {
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
 
-/** A proxy on the same machine forwards for others, and says so. */
+/** A proxy on the same machine forwards for others, and sends a header that says so. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   if (FORWARDED.some((name) => request.headers[name] !== undefined)) return false
   const address = request.socket.remoteAddress ?? ''

@@ -1,18 +1,18 @@
 import type { Shop } from '#shop/context/shop.ts'
 import { backUpNightly } from '#shop/system/back-up-nightly.ts'
 
-const LOOK_EVERY_MS = 5 * 60_000
+const POLL_INTERVAL_MS = 5 * 60_000
 
-/** Looks every few minutes whether this night's backup is still to be made. Answers how to stop. */
+/** Checks every few minutes whether the nightly backup is due. Returns a stop function. */
 export function startNightlyBackup(shop: Shop, onError: (error: unknown) => void): () => Promise<void> {
   if (shop.system.nightlyKeepDays === 0) return async () => {}
   let running: Promise<unknown> = Promise.resolve()
-  const look = () => {
+  const poll = () => {
     running = running.then(() => backUpNightly(shop)).catch(onError)
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(poll, POLL_INTERVAL_MS)
   timer.unref()
-  look()
+  poll()
   return async () => {
     clearInterval(timer)
     await running

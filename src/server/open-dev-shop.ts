@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { assembleShop, type OpenOptions } from './open-shop.ts'
 
-/** The shop without a port of its own: the development server in front hands requests on. */
+/** The shop without a port: the development server passes requests on. */
 export async function openDevShop(
   options: Pick<OpenOptions, 'env' | 'root' | 'build'>,
 ): Promise<{ app: FastifyInstance; config: Config; close: () => Promise<void> }> {

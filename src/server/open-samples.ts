@@ -3,7 +3,7 @@ import type { Passwords } from '#shop/context/passwords.ts'
 import { findOpenSamples } from '#shop/samples/sample-accounts.ts'
 import { ConfigProblem } from './config.ts'
 
-/** A database begun in trial brings accounts along whose password is printed in the README. */
+/** A database that was seeded in trial mode has accounts whose password is public. */
 export async function refuseOpenSamples(db: Db, verify: Passwords['verify']): Promise<void> {
   const problem = openSamplesProblem((await findOpenSamples(db, verify)).map(({ email }) => email))
   if (problem !== null) throw new ConfigProblem([`${problem}. ${OPEN_SAMPLES_FIX}`])

@@ -14,7 +14,7 @@ import { type Config, readConfig } from './config.ts'
 import { createShop } from './create-shop.ts'
 import { openGoogle } from './google.ts'
 import { startImportJobs } from './import-jobs.ts'
-import { logSafetyEvent, openLog } from './log.ts'
+import { openLog, securityEventLogger } from './log.ts'
 import { logErrors } from './log-errors.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
@@ -28,7 +28,7 @@ import { watchLowStock } from './watch-low-stock.ts'
 
 export type OpenOptions = {
   env: Record<string, string | undefined>
-  /** The folder of the repository: migrations and drawn pictures are read from there. */
+  /** The repository's folder: migrations and drawn images are read from there. */
   root: string
   build: ServerBuild | (() => Promise<ServerBuild>)
   clientDir: string | null
@@ -40,11 +40,11 @@ type Assembled = {
   config: Config
   database: Database
   gate: { isOpen: boolean }
-  /** What closes it again, in order. */
+  /** Shutdown steps, in order. */
   steps: ReadonlyArray<() => Promise<unknown>>
 }
 
-/** From nothing to a shop that answers. */
+/** Starts the shop. */
 export async function openShop(options: OpenOptions): Promise<void> {
   const started = performance.now()
   const { app, config, database, gate, steps } = await assembleShop(options)
@@ -104,7 +104,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       google,
       // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
       mailDelivery: transport === null ? 'row' : 'queue',
-      noteEvent: logSafetyEvent(log),
+      logSecurityEvent: securityEventLogger(log),
       onError,
       now,
     })
@@ -138,17 +138,17 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopImports = await startImportJobs({ shop, database, onError })
     const stopStockWatch = watchLowStock(shop, onError)
     const stopNightly = startNightlyBackup(shop, onError)
-    const stopMessenger = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
-    // A mail that is being handed over gets its word in before the connections close.
+    const stopWebhooks = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
+    // Lets a mail in progress finish before the connections close.
     const stopPost = async () => {
       await stopMail()
       await transport?.close()
     }
     const steps = [
-      // Their errands may lead through this very process, where it plays another company: they end while it answers.
+      // Jobs may call this very process, where it serves a stand-in: they stop while it still answers.
       stopJobs,
       stopImports,
-      stopMessenger,
+      stopWebhooks,
       () => app.close(),
       stopPost,
       stopSweeping,
@@ -165,7 +165,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
   }
 }
 
-/** Third parties that the shop plays itself. */
+/** Services that stand-ins imitate. */
 function standIns(config: Config): string[] {
   if (config.mode === 'live') return []
   const played = [

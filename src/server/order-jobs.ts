@@ -18,10 +18,10 @@ type Options = {
   everyMs?: number
 }
 
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
-/** What orders and payments need done by the clock. Each job finds its own work in the database, so it may run anywhere. */
-export async function startOrderJobs({ shop, database, onError, measureClock, everyMs = LOOK_EVERY_MS }: Options) {
+/** Timed jobs of orders and payments. Each finds its due rows in the database, so it may run in any process. */
+export async function startOrderJobs({ shop, database, onError, measureClock, everyMs = POLL_INTERVAL_MS }: Options) {
   const webhooks = once(
     watchJob(shop, 'webhooks', () => handleWebhooks(shop)),
     onError,
@@ -36,7 +36,7 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
         try {
           return await checkPayments(shop)
         } finally {
-          // Also while the provider cannot be asked: what is known to be wrong waits for a person.
+          // Also while the provider is unreachable: known mismatches are reported.
           await settleSuspected(shop.db)
           await queueMismatchEmail(shop)
         }
@@ -64,13 +64,13 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
   }
 }
 
-/** A clock that was set a moment ago would end everybody's holds: measured first, and not at all where it cannot be. */
+/** A wrong clock would expire everybody's holds: measure it first, and skip when that fails. */
 export async function expireByRightClock(shop: Shop, measureClock: () => Promise<void>): Promise<number> {
   await measureClock()
   return expireOrders(shop)
 }
 
-/** One at a time: asked while it runs, it runs once more afterwards, and on while there is work. */
+/** Runs one at a time: triggered while running, it runs once more afterwards, and on while there is work. */
 export function once(work: () => Promise<number>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let isAsked = false

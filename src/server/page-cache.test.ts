@@ -13,37 +13,37 @@ const page = (bytes: number, status = 200): EncodedResponse => ({
 })
 
 test('a page is rendered once for many visitors', async () => {
-  const kept = new PageCache(10_000)
+  const cache = new PageCache(10_000)
   const render = vi.fn(async () => page(10))
-  await Promise.all(Array.from({ length: 50 }, () => kept.make('/', [], render)))
+  await Promise.all(Array.from({ length: 50 }, () => cache.make('/', [], render)))
   expect(render).toHaveBeenCalledTimes(1)
-  expect(kept.find('/', [])).not.toBeNull()
+  expect(cache.find('/', [])).not.toBeNull()
 })
 
 test('a page is old as soon as anything it was made from is', async () => {
-  const kept = new PageCache(10_000)
+  const cache = new PageCache(10_000)
   const [first, second] = [{}, {}]
-  await kept.make('/', [first], async () => page(10))
-  expect(kept.find('/', [second])).toBeNull()
-  expect(kept.size.pages).toBe(0)
+  await cache.make('/', [first], async () => page(10))
+  expect(cache.find('/', [second])).toBeNull()
+  expect(cache.size.pages).toBe(0)
 })
 
 test('the least used page goes first when there is no more room', async () => {
   const one = COST_OF_ENTRY + 45 + 2 * '/a'.length
-  const kept = new PageCache(2 * one)
-  for (const address of ['/a', '/b']) await kept.make(address, [], async () => page(45))
-  kept.find('/a', [])
-  await kept.make('/c', [], async () => page(45))
-  expect([kept.find('/a', []), kept.find('/b', []), kept.find('/c', [])].map(Boolean)).toEqual([true, false, true])
-  expect(kept.size).toEqual({ pages: 2, bytes: 2 * one })
+  const cache = new PageCache(2 * one)
+  for (const address of ['/a', '/b']) await cache.make(address, [], async () => page(45))
+  cache.find('/a', [])
+  await cache.make('/c', [], async () => page(45))
+  expect([cache.find('/a', []), cache.find('/b', []), cache.find('/c', [])].map(Boolean)).toEqual([true, false, true])
+  expect(cache.size).toEqual({ pages: 2, bytes: 2 * one })
 })
 
 test('what went wrong is not kept', async () => {
-  const kept = new PageCache(10_000)
-  await kept.make('/', [], async () => page(10, 500))
-  await expect(kept.make('/x', [], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(kept.size.pages).toBe(0)
-  expect((await kept.make('/x', [], async () => page(1))).status).toBe(200)
+  const cache = new PageCache(10_000)
+  await cache.make('/', [], async () => page(10, 500))
+  await expect(cache.make('/x', [], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(cache.size.pages).toBe(0)
+  expect((await cache.make('/x', [], async () => page(1))).status).toBe(200)
 })
 
 test.each([

@@ -21,8 +21,8 @@ afterEach(() => app.close())
 
 async function openPages({ checkoutScript = '' } = {}): Promise<FastifyInstance> {
   const server = fastify()
-  const keeper = { peek: () => 'the same', get: async () => 'the same' }
-  const shop = { catalogue: keeper, settings: keeper, legal: keeper, offers: keeper } as unknown as Shop
+  const cache = { peek: () => 'the same', get: async () => 'the same' }
+  const shop = { catalogue: cache, settings: cache, legal: cache, offers: cache } as unknown as Shop
   const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript, emailService: null } as const
   await server.register(pages, { build: drawingBuild(), shop, facts, development: false })
   return server
@@ -77,12 +77,12 @@ test.each([
 test('payment hosts are named where paying happens, and nowhere else', async () => {
   await app.close()
   app = await openPages({ checkoutScript: REAL_CHECKOUT_SCRIPT })
-  const policyOf = async (url: string) => String((await open(undefined, url)).headers['content-security-policy'])
+  const fetchPolicy = async (url: string) => String((await open(undefined, url)).headers['content-security-policy'])
   for (const url of ['/checkout', '/orders', '/orders/failed', '/order-confirmation']) {
-    expect(await policyOf(url), url).toContain('https://checkout.razorpay.com')
+    expect(await fetchPolicy(url), url).toContain('https://checkout.razorpay.com')
   }
   for (const url of ['/', '/cart', '/products', '/seller/orders', '/signin']) {
-    expect(await policyOf(url), url).not.toContain('razorpay')
+    expect(await fetchPolicy(url), url).not.toContain('razorpay')
   }
 })
 
@@ -109,7 +109,7 @@ test('what the router asks for may stand at any address', async () => {
   }
 })
 
-/** Over a real line: `inject` would tidy the address first. */
+/** Over a real socket: `inject` would normalize the URL first. */
 async function requestAsItStands(path: string): Promise<{ statusCode: number }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -121,7 +121,7 @@ async function requestAsItStands(path: string): Promise<{ statusCode: number }> 
   })
 }
 
-/** As little as the router needs: one page that says how it was asked for. */
+/** Minimal server build: one page that reports how it was requested. */
 function drawingBuild(): ServerBuild {
   const draw = async (
     request: Request,

@@ -8,9 +8,9 @@ import type { Config } from './config.ts'
 
 export type PaymentParts = {
   payments: Payments
-  /** Null when the real company takes the money. */
+  /** Null when the real provider is used. */
   standIn: StandIn | null
-  /** Where pages load the payment window from. */
+  /** URL of the payment window's script. */
   checkoutScript: string
 }
 
@@ -18,16 +18,16 @@ type Options = {
   config: Pick<Config, 'razorpay'>
   db: Db
   now: () => Date
-  /** How this very process is reached. */
+  /** URL of this process. */
   ownUrl: () => string
-  /** Other times to wait, for tests. */
+  /** Other timeouts, for tests. */
   client?: Pick<RazorpayOptions, 'timeoutMs' | 'pauseMs' | 'restMs'>
 }
 
 export const REAL_CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 const OWN_V1 = '/sandbox/razorpay/v1'
 
-/** Razorpay where there are keys, and its stand-in where there are none. */
+/** Razorpay with keys, its stand-in without. */
 export function choosePayments({ config, db, now, ownUrl, client = {} }: Options): PaymentParts {
   if (config.razorpay !== undefined) {
     const payments = createRazorpay({ ...client, ...config.razorpay, baseUrl: () => 'https://api.razorpay.com/v1' })
@@ -47,7 +47,7 @@ export function choosePayments({ config, db, now, ownUrl, client = {} }: Options
   }
 }
 
-/** The process as it can call itself. Behind the development server it has no port of its own. */
+/** The URL under which the process can call itself. Behind the development server it has no port of its own. */
 export function toUrl(address: AddressInfo | string | null | undefined, fallbackPort: number): string {
   if (address === null || address === undefined || typeof address === 'string') {
     return `http://127.0.0.1:${fallbackPort}`

@@ -1,16 +1,16 @@
 import { isIP, isIPv4 } from 'node:net'
 
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
-/** Wider than any network a proxy of one's own stands in. */
+/** Wider than any network of one's own proxies. */
 const WIDEST = { 4: 8, 6: 16 }
 
-/** Whoever is trusted as a proxy says where everybody comes from: limits and the log believe it. */
+/** A trusted proxy sets the client address that rate limits and the log rely on. */
 export function proxyProblems(setting: string | undefined, mode: 'trial' | 'live'): string[] {
   if (setting === undefined) return []
   return setting.split(',').flatMap((one) => {
     const [address = '', mask, ...rest] = one.trim().split('/')
     if (mask === undefined && NAMES.includes(address)) return []
-    const prefix = prefixOf(address, mask)
+    const prefix = prefixLength(address, mask)
     if (isIP(address) === 0 || prefix === null || rest.length > 0) {
       return [`TRUST_PROXY holds ${JSON.stringify(one.trim())}, which is no address or network such as 127.0.0.1`]
     }
@@ -21,8 +21,8 @@ export function proxyProblems(setting: string | undefined, mode: 'trial' | 'live
   })
 }
 
-/** How many bits are fixed; null where the mask is none. */
-function prefixOf(address: string, mask: string | undefined): number | null {
+/** Prefix length; null for an invalid mask. */
+function prefixLength(address: string, mask: string | undefined): number | null {
   const most = isIPv4(address) ? 32 : 128
   if (mask === undefined) return most
   if (/^\d{1,3}$/.test(mask)) return Number(mask) <= most ? Number(mask) : null

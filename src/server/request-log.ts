@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 const WITH_ANSWERS = new Set(['info', 'debug', 'trace'])
 
-/** One line for every answer, where that is wanted at all. */
+/** One line per response, if enabled. */
 export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): void {
   if (!WITH_ANSWERS.has(log.level)) return
   app.addHook('onResponse', async (request, reply) => {
@@ -12,19 +12,19 @@ export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): voi
   })
 }
 
-/** A part of an address that is as long as our keys, and no id. */
+/** A path segment as long as our keys that is not an id. */
 const KEY = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{32,}(?=\/|$)/gi
-/** What stands behind these opens something, also when it was mistyped. */
+/** What follows these is a secret, even when mistyped. */
 const OPENING = /(\/(?:reset-password|newsletter\/\w+|orders\/confirm)\/).*/i
 
-/** Some addresses open an account, a letter or an order: what opens it is not written down. */
+/** Some paths contain a secret key: it is redacted. */
 function withoutSecret(path: string): string {
   return path.replace(OPENING, '$1…').replace(KEY, '/…')
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-/** A request's own logger is made when the request first has something to say: most never do. */
+/** Creates a request's child logger lazily: most requests never log. */
 export function lateChild(log: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger {
   return new LateLogger(log, bindings) as unknown as FastifyBaseLogger
 }

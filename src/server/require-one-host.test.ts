@@ -16,18 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The status and the body of what comes back to these lines. */
+/** Status and body of the response to these lines. */
 function speak(target: string, ...headers: string[]): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write([`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n')),
     )
-    let heard = ''
+    let response = ''
     socket.on('data', (part) => {
-      heard += part
+      response += part
     })
     socket.on('error', fail)
-    socket.on('close', () => done(`${heard.slice(9, 12)} ${heard.split('\r\n\r\n')[1]}`))
+    socket.on('close', () => done(`${response.slice(9, 12)} ${response.split('\r\n\r\n')[1]}`))
   })
 }
 

@@ -4,13 +4,13 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
 /**
- * A proxy in front and the shop must agree on whom a request is for. Two Host headers, a target that names another host
- * than the header, or a host that is none, could be read in two ways and are refused.
+ * Host header attacks and request smuggling: a proxy in front and the shop must agree on the host. Two Host headers, a
+ * target that names another host than the header, or an invalid host are refused.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasOneHost(request)) return done()
-    // What else comes on this line may be meant for somebody else.
+    // Whatever follows on this connection may belong to somebody else.
     reply.header('connection', 'close')
     done(Object.assign(new Error('The request names no host, or two.'), { statusCode: 400 }))
   })
@@ -26,7 +26,7 @@ function hasOneHost({ raw, host, originalUrl }: FastifyRequest): boolean {
   return named === undefined || named.toLowerCase() === raw.headers.host?.toLowerCase()
 }
 
-/** Routes and pages know a target by its path alone. */
+/** Routes and pages match a target by its path alone. */
 export function originForm({ url = '/' }: RawRequestDefaultExpression): string {
   if (url.startsWith('/')) return url
   const path = url.replace(ABSOLUTE, '')

@@ -3,9 +3,9 @@ const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10] as const
 
 type Series = { labels: string; sum: number; count: number; within: number[] }
 
-/** A histogram of how long answers took, by route and status; adding to it must cost next to nothing. */
+/** Histogram of response times by route and status; recording must be nearly free. */
 export class ResponseTimes {
-  /** Maps in maps: a key put together of route and method would be made anew for every answer. */
+  /** Nested maps: a combined key would be allocated for every response. */
   readonly #routes = new Map<string, Map<string, Map<number, Series>>>()
 
   add(method: string, route: string, status: number, seconds: number): void {
@@ -15,7 +15,7 @@ export class ResponseTimes {
     for (let i = BUCKETS.length - 1; i >= 0 && seconds <= BUCKETS[i]!; i--) series.within[i]! += 1
   }
 
-  /** In the words Prometheus reads. */
+  /** Prometheus text format. */
   text(): string {
     const lines = [`# HELP ${NAME} How long answers took, by route and status.`, `# TYPE ${NAME} histogram`]
     for (const { labels, sum, count, within } of this.#all()) {
@@ -47,7 +47,7 @@ export class ResponseTimes {
   }
 }
 
-/** The map that stands under a key, made when it is first asked for. */
+/** The nested map of a key, created at its first use. */
 function mapUnder<K, V>(maps: Map<string, Map<K, V>>, key: string): Map<K, V> {
   let map = maps.get(key)
   if (map === undefined) {

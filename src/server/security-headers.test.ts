@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const cspHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('the policy names the scripts that we rendered, and no exception', () => {
   const policy = contentPolicy(['one()', 'two()', 'one()'])
   expect(policy.match(/'sha256-/g)).toHaveLength(2)
-  expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')}`)
+  expect(policy).toContain(`script-src 'self' ${cspHash('one()')} ${cspHash('two()')}`)
   expect(policy).not.toMatch(/unsafe-|nonce-/)
   expect(policy).toContain("connect-src 'self';")
   expect(contentPolicy([], { mayCall: ['https://mail.example'] })).toContain("connect-src 'self' https://mail.example;")
@@ -20,7 +20,7 @@ test('a script that came in with somebody’s words is not named', () => {
   )
   expect(scripts).toEqual(['ours()'])
   expect(html).not.toContain('m4rk')
-  expect(contentPolicy(scripts)).not.toContain(hashOf('evil()'))
+  expect(contentPolicy(scripts)).not.toContain(cspHash('evil()'))
 })
 
 test('only code is named: no file, no data', () => {

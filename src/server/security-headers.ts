@@ -10,7 +10,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** What Razorpay's own window needs; its stand-in is served by ourselves and needs nothing. */
+/** Sources Razorpay's own window needs; its stand-in is same-origin. */
 const RAZORPAY_SOURCES: Readonly<Record<string, string>> = {
   'script-src': 'https://checkout.razorpay.com https://cdn.razorpay.com',
   'frame-src': "'self' https://api.razorpay.com",
@@ -19,12 +19,12 @@ const RAZORPAY_SOURCES: Readonly<Record<string, string>> = {
 }
 
 type PolicyOptions = {
-  /** This page may open the window of the real company. */
+  /** This page may open the real payment window. */
   takesRealMoney?: boolean
   mayCall?: readonly string[]
 }
 
-/** The page names each of its own inline scripts by hash, so no other can run. */
+/** Content security policy with the hash of each of our inline scripts, so that no other can run. */
 export function contentPolicy(
   scripts: readonly string[],
   { takesRealMoney = false, mayCall = [] }: PolicyOptions = {},
@@ -44,8 +44,8 @@ export function contentPolicy(
 }
 
 /**
- * Finds the inline scripts that carry our mark, and takes the mark off. A script that came into the page with somebody's
- * words has no mark: its hash is not named, and the browser does not run it.
+ * Extracts the inline scripts that carry our mark, and removes the mark. A script injected by user input has no mark:
+ * its hash is not listed, and the browser does not run it.
  */
 export function takeMarkedScripts(rendered: string, mark: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${mark}"`

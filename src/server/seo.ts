@@ -4,8 +4,8 @@ import { listAddresses } from '#shop/catalogue/list-product-urls.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { PageFacts } from '#web/shell/page-facts.ts'
 
-/** The most that search engines take in one file. */
-const MOST_ADDRESSES = 50_000
+/** Maximum number of URLs in one sitemap. */
+const MAX_ADDRESSES = 50_000
 const PUBLIC_PAGES = ['/', '/products', '/categories', '/deals', '/offers', '/about', '/contact']
 const PRIVATE_PAGES = ['/cart', '/checkout', '/orders', '/profile', '/admin', '/seller', '/auth', '/sandbox', '/v1/']
 
@@ -16,10 +16,10 @@ type SeoOptions = {
 }
 
 export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
-  const { shop, facts, addressesAFile = MOST_ADDRESSES } = options
+  const { shop, facts, addressesAFile = MAX_ADDRESSES } = options
 
   app.get('/robots.txt', async (_, reply) => {
-    // A trial shop with sample data has no business in a search engine.
+    // A trial shop with sample data must not be indexed.
     const closed = facts.mode === 'trial' ? ['/'] : PRIVATE_PAGES
     const lines = [
       'User-agent: *',
@@ -33,11 +33,11 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
     const catalogue = await shop.catalogue.get()
     const count = catalogue.isWhole ? catalogue.products.length : catalogue.count
     const pages = await pageEntries()
-    if (pages.length + count > addressesAFile) return sendXml(reply, indexOf(Math.ceil(count / addressesAFile)))
+    if (pages.length + count > addressesAFile) return sendXml(reply, sitemapIndex(Math.ceil(count / addressesAFile)))
     return sendXml(reply, urlSet([...pages, ...(await productEntries(0))]))
   })
 
-  /** Part 0 has the pages, every other so many products. */
+  /** Part 0 lists the pages, the others products. */
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
     const { part } = request.params
     if (!/^\d{1,4}$/.test(part)) return reply.callNotFound()
@@ -58,7 +58,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
     return found.map(({ id, changed }) => entry(`${facts.origin}/products/${id}`, changed.toISOString().slice(0, 10)))
   }
 
-  function indexOf(parts: number): string {
+  function sitemapIndex(parts: number): string {
     const files = Array.from(
       { length: parts + 1 },
       (_, i) => `  <sitemap><loc>${facts.origin}/sitemap-${i}.xml</loc></sitemap>`,

@@ -7,7 +7,7 @@ import { proxyProblems } from './proxy-problems.ts'
 
 const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
 
-/** Settings that are well written each, and wrong together or unsafe. */
+/** Combinations of valid settings that are wrong or unsafe. */
 export function settingProblems(e: Environment): string[] {
   const wrong: string[] = []
   if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined)) {
@@ -42,7 +42,7 @@ export function settingProblems(e: Environment): string[] {
 function databaseProblems({ DATABASE_URL: shop, MIGRATION_DATABASE_URL: owner }: Environment): string[] {
   if (owner === undefined) return []
   if (shop === undefined) return ['MIGRATION_DATABASE_URL needs DATABASE_URL: alone it names no account for the shop']
-  // What is no address at all is told by whoever opens the database.
+  // An invalid URL is reported when the database is opened.
   if (!URL.canParse(owner) || !URL.canParse(shop)) return []
   const [one, other] = [new URL(owner), new URL(shop)]
   const isSame = one.host === other.host && one.pathname === other.pathname
@@ -69,7 +69,7 @@ function googleProblems(e: Environment): string[] {
   return wrong
 }
 
-/** Without limits anybody could spend the shop's name with others: its mails, its payments, its sign-ins. */
+/** Without rate limits anybody could abuse the shop's mails, payments and sign-ins. */
 function limitProblems(e: Environment): string[] {
   if (e.RATE_LIMITS !== 'off') return []
   const real = [
@@ -100,7 +100,7 @@ function adminProblems(e: Environment): string[] {
   return reason === null ? [] : [`ADMIN_PASSWORD ${GUESSABLE[reason]}: choose another`]
 }
 
-/** What a guesser reads on the first page of the shop. */
+/** Names an attacker can read on the shop's pages. */
 function ownNames({ ADMIN_EMAIL: email = '', PUBLIC_URL: url = '', MAIL_FROM: from = '' }: Environment): string[] {
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   return ['Threadspeak', email, from, host, ...[email, from, host].flatMap((name) => name.split(/[@.<>\s]+/))]
@@ -108,11 +108,11 @@ function ownNames({ ADMIN_EMAIL: email = '', PUBLIC_URL: url = '', MAIL_FROM: fr
 
 const OWN_SECRET_BYTES = 32
 
-/** What a live shop is trusted by must be nobody's guess, and not what somebody copied from a page. */
+/** Secrets of a live shop must be neither guessable nor copied from an example. */
 function secretProblems(e: Environment): string[] {
   const wrong: string[] = []
   const { RAZORPAY_WEBHOOK_SECRET: own, RAZORPAY_KEY_SECRET: theirs } = e
-  // The one before may be as short as it was: it has to be named for a day to be replaced at all.
+  // The previous one may be short: it has to stay configured for a day during rotation.
   if (own !== undefined && Buffer.byteLength(own) < OWN_SECRET_BYTES) {
     wrong.push(`RAZORPAY_WEBHOOK_SECRET must have at least ${OWN_SECRET_BYTES} characters with SHOP_MODE=live`)
   }
@@ -136,13 +136,13 @@ function secretProblems(e: Environment): string[] {
   return wrong
 }
 
-/** Words that stand where a secret should, and the password of the sample accounts. */
+/** Placeholders in place of a secret, and the password of the sample accounts. */
 const EXAMPLE =
   /change.?me|replace.?(me|this|with)|example|placeholder|dummy|your.?(own|secret|key|password)|secret.?here|x{6}|…|\.{3}|<.*>|^(pass)?word$|^secret$|^thread-speak-1$|^0?123456/i
-const FEWEST_CHARACTERS = 5
+const MIN_CHARACTERS = 5
 
 function isExample(secret: string): boolean {
-  return EXAMPLE.test(secret) || new Set(secret).size < FEWEST_CHARACTERS
+  return EXAMPLE.test(secret) || new Set(secret).size < MIN_CHARACTERS
 }
 
 function passwordIn(address: string | undefined): string | undefined {

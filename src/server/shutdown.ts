@@ -1,9 +1,9 @@
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /**
- * The first signal closes the shop in order, letting requests finish; asking again changes nothing. A promise that
- * nobody waited for and that failed is noted, and the shop goes on. An error that nobody caught may have left anything
- * half done: the shop closes in order too, and whoever looks after it starts it again.
+ * The first signal starts a graceful shutdown, which lets requests finish; further signals change nothing. An unhandled
+ * rejection is logged, and the shop goes on. An uncaught exception may have left anything half done: the shop shuts
+ * down gracefully too, and its supervisor restarts it.
  */
 export function closeOnSignal(options: {
   t: (line: string) => void
@@ -17,8 +17,8 @@ export function closeOnSignal(options: {
     isClosing = true
     options.closing()
     options.t('Closing the shop.')
-    // A request that never ends must not keep the process for ever.
-    setTimeout(() => process.exit(1), LONGEST_WAIT_MS).unref()
+    // A request that never ends must not block the exit.
+    setTimeout(() => process.exit(1), MAX_WAIT_MS).unref()
     try {
       for (const step of options.steps) await step()
       process.exit(code)

@@ -29,7 +29,7 @@ test('what a kill cut off is swept when the shop starts again', async () => {
     payments: {} as never,
     google: null,
     mailDelivery: 'row',
-    noteEvent: () => undefined,
+    logSecurityEvent: () => undefined,
     onError: (error) => {
       throw error
     },

@@ -9,7 +9,7 @@ import { watchJob } from '#shop/system/watch-job.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Takes out what has run its time, once an hour. Answers how to stop. */
+/** Deletes expired data once an hour. Returns a stop function. */
 export function sweepHourly(shop: Shop, database: Database, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const sweep = watchJob(shop, 'sweeps', async () => {

@@ -26,20 +26,20 @@ test('is set: ten seconds for the head of a request, thirty for all of it, a min
   })
 })
 
-/** Sends a beginning and then a byte every little while, and tells what came back until it was cut off. */
+/** Sends a beginning and then single bytes, and returns the response until the connection is closed. */
 async function drip(beginning: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
-  let heard = ''
+  let response = ''
   socket.on('data', (chunk) => {
-    heard += chunk
+    response += chunk
   })
   socket.on('error', () => {})
   socket.write(beginning)
   const dripping = setInterval(() => socket.write('x'), 20)
   await once(socket, 'close')
   clearInterval(dripping)
-  return heard
+  return response
 }
 
 const BODY = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
@@ -54,7 +54,7 @@ test.each([
   for (let count = 0; count < 20; count += 1) {
     expect((await fetch(`http://127.0.0.1:${port}/v1/api/products`)).status).toBe(200)
   }
-  for (const heard of await slow) expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  for (const response of await slow) expect(response).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('whoever does not read is cut off', async () => {
@@ -67,7 +67,7 @@ test('whoever does not read is cut off', async () => {
   const [arrived] = (await arrives) as [Socket]
   arrived.on('error', () => {})
   const left = once(arrived, 'close')
-  // Far more answers than the buffers on the way can hold.
+  // Far more responses than the socket buffers can hold.
   socket.write('GET /v1/api/legal HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000))
   await left
   expect(arrived.destroyed).toBe(true)

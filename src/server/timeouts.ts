@@ -1,18 +1,15 @@
-/**
- * How long the shop waits for whom: a client that drips its bytes may not keep a place for ever. Those who look for
- * such clients come by every two seconds.
- */
+/** Timeouts against slow clients (slowloris). Node checks them every two seconds. */
 export const PATIENCE = {
-  /** For all of a request to arrive. */
+  /** For the whole request to arrive. */
   requestTimeout: 30_000,
-  /** For a socket on which nothing moves, as when an answer is not read. */
+  /** For an inactive socket, as when a response is not read. */
   connectionTimeout: 60_000,
-  /** Longer than that of a proxy in front: it is the one to close a connection that rests. */
+  /** Longer than a proxy's in front: the proxy should close idle connections. */
   keepAliveTimeout: 72_000,
-  /** Then the client opens a new connection; nobody keeps one for ever. */
+  /** Then the client reconnects; no connection lives for ever. */
   maxRequestsPerSocket: 10_000,
   http: {
-    /** For the first lines of a request to arrive. */
+    /** For the headers to arrive. */
     headersTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
   },

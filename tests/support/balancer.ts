@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type Balancer = { address: string; taken: number[]; close: () => Promise<void> }
 
-/** Hands every connection to the next of several ports; one that nobody answers is passed by. */
+/** Round-robin load balancer over several ports; a port that does not answer is skipped. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const open = new Set<Socket>()
   const taken = ports.map(() => 0)
@@ -23,7 +23,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       taken[at] = (taken[at] ?? 0) + 1
       client.pipe(upstream).pipe(client)
     })
-    // A process that dies takes its connections with it; its clients ask again.
+    // A process that dies takes its connections with it; clients retry.
     upstream.on('error', () => (isConnected || triesLeft <= 1 ? client.destroy() : handOn(client, triesLeft - 1)))
     upstream.on('close', () => isConnected && client.destroy())
     client.on('close', () => upstream.destroy())

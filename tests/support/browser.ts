@@ -5,14 +5,14 @@ import { chromium } from '@playwright/test'
 import { debianInstall, type Machine, thisMachine } from './machine.ts'
 import { unpackPackagedBrowser } from './packaged-browser.ts'
 
-/** What choosing a browser may do on a machine; tests give their own. */
+/** What choosing a browser may do on a machine; tests pass fakes. */
 export type BrowserSources = Machine & {
   env: Readonly<Record<string, string | undefined>>
   exists(path: string): boolean
   unpackPackaged(): Promise<string>
-  /** Where Playwright keeps the Chromium that it downloads itself. */
+  /** Path of the Chromium that Playwright downloads itself. */
   playwrightPath(): string
-  /** Runs a program and says whether it succeeded. */
+  /** Runs a program; whether it succeeded. */
   run(program: string, words: readonly string[]): boolean
   t(line: string): void
 }
@@ -24,7 +24,7 @@ const REMEDY =
 
 let chosen: Promise<string> | undefined
 
-/** The program file of the browser that the journeys use; installs one where the machine allows it. */
+/** Executable of the browser for the journeys; installs one where the machine allows it. */
 export function browserPath(): Promise<string> {
   chosen ??= chooseBrowser({
     ...thisMachine(),
@@ -39,8 +39,8 @@ export function browserPath(): Promise<string> {
 }
 
 /**
- * In this order: CHROME; the one that comes with the packages, the same for everybody; one that is installed; Debian's
- * package where we are root; Playwright's own download.
+ * In this order: CHROME; the one in node_modules, the same for everybody; an installed one; Debian's package when
+ * running as root; Playwright's download.
  */
 export async function chooseBrowser(sources: BrowserSources): Promise<string> {
   const { env, platform, arch, exists, run, t } = sources

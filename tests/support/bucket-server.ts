@@ -3,39 +3,39 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 
 export type BucketKey = { accessKeyId: string; secretAccessKey: string }
 
-/** Refuses a request, as a key with fewer rights would be refused. */
+/** Rejects a request, as for a key with fewer rights. */
 export type BucketRule = (method: string, url: URL) => boolean
 
 type StoredObject = { body: Buffer; type: string; at: Date }
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * An S3 server with one bucket in memory: GET, PUT and DELETE of an object, and ListObjectsV2 with
- * continuation tokens and URL-encoded keys. It verifies Signature Version 4 and the hash of the content, as S3 does.
+ * An S3 server with one bucket in memory: GET, PUT and DELETE of an object, and ListObjectsV2 with continuation tokens
+ * and URL-encoded keys. It verifies Signature Version 4 and the hash of the content, as S3 does.
  */
 export function createBucketServer(bucket: string, key: BucketKey, refuses: () => BucketRule): Server {
   const objects = new Map<string, StoredObject>()
-  return createServer((asked, response) => {
-    void answer(asked).then(
+  return createServer((request, response) => {
+    void answer(request).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.destroy(),
     )
   })
 
-  async function answer(asked: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<Answer> {
     const chunks: Buffer[] = []
-    for await (const chunk of asked) chunks.push(chunk)
+    for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
-    const url = new URL(asked.url ?? '', `http://${asked.headers.host}`)
-    const code = signatureProblem(asked, url, body, key)
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`)
+    const code = signatureProblem(request, url, body, key)
     if (code !== null) return failure(403, code)
-    if (refuses()(asked.method ?? '', url)) return failure(403, 'AccessDenied')
+    if (refuses()(request.method ?? '', url)) return failure(403, 'AccessDenied')
     const [name, ...path] = url.pathname.slice(1).split('/')
     if (name !== bucket) return failure(404, 'NoSuchBucket')
     const objectKey = decodeURIComponent(path.join('/'))
     if (objectKey === '') return list(url.searchParams)
-    if (asked.method === 'PUT') return put(objectKey, asked.headers['content-type'], body)
-    if (asked.method === 'DELETE') return remove(objectKey)
+    if (request.method === 'PUT') return put(objectKey, request.headers['content-type'], body)
+    if (request.method === 'DELETE') return remove(objectKey)
     return get(objectKey)
   }
 
@@ -86,7 +86,7 @@ const hmac = (secret: string | Buffer, words: string) => createHmac('sha256', se
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/([^/]+)\/s3\/aws4_request), SignedHeaders=([\w;-]+), Signature=(\w+)$/
 
-/** Signature Version 4, worked out by the book and not by the package that signs. */
+/** Signature Version 4, computed independently of the package that signs. */
 function signatureProblem({ method, headers }: IncomingMessage, url: URL, body: Buffer, key: BucketKey): string | null {
   const [, id, scope = '', , names = '', signature] = SIGNED.exec(headers.authorization ?? '') ?? []
   if (id !== key.accessKeyId) return 'InvalidAccessKeyId'

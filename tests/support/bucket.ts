@@ -5,16 +5,16 @@ import { type BucketRule, createBucketServer } from './bucket-server.ts'
 
 export type TestBucket = {
   settings: BucketSettings
-  /** What its key may not do; everything is allowed at first. */
+  /** What its key may not do; by default everything is allowed. */
   refuse(rule: BucketRule): void
-  /** From now on nobody answers at its address. */
+  /** Stops listening. */
   stop(): Promise<void>
   close(): Promise<void>
 }
 
 const KEY = { accessKeyId: 'threadspeak-test', secretAccessKey: 'seven-blue-yarns-and-a-needle' }
 
-/** A server that speaks S3, on this machine, with one empty bucket. */
+/** A local S3 server with one empty bucket. */
 export async function openTestBucket(): Promise<TestBucket> {
   const bucket = 'pictures'
   let rule: BucketRule = () => false
@@ -37,7 +37,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   }
 }
 
-/** Connections that are kept for later would be waited for. */
+/** Closes keep-alive connections too: close() would wait for them. */
 function shut(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())

@@ -1,4 +1,4 @@
-// Loaded before the shop (node --import): its machine's clock is an hour ahead of everybody else's.
+// Preloaded before the shop (node --import): this machine's clock is an hour ahead.
 const AHEAD_MS = 3_600_000
 const RealDate = Date
 

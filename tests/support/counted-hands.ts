@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Does what a person does and counts it: a press of the mouse, a key, or a field that is filled by pasting. */
+/** Performs user input and counts it: a click, a key, or a field filled by pasting. */
 export class CountedHands {
   readonly #page: Page
   readonly counts = { clicks: 0, keys: 0, fills: 0 }

@@ -1,35 +1,35 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * What happens to bytes on their way: they pass, they vanish (the connection is accepted and nothing ever comes back), every
- * connection is refused, or each chunk takes its time.
+ * What happens to the bytes: they pass, they are dropped (the connection is accepted and nothing ever comes back),
+ * every connection is refused, or each chunk is delayed.
  */
 export type Weather = 'pass' | 'black hole' | 'refuse' | 'slow'
 
 export type FaultProxy = {
-  /** The same address, by way of the proxy. */
+  /** The same URL through the proxy. */
   through(url: string): string
   set(weather: Weather): void
-  /** Ends every open connection at once. */
+  /** Destroys every open connection. */
   cut(): void
-  /** How many chunks of bytes have vanished so far. */
+  /** How many chunks were dropped so far. */
   lost(): number
   close(): Promise<void>
 }
 
 const SLOW_MS = 100
 
-/** A TCP proxy in front of a server, which does to its connections what networks do. */
+/** A TCP proxy that injects network faults. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   let weather: Weather = 'pass'
   let lost = 0
-  // Half open: what vanishes in the hole is also the goodbye, so it must not be answered by the machine itself.
+  // Half open: a black hole also drops the FIN, so it must not be acknowledged.
   const server = createServer({ allowHalfOpen: true }, (client) => {
     if (weather === 'refuse') return void client.resetAndDestroy()
     const upstream = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
-    // A connection that lost a byte never works again, nor does the other side hear of its end.
+    // A connection that lost a byte stays dead, and its other side does not learn of its end.
     const line = { isLost: weather === 'black hole' }
     carry(client, upstream, line)
     carry(upstream, client, line)

@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts'
 
 type Part = readonly [name: string, value: string | Buffer]
 
-/** Sends multipart data: words as fields, bytes as files. */
+/** Sends multipart data: strings as fields, buffers as files. */
 export function sendForm(
   { app }: TestShop,
   method: 'POST' | 'PUT',
@@ -28,14 +28,14 @@ export function sendForm(
   })
 }
 
-/** A plain picture; `background` tells one from another. */
+/** A plain image; `background` tells one from another. */
 export function photo(background = '#7d57b0', side = 300): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
     .toBuffer()
 }
 
-/** A product's form with everything ordinary but what is said. */
+/** A product form with default values, except `change`. */
 export function productParts(change: Record<string, string> = {}, more: readonly Part[] = []): Part[] {
   const words = {
     title: 'Moti Bead Clutch',

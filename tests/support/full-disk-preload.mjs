@@ -1,4 +1,5 @@
-// Loaded before the shop (node --import), into its threads too: the disk is full as long as the file FULL_DISK_FLAG is there.
+// Preloaded before the shop (node --import), into its threads too: the disk is full while the file FULL_DISK_FLAG
+// exists.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'

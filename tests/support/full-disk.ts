@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 const WORKER = pathToFileURL(resolve(import.meta.dirname, '../../src/database/pglite-worker.mjs'))
 
-/** The database's thread on a disk that is full as long as the file `flag` is there: every write into a file fails. */
+/** The database's thread on a disk that is full while the file `flag` exists: every write fails. */
 export function fullDiskWorker(flag: string): URL {
   const program = `
     import fs from 'node:fs'

@@ -2,7 +2,7 @@ import type { TestShop } from './test-shop.ts'
 
 type Choice = { person: string } | { name: string; email: string } | 'cancel'
 
-/** A browser's cookies and addresses on the way to the stand-in for Google and back. */
+/** A browser's cookies and redirects during a sign-in at the Google stand-in. */
 export class GoogleBrowser {
   readonly cookies = new Map<string, string>()
   readonly setCookies: string[] = []
@@ -28,12 +28,12 @@ export class GoogleBrowser {
     return { status: answer.statusCode, location: String(answer.headers.location ?? ''), answer }
   }
 
-  /** From the button to the address that leads back to the shop, which is not opened yet. */
+  /** From the button to the callback URL, which is not opened yet. */
   async untilCallback(choice: Choice, tabState?: string): Promise<string> {
     if (tabState !== undefined) this.cookies.set('sign-in', tabState)
     const begun = await this.open('/auth/google')
-    const asked = await this.open(begun.location)
-    const chosen = await this.open(asked.location, toForm(choice))
+    const response = await this.open(begun.location)
+    const chosen = await this.open(response.location, toForm(choice))
     return (await this.open(chosen.location)).location
   }
 

@@ -1,6 +1,6 @@
-/** What attackers, broken clients and crawlers send; nothing of it may be a fault of the server. */
+/** What attackers, broken clients and crawlers send; none of it may cause a 500. */
 
-/** One part of a path, or the value of a query parameter, as it stands in an address. */
+/** A path segment or query value, already encoded. */
 export const HOSTILE_WORDS = [
   '%00',
   'a%00b',
@@ -21,7 +21,7 @@ export const HOSTILE_WORDS = [
   'x'.repeat(5000),
 ]
 
-/** Whole request targets, sent as they stand. */
+/** Whole request targets, sent verbatim. */
 export const HOSTILE_TARGETS = [
   '/\\[',
   '//[/x.data',
@@ -132,7 +132,7 @@ export const HOSTILE_BODIES: Readonly<Record<string, Body>> = {
   'a form with a long head': form(`--x\r\nx-a: ${'a'.repeat(90_000)}\r\n\r\nb\r\n--x--\r\n`),
 }
 
-/** What stands in the place of one value of an otherwise good body. */
+/** Replacements for one value of an otherwise valid body. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   '',
@@ -152,7 +152,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { length: 1e9 },
 ]
 
-/** Copies of a body, each with one value replaced by something hostile. */
+/** Copies of a body, each with one value replaced by a hostile one. */
 export function* hostileCopies(body: unknown, put: (copy: unknown) => unknown = (copy) => copy): Generator<unknown> {
   for (const value of HOSTILE_VALUES) yield put(value)
   if (typeof body !== 'object' || body === null) return

@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts'
 
 export const IMPORTS = '/v1/api/seller/imports'
 
-/** A file with our headings; a row is title, price, stock and, if it has one, id. */
+/** A CSV file with our headings; a row is title, price, stock and optionally id. */
 export function fileFrom(
   rows: readonly (readonly [title: string, price: string, stock: string, id?: string])[],
 ): string {
@@ -29,16 +29,16 @@ export function upload({ app }: TestShop, { token }: Person, file: string | Buff
   })
 }
 
-/** Everything that waits, until nothing does. */
+/** Runs the import worker until nothing is left. */
 export async function workOff(shop: Shop): Promise<void> {
   while ((await stepImports(shop)) > 0);
 }
 
-export async function checked(shop: TestShop, person: Person, file: string, key?: string): Promise<ImportJson> {
-  const answer = await upload(shop, person, file, key)
+export async function checked(shop: TestShop, user: Person, file: string, key?: string): Promise<ImportJson> {
+  const answer = await upload(shop, user, file, key)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   await workOff(shop.shop)
-  return readJob(shop, person, answer.json().import._id)
+  return readJob(shop, user, answer.json().import._id)
 }
 
 export async function readJob(shop: TestShop, { token }: Person, id: string): Promise<ImportJson> {
@@ -53,11 +53,11 @@ export function act(shop: TestShop, { token }: Person, id: string, what: 'confir
   return send(shop, 'POST', `${IMPORTS}/${id}/${what}`, what === 'confirm' ? { mode } : {}, token)
 }
 
-/** Checked, confirmed and done. */
-export async function imported(shop: TestShop, person: Person, file: string, mode = 'good'): Promise<ImportJson> {
-  const { _id } = await checked(shop, person, file)
-  const answer = await act(shop, person, _id, 'confirm', mode)
+/** Checked, confirmed and run. */
+export async function imported(shop: TestShop, user: Person, file: string, mode = 'good'): Promise<ImportJson> {
+  const { _id } = await checked(shop, user, file)
+  const answer = await act(shop, user, _id, 'confirm', mode)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   await workOff(shop.shop)
-  return readJob(shop, person, _id)
+  return readJob(shop, user, _id)
 }

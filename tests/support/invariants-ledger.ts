@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import type { Ledger } from './invariants.ts'
 
-/** The shop's books against the provider's: every rupee that moved there is written down here, and nothing else. */
+/** Reconciles the shop's tables with the provider's ledger: every movement there is recorded here, and nothing else. */
 export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> {
   const rows = await db.select().from(payments)
   const ours = new Map(
@@ -13,7 +13,7 @@ export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> 
   const problems: string[] = []
   const sent = new Map(ledger.refunds.filter(({ status }) => status !== 'failed').map((one) => [one.id, one]))
   const known = new Map(given.filter(({ state }) => state === 'processed').map((one) => [one.providerRefundId, one]))
-  /** Given back in the provider's own dashboard, past our books. */
+  /** Refunded in the provider's dashboard, without our records. */
   const elsewhere = new Map<string, number>()
   for (const { id, payment_id, amount } of sent.values()) {
     if (!known.has(id)) elsewhere.set(payment_id, (elsewhere.get(payment_id) ?? 0) + amount)
@@ -22,7 +22,7 @@ export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> 
   const paid = new Map(ledger.payments.filter(({ captured }) => captured).map((one) => [one.id, one]))
   for (const { id, order_id, amount } of paid.values()) {
     const payment = ours.get(order_id)
-    // Orders of the provider's that we never heard of are harmless: nobody was shown their window.
+    // Provider orders we never learned of are harmless: their window was never shown.
     if (payment === undefined || payment.mismatch !== null) continue
     const capture = booked.get(id)
     const gone = elsewhere.get(id) ?? 0
@@ -35,7 +35,7 @@ export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> 
 
   for (const { id, payment_id, amount } of sent.values()) {
     const capture = booked.get(payment_id)
-    // Money that had gone back before we booked the rest was never ours to write down.
+    // Money refunded before we booked the rest was never recorded.
     const left = (paid.get(payment_id)?.amount ?? 0) - (elsewhere.get(payment_id) ?? 0)
     if (!known.has(id) && (capture === undefined || capture.amountPaise === left)) continue
     const refund = known.get(id)

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 
 /**
- * What must be true when a seller never gives money back but by ending an order: reckoned from the orders, their
- * payments and their returns alone, not from what the shop counts itself. Each names the rows for which it does not hold.
+ * Invariants when sellers refund only by ending an order: computed from orders, payments and returns alone, not from
+ * the shop's own counters. Each selects the rows that violate it.
  */
 const AFTER_RACES: ReadonlyArray<[string, SQL]> = [
   [

@@ -8,13 +8,13 @@ import { ledgerProblems } from './invariants-ledger.ts'
 export type Ledger = Awaited<ReturnType<typeof readLedger>>
 
 type Known = {
-  /** The shop's present: nothing is held for longer. */
+  /** The shop's current time: no hold is older. */
   now: Date
-  /** Orders that somebody was told of: they exist whatever happened since. */
+  /** Orders that a client got a response for: they must exist. */
   acknowledged?: readonly string[]
 }
 
-/** Each names the rows for which it does not hold. */
+/** Each selects the rows that violate it. */
 const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
   [
     'I1 an online order is paid exactly when one payment is kept for it',
@@ -164,7 +164,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
   ],
 ]
 
-/** What must be true of the shop's books, whatever happened. Answers what is not, in words; nothing is good news. */
+/** Checks the invariants of the shop's tables. Returns the violations as text. */
 export async function checkInvariants(db: Db, ledger: Ledger, { now, acknowledged = [] }: Known): Promise<string[]> {
   const problems: string[] = []
   for (const [name, rowsAgainst] of IN_THE_BOOKS) {

@@ -10,7 +10,7 @@ import { stockProduct, type TestShop } from './test-shop.ts'
 type OrderRow = typeof orders.$inferInsert
 export type InvoicedOrder = { id: string; number: string; itemId: string; invoiceId: string | null }
 
-/** An order as the books have it, written straight into them; `hasInvoice` false for one that nobody confirmed yet. */
+/** Inserts an order directly; `hasInvoice` false for an unconfirmed one. */
 export async function insertOrder(
   test: TestShop,
   buyer: Person,
@@ -20,7 +20,7 @@ export async function insertOrder(
   const product = await stockProduct(test)
   const [id, itemId] = [shop.newId(), shop.newId()]
   const placedAt = shop.now()
-  // The end of a time-ordered key is random, and hexadecimal digits are digits of an order's number.
+  // The end of a UUIDv7 is random, and hexadecimal digits are valid in an order number.
   const number = id.replaceAll('-', '').slice(-8).toUpperCase()
   const invoiceId = await database.db.transaction(async (tx) => {
     await tx.insert(orders).values({
@@ -67,14 +67,15 @@ export async function insertOrder(
     if (!hasInvoice) return null
     const [order] = await tx.select().from(orders).where(eq(orders.id, id))
     if (order === undefined) throw new Error('The order was written just now.')
-    const paper = await invoiceDocument(shop, order, await loadOrderItems(tx, id))
-    return (await writeInvoiceDocument(tx, shop, registered(paper, { ...order, items: await loadOrderItems(tx, id) })))
-      .id
+    const document = await invoiceDocument(shop, order, await loadOrderItems(tx, id))
+    return (
+      await writeInvoiceDocument(tx, shop, registered(document, { ...order, items: await loadOrderItems(tx, id) }))
+    ).id
   })
   return { id, number, itemId, invoiceId }
 }
 
-/** As a registered shop writes it, whatever the settings say. */
+/** As a registered shop issues it, whatever the settings say. */
 function registered(paper: InvoiceDocument, order: InvoiceFacts['order']): InvoiceDocument {
   const supplier = {
     storeName: 'Threadspeak',

@@ -5,13 +5,13 @@ import { expect } from './journey.ts'
 
 const SAMPLE_PASSWORD = 'Thread-speak-1'
 
-/** Things of which there are plenty, so that no other journey misses what this one buys. */
+/** Products with plenty of stock, so that journeys do not compete for them. */
 export async function plentifulProducts(request: APIRequestContext): Promise<ProductJson[]> {
   const { products } = (await (await request.get('/v1/api/products')).json()) as { products: ProductJson[] }
   return products.filter(({ inStock }) => inStock >= 20)
 }
 
-/** Puts products into the cart the way the product page does, before the page opens. */
+/** Fills the cart as the product page does, before the page opens. */
 export async function fillCart(page: Page, products: readonly ProductJson[], change: object = {}): Promise<void> {
   const items = products.map((product, at) => ({
     id: `line-${at}`,
@@ -33,7 +33,7 @@ export async function fillCart(page: Page, products: readonly ProductJson[], cha
   }))
   await page.addInitScript(
     (cart) => {
-      // Only the first time: the journey goes on to change it.
+      // Only the first time: the journey changes it later.
       if (!sessionStorage.getItem('filled')) localStorage.setItem('cart', cart)
       sessionStorage.setItem('filled', 'yes')
     },
@@ -65,7 +65,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await expect(main.getByLabel('City', { exact: true })).toHaveValue(/^Beng/)
 }
 
-/** The provider's window, once it is there to be pressed. */
+/** The provider's window, once it is visible. */
 export async function paymentWindow(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe.razorpay-checkout-frame')
   await expect(frame.getByRole('button', { name: 'Success', exact: true })).toBeVisible()
@@ -74,7 +74,7 @@ export async function paymentWindow(page: Page): Promise<FrameLocator> {
 
 export const badge = (page: Page) => page.getByRole('banner').locator('.cart .badge')
 
-/** An order through the same door the checkout uses, of something there is plenty of. */
+/** Places an order through the API, of a product with plenty of stock. */
 export async function placeByApi(
   request: APIRequestContext,
   token: string,
@@ -105,13 +105,13 @@ export async function placeByApi(
 export const sellerToken = (request: APIRequestContext) => sampleToken(request, 'seller@threadspeak.test')
 export const adminToken = (request: APIRequestContext) => sampleToken(request, 'admin@threadspeak.test')
 
-/** The session of one of the sample shop's own people. */
+/** Session token of a sample account. */
 async function sampleToken(request: APIRequestContext, email: string): Promise<string> {
   const data = { email, password: SAMPLE_PASSWORD }
   return (await (await request.post('/auth/login', { data })).json()).token
 }
 
-/** On a product's page: the first size, where there are several to choose from. */
+/** Chooses the first size on a product page, where there are several. */
 export async function chooseSize(page: Page): Promise<void> {
   const sizes = page.locator('.sizes input')
   if ((await sizes.count()) > 1) await sizes.first().check({ force: true })

@@ -1,7 +1,7 @@
 import type { UserJson } from '#contracts/user-json.ts'
 
-/** What a journey can ask the server with. */
-type Asker = {
+/** What a journey can send requests with. */
+type Client = {
   post: (path: string, options: { data: object }) => Promise<{ json: () => Promise<unknown> }>
   get: (path: string) => Promise<{ json: () => Promise<unknown> }>
 }
@@ -10,27 +10,27 @@ type Mail = { to: string; subject: string; text: string }
 export const PASSWORD = 'five-blue-shawls'
 let count = 0
 
-/** Somebody nobody has met yet. */
+/** Unique sign-up data. */
 export function newPerson() {
   count += 1
   const username = `asha${Date.now().toString(36)}${count}`
   return { name: 'Asha Rao', username, email: `${username}@example.in`, password: PASSWORD, number: '9876543210' }
 }
 
-/** A new account and its session, through the same door the pages use. */
+/** Signs up through the API and returns the session. */
 export async function signUpPerson(
-  asker: Asker,
+  http: Client,
 ): Promise<ReturnType<typeof newPerson> & { token: string; id: string }> {
   const person = newPerson()
-  const answer = await asker.post('/auth/signup', { data: { ...person, confirmPassword: PASSWORD } })
+  const answer = await http.post('/auth/signup', { data: { ...person, confirmPassword: PASSWORD } })
   const { user, token } = (await answer.json()) as { user: UserJson; token: string }
   return { ...person, token, id: user._id }
 }
 
-/** The newest letter to somebody; mail goes out in its own time. */
-export async function newestMail(asker: Asker, email: string, holds: RegExp): Promise<string> {
+/** The newest mail to an address, polled until it arrives. */
+export async function newestMail(http: Client, email: string, holds: RegExp): Promise<string> {
   for (let round = 0; round < 50; round++) {
-    const answer = await asker.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
+    const answer = await http.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
     const { messages } = (await answer.json()) as { messages: Mail[] }
     const found = messages
       .filter(({ to }) => to === email)
@@ -42,9 +42,9 @@ export async function newestMail(asker: Asker, email: string, holds: RegExp): Pr
   throw new Error(`No letter to ${email} holds ${holds}`)
 }
 
-export const newestCode = (asker: Asker, email: string) => newestMail(asker, email, /\b\d{6}\b/)
+export const newestCode = (http: Client, email: string) => newestMail(http, email, /\b\d{6}\b/)
 
-/** A browser writes down every call that is refused or lost; where that was meant to happen it is no complaint. */
+/** Browsers log every refused or failed request; drops those that a journey expects. */
 export function forgiveFailedCalls(complaints: string[]): void {
   const others = complaints.filter((words) => !words.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...others)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** A journey fails when the browser had anything to complain about: errors, hydration, the content policy. */
+/** A journey fails on any browser console problem: errors, hydration, content security policy. */
 export const test = base.extend<{ complaints: string[] }>({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
@@ -32,7 +32,7 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** A person does not press within the first milliseconds; a program does, before React has taken the page over. */
+/** Waits for hydration: a script clicks earlier than a user would. */
 async function untilTakenOver(page: Page): Promise<void> {
   const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
   await page.waitForFunction(isTakenOver, null, { polling: 20, timeout: 5000 }).catch(() => undefined)
@@ -40,7 +40,7 @@ async function untilTakenOver(page: Page): Promise<void> {
 
 export { expect }
 
-/** Nothing a person with a screen reader or a keyboard would stumble over. */
+/** No accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -58,7 +58,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Opens a page and waits until it lives: the product list is fetched by the page itself, a moment after it took over. */
+/** Opens a page and waits for hydration and for the product list, which the page fetches afterwards. */
 export async function visit(page: Page, path: string): Promise<void> {
   const alive = page.waitForResponse('**/v1/api/products')
   await page.goto(path)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
-/** Goes there by Tab as a person without a mouse would, seeing at every stop where they are. */
+/** Tabs to an element, checking at every stop that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return expectSeen(target)
     await page.keyboard.press('Tab')
   }
@@ -23,10 +23,10 @@ export async function typeAt(page: Page, target: Locator, text: string): Promise
   await page.keyboard.type(text)
 }
 
-/** Where one is must be marked, and lie within what the screen shows. */
+/** The focus must be marked and within the viewport. */
 async function expectSeen(target: Locator): Promise<void> {
   const seen = await target.evaluate((element) => {
-    // A card marks its picture, a choice its whole line.
+    // A card marks its image, a choice its whole row.
     const part = element.closest('li, article, label') ?? element.parentElement ?? element
     const { top, bottom, left, right } = element.getBoundingClientRect()
     return {
@@ -40,7 +40,7 @@ async function expectSeen(target: Locator): Promise<void> {
   expect(seen, `${target} is marked and on the screen`).toEqual({ isMarked: true, isOnScreen: true })
 }
 
-/** Nothing is to be scrolled sideways to. */
+/** No horizontal overflow. */
 export async function expectNoOverhang(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over, `${page.url()} fits its width`).toBeLessThanOrEqual(0)

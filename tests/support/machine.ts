@@ -1,4 +1,4 @@
-/** What a machine is, as far as installing something on it is concerned. */
+/** What matters of a machine for installing something. */
 export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean }
 
 type Installer = Machine & {
@@ -11,11 +11,11 @@ export function thisMachine(): Machine {
   return { platform: process.platform, arch: process.arch, isRoot: process.getuid?.() === 0 }
 }
 
-/** Installs packages of Debian's and says so first; false where that cannot be or did not succeed. */
+/** Installs Debian packages and says so first; false where that is impossible or failed. */
 export function debianInstall({ platform, isRoot, exists, run, t }: Installer, names: readonly string[]): boolean {
   if (platform !== 'linux' || !isRoot || !exists('/usr/bin/apt-get')) return false
   t(`Installing for the tests: apt-get install ${names.join(' ')}`)
   const install = () => run('apt-get', ['--quiet=2', 'install', '--yes', '--no-install-recommends', ...names])
-  // The list of packages may be missing or old on a new machine.
+  // The package list may be missing or stale on a new machine.
   return install() || (run('apt-get', ['--quiet=2', 'update']) && install())
 }

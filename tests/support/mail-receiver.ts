@@ -7,11 +7,11 @@ export type Received = { from: string; to: string[]; raw: string }
 export type ReceiverOptions = {
   port?: number
   login?: { user: string; pass: string }
-  /** The receiver expects another password than the one in its address. */
+  /** The server expects another password than the one in its URL. */
   wrongLogin?: boolean
   refuseAddress?: number
   refuseLetter?: number
-  /** Takes the letter and never says so. */
+  /** Accepts the message and never answers. */
   hangs?: boolean
 }
 
@@ -24,7 +24,7 @@ export type Receiver = {
   close: () => Promise<void>
 }
 
-/** A real mail server on this machine, which can be told to misbehave. Its options may be changed while it runs. */
+/** A real local mail server that can misbehave. Its options may be changed while it runs. */
 export async function receiveMail(options: ReceiverOptions = {}): Promise<Receiver> {
   const got: Received[] = []
   const events = new EventEmitter()

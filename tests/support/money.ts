@@ -10,7 +10,7 @@ import { setFaults } from './payments.ts'
 import { newPerson, type Person, send } from './people.ts'
 import { openTestShop, stockProduct, type TestShop } from './test-shop.ts'
 
-/** A shop whose money can go wrong, and everybody who has to do with it. `our` is there once the tests run. */
+/** A shop with money mismatches, and its users. `our` is set once the tests run. */
 export function withMoney(database: () => Database) {
   const our = {} as { shop: TestShop; buyer: Person; seller: Person; admin: Person }
   beforeAll(async () => {

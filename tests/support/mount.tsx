@@ -7,7 +7,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
-/** Puts a part into the page as a visitor would meet it. */
+/** Renders an element into the page. */
 export async function mount(part: ReactNode) {
   prepareWindow()
   const host = document.createElement('div')
@@ -15,7 +15,7 @@ export async function mount(part: ReactNode) {
   const root = createRoot(host)
   const show = (next: ReactNode) => act(async () => root.render(<MemoryRouter>{next}</MemoryRouter>))
   const unmount = () => act(async () => root.unmount())
-  // What it still had to do would find no page any more.
+  // Pending work would find no page any more.
   onTestFinished(unmount)
   await show(part)
   return {
@@ -31,12 +31,12 @@ export async function mount(part: ReactNode) {
   }
 }
 
-/** The same for a part that watches the way back, which needs a router with a history to hold. */
+/** The same for a component that blocks navigation, which needs a router with a history. */
 export async function mountWithHistory(part: ReactNode): Promise<void> {
   await mountRoutes([{ path: '/', element: part }])
 }
 
-/** Several pages, and a way to go from one to the next. */
+/** Several routes, and navigation between them. */
 export async function mountRoutes(routes: RouteObject[]) {
   prepareWindow()
   const host = document.createElement('div')
@@ -58,7 +58,7 @@ function prepareWindow(): void {
 export const click = (element: Element) =>
   act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
 
-/** Both clicks before React draws anything between them. */
+/** Both clicks before React renders between them. */
 export const clickTwice = (element: Element) =>
   act(async () => {
     for (let count = 0; count < 2; count++) {
@@ -66,7 +66,7 @@ export const clickTwice = (element: Element) =>
     }
   })
 
-/** Types into a field React controls: its own setter would hide the change from React. */
+/** Types into a controlled field through the native setter: the instance's own would hide the change from React. */
 export const type = (input: HTMLInputElement, text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

@@ -27,7 +27,7 @@ const FAULTS = [
 
 /**
  * Shoppers buy from the built shop while it is killed with -9 again and again and its payment provider misbehaves. Then
- * time passes, everything that happens by itself happens, and the books are held against the invariants.
+ * time passes, all timed jobs run, and the invariants are checked.
  */
 export async function runOrdeal(where: Where, { seed, kills, clients, faults }: Ordeal): Promise<Outcome> {
   const random = seededRandom(seed)
@@ -64,7 +64,7 @@ async function misbehave({ address }: ShopProcess, fault: object): Promise<void>
   await fetch(url, { method: 'POST', headers, body: JSON.stringify(fault) })
 }
 
-/** Lets two days pass in which nothing is killed and nobody misbehaves, and looks at what came of it. */
+/** Lets two days pass without faults, then checks the invariants. */
 export async function settleBooks(where: Where, acknowledged: readonly string[]): Promise<string[]> {
   const database = await openBooks(where)
   const clock = new TestClock()

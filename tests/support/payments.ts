@@ -7,14 +7,14 @@ import { play, type Scene } from '#sandbox/razorpay/play.ts'
 import { deliverDue } from '#sandbox/razorpay/webhook-sender.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Pays as the window would, and answers what it would hand to the page. */
+/** Pays as the payment window would, and returns what it passes to the page. */
 export async function payOrder(shop: TestShop, orderId: string, instrument?: Instrument): Promise<Proof> {
   const [payment] = await play(shop.razorpay, orderId, { outcome: 'ok' }, instrument)
   if (payment === undefined) throw new Error('Nothing was paid.')
   return proofFor(payment)
 }
 
-/** Anything else that may happen between shopper and bank; answers the payments that came of it. */
+/** Simulates other interactions of shopper and bank; returns the resulting payments. */
 export function playScene(
   shop: TestShop,
   orderId: string,
@@ -24,29 +24,29 @@ export function playScene(
   return play(shop.razorpay, orderId, scene, instrument)
 }
 
-/** The bank says yes to a payment that was thought to have failed. */
+/** The bank authorizes a payment that had failed. */
 export function answerPaymentLate(shop: TestShop, paymentId: string): Promise<PaymentBody> {
   return answerLate(shop.razorpay, paymentId)
 }
 
-type Wanted = { [Part in keyof Faults]?: Partial<Faults[Part]> }
+type FaultOptions = { [Part in keyof Faults]?: Partial<Faults[Part]> }
 
-/** From now on this goes wrong and nothing else: without words nothing does. */
-export function setFaults({ razorpay }: TestShop, wanted: Wanted = {}): void {
+/** Sets exactly these faults; none without an argument. */
+export function setFaults({ razorpay }: TestShop, faults: FaultOptions = {}): void {
   const none = noFaults()
   Object.assign(razorpay.faults, {
-    api: { ...none.api, ...wanted.api },
-    webhooks: { ...none.webhooks, ...wanted.webhooks },
-    refunds: { ...none.refunds, ...wanted.refunds },
+    api: { ...none.api, ...faults.api },
+    webhooks: { ...none.webhooks, ...faults.webhooks },
+    refunds: { ...none.refunds, ...faults.refunds },
   })
 }
 
-/** What the provider believes: the oracle for every check of the shop's own books. */
+/** The provider's records: the oracle for the shop's own. */
 export function ledgerOf({ database }: TestShop) {
   return readLedger(database.db)
 }
 
-/** Brings the notices that are due to the shop's door, and late answers of banks before them. */
+/** Delivers due webhooks to the shop, after due late authorizations. */
 export function deliverNotices({ razorpay }: TestShop): Promise<void> {
   return deliverDue(razorpay)
 }

@@ -2,9 +2,9 @@ import { inflateSync } from 'node:zlib'
 
 type Part = { dict: string; stream: string }
 
-/** What a reader could select on each page of a file that the shop drew, piece after piece. */
+/** The selectable text of each page of a PDF, run by run. */
 export function pdfPages(pdf: Buffer): string[] {
-  const parts = partsOf(pdf)
+  const parts = parseObjects(pdf)
   const pages = parts.get(found(parts, '/Type /Pages'))?.dict.match(/\/Kids \[([^\]]*)\]/)?.[1] ?? ''
   return [...pages.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => pageText(parts, parts.get(id)?.dict ?? ''))
 }
@@ -14,7 +14,7 @@ function pageText(parts: Map<string, Part>, page: string): string {
   const letters = new Map<string, Map<number, string>>()
   for (const [, name = '', id = ''] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const cmap = parts.get(pointer(parts.get(id)?.dict ?? '', 'ToUnicode'))?.stream ?? ''
-    letters.set(name, lettersOf(cmap))
+    letters.set(name, parseCmap(cmap))
   }
   const content = parts.get(pointer(page, 'Contents'))?.stream ?? ''
   const pieces: string[] = []
@@ -24,11 +24,11 @@ function pageText(parts: Map<string, Part>, page: string): string {
     const codes = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     pieces.push(codes.map((code) => font.get(Number.parseInt(code, 16)) ?? '').join(''))
   }
-  return pieces.filter((piece) => piece !== '').join('\n')
+  return pieces.filter((part) => part !== '').join('\n')
 }
 
-/** The letters of the glyphs, in runs that begin somewhere. */
-function lettersOf(cmap: string): Map<number, string> {
+/** Characters of the glyphs, from the font's CMap. */
+function parseCmap(cmap: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
     for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
@@ -39,7 +39,7 @@ function lettersOf(cmap: string): Map<number, string> {
   return letters
 }
 
-function partsOf(pdf: Buffer): Map<string, Part> {
+function parseObjects(pdf: Buffer): Map<string, Part> {
   const text = pdf.toString('latin1')
   const parts = new Map<string, Part>()
   for (const { index, 0: head, 1: id = '' } of text.matchAll(/(?<=\n)(\d+) 0 obj\n/g)) {

@@ -12,7 +12,7 @@ type Payload = object | string
 
 let count = 0
 
-/** Sends JSON to a door, with a token or without. */
+/** Sends JSON to a route, with or without a token. */
 export function send(
   { app }: TestShop,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -36,7 +36,7 @@ export function signupBody(change: Record<string, unknown> = {}): Record<string,
   return { name: 'Asha Rao', username, email, password: PASSWORD, confirmPassword: PASSWORD, number: '', ...change }
 }
 
-/** Opens an account through the door; a role other than customer is what an admin would have given. */
+/** Signs up through the API; another role than customer is set as an admin would. */
 export async function newPerson(
   shop: TestShop,
   role: Role = 'customer',

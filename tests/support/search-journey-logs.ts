@@ -5,7 +5,7 @@ import { secretsInLog, secretsInMails } from './log-secrets.ts'
 
 type Shop = { address: string; log: string }
 
-/** After the last journey: the logs of the shops they were played in must tell nothing that opens anything. */
+/** After the last journey: the logs of its shops must contain no secret. */
 export default async function searchJourneyLogs({ metadata }: FullConfig): Promise<void> {
   for (const { address, log } of metadata.shops as Shop[]) {
     const answer = await fetch(`${address}/sandbox/mail.json`)

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names the tests that passed only at their second try: each is a fault to find, of the test or of the shop. */
+/** Reports tests that passed only on retry: each is flaky, or a fault of the shop. */
 export default class SecondTries implements Reporter {
   readonly #late: string[] = []
 

@@ -1,6 +1,6 @@
 import { startPostgresServer } from './postgres-server.ts'
 
-/** One PostgreSQL for the whole run, unless one is named: each test file takes databases of its own in it. */
+/** One PostgreSQL for the whole run, unless one is given: each test file creates its own databases in it. */
 export default async function sharedPostgres(): Promise<undefined | (() => Promise<void>)> {
   if (process.env.TEST_DATABASE_URL) return undefined
   const server = await startPostgresServer()

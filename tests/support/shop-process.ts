@@ -15,7 +15,7 @@ export type ShopProcess = {
   ended: Promise<number | null>
 }
 
-/** Starts the built shop with an environment of its own and does not wait. */
+/** Starts the built shop with its own environment, without waiting. */
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT)
   const child = spawn(process.execPath, [ENTRY], {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 const WEB = join(import.meta.dirname, '../../src/web')
-/** Where shoppers read; the desks, the gallery and the API's own page stay English. */
+/** The storefront; desks, gallery and API page stay English. */
 const AREAS = [
   'ui',
   'shell',
@@ -18,43 +18,43 @@ const AREAS = [
   'payment',
   'profile',
 ]
-/** What people read or hear of a part. */
+/** Props with visible or spoken text. */
 const READ = new Set(
   'label title alt placeholder aria-label aria-roledescription heading legend lead hint busyText sendText confirmText keepText text button caption summary emptyHeading retryText disabledReason note about hiddenLabel orderHeading paymentHeading'.split(
     ' ',
   ),
 )
-/** They are handed English and say it, since it may come from the server or go along to the next page. */
+/** These translate the English they are given, since it may come from the server or be passed to the next page. */
 const SAY_THEMSELVES = /^(Notice|ProductCarousel)$/
-/** Sentences for machines and for us. */
+/** Strings for developers and headers. */
 const NOT_READ = /^(Bearer |The payment script |useToast |No usable answer )/
 
 export type SourceText = { file: string; line: number; text: string }
 export type StorefrontTexts = {
-  /** What `t` and `tWith` are given word for word, places as `{}`. */
+  /** Literal arguments of `t` and `tWith`, placeholders as `{}`. */
   said: SourceText[]
-  /** Whole sentences that wait in a table, a function or an event to be said where they are shown. */
+  /** Whole sentences in a table, a function or an event, translated where they are shown. */
   waiting: SourceText[]
-  /** Words that would reach the page without being said. */
+  /** Text that would reach the page untranslated. */
   bare: SourceText[]
-  /** Every string, to see whether an entry of a list is used at all. */
+  /** Every string, to find unused entries of a catalogue. */
   every: Set<string>
 }
 
-/** What stands in the source of the storefront for people to read. */
+/** The visible texts in the storefront's source. */
 export function storefrontTexts(): StorefrontTexts {
   const texts: StorefrontTexts = { said: [], waiting: [], bare: [], every: new Set() }
   for (const area of AREAS) for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
   return texts
 }
 
-/** Every string in a folder of the source, places as `{}`. */
+/** Every string in a source folder, placeholders as `{}`. */
 export function stringsBelow(folder: string): Set<string> {
   const found = new Set<string>()
   const root = join(WEB, '..', folder)
   for (const name of sourcesIn(root)) {
     eachNode(parse(join(root, name)), (node) => {
-      const text = textOf(node)
+      const text = nodeText(node)
       if (text !== null) found.add(text)
     })
   }
@@ -74,7 +74,7 @@ function lookInto(path: string, texts: StorefrontTexts): void {
     text,
   })
   eachNode(source, (node) => {
-    const text = textOf(node)
+    const text = nodeText(node)
     if (text !== null) texts.every.add(text)
     if (ts.isJsxText(node) && hasWords(node.text)) texts.bare.push(at(node, node.text.trim()))
     if (text === null || !hasWords(text)) return
@@ -85,8 +85,8 @@ function lookInto(path: string, texts: StorefrontTexts): void {
   })
 }
 
-/** The text of a string or template, places as `{}`; null for anything else. */
-function textOf(node: ts.Node): string | null {
+/** The text of a string or template, placeholders as `{}`; null for anything else. */
+function nodeText(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return null
   return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
@@ -126,7 +126,7 @@ function isRead({ name }: ts.JsxAttribute): boolean {
   return READ.has(name.getText())
 }
 
-/** Is the node part of such a thing, as a value and not as a condition or an argument of something else? */
+/** Whether the node is part of such a node, as a value and not as a condition or another call's argument. */
 function isIn(node: ts.Node, kind: (outer: ts.Node) => boolean): boolean {
   let inner = node
   for (let outer = node.parent; outer !== undefined; inner = outer, outer = outer.parent) {
@@ -139,9 +139,9 @@ function isIn(node: ts.Node, kind: (outer: ts.Node) => boolean): boolean {
   return false
 }
 
-function eachNode(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node)
-  ts.forEachChild(node, (child) => eachNode(child, look))
+function eachNode(node: ts.Node, visitNode: (node: ts.Node) => void): void {
+  visitNode(node)
+  ts.forEachChild(node, (child) => eachNode(child, visitNode))
 }
 
 function parse(file: string): ts.SourceFile {
@@ -149,6 +149,6 @@ function parse(file: string): ts.SourceFile {
 }
 
 function sourcesIn(folder: string): string[] {
-  // The legal pages are shown as they were written.
+  // Legal pages are shown as written.
   return readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|-for-test|^policy-text/.test(name))
 }

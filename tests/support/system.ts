@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts'
 
 export const SYSTEM = '/v1/api/admin/system'
 
-/** The system page's doors with an admin before them. What is in `our` is there once the tests run. */
+/** The system page's routes with an admin. `our` is set once the tests run. */
 export function withSystem(open: () => Promise<TestShop>) {
   const our = {} as { shop: TestShop; admin: Person }
   beforeAll(async () => {
@@ -19,10 +19,10 @@ export function withSystem(open: () => Promise<TestShop>) {
   const get = (path = '') => send(our.shop, 'GET', `${SYSTEM}${path}`, undefined, our.admin.token)
   const post = (path: string) => send(our.shop, 'POST', `${SYSTEM}${path}`, undefined, our.admin.token)
   const read = async (): Promise<SystemJson> => (await get()).json()
-  /** What the things were called that the admin did this to. */
-  const namesOf = async (action: string) => {
+  /** Names of the objects of this action in the activity log. */
+  const activityNames = async (action: string) => {
     const doing = and(eq(activity.action, action), eq(activity.userId, our.admin.user._id))
     return (await our.shop.database.db.select().from(activity).where(doing)).map(({ name }) => name)
   }
-  return { our, get, post, read, namesOf }
+  return { our, get, post, read, namesOf: activityNames }
 }

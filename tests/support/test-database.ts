@@ -13,14 +13,14 @@ import { makeTemplate, readFittingTemplate } from '#database/template.ts'
 
 export const migrationsDir = resolve(import.meta.dirname, '../../src/database/migrations')
 
-/** A migrated, empty PGlite in memory: one for a test file, emptied between its tests. */
+/** A migrated, empty PGlite in memory: one per test file, emptied between its tests. */
 export async function openTestDatabase(): Promise<Database> {
   const template = await readFittingTemplate(await templateFile(), migrationsDir)
   const client = await PgliteClient.start({ archive: template?.archive })
   return pgliteDatabase(client, pgliteDb(client))
 }
 
-/** Takes every row out, on both databases; versions count on, so that no cache mistakes the next shop for the last. */
+/** Deletes every row, on both databases; versions keep counting, so that no cache takes the next shop for the last. */
 export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'versions'`,
@@ -31,13 +31,13 @@ export async function emptyDatabase(db: Db): Promise<void> {
   })
 }
 
-/** What all migrations together are: the key of everything kept between runs. */
+/** Hash of all migrations: the key of everything cached between runs. */
 export async function migrationsKey(): Promise<string> {
   const hashes = (await readMigrations(migrationsDir)).map((migration) => migration.hash)
   return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 12)
 }
 
-/** Made once for these migrations, whoever asks first; kept in the system's temporary folder. */
+/** Made once for these migrations by the first caller; cached in the system's temporary folder. */
 export async function templateFile(): Promise<string> {
   const folder = join(tmpdir(), `threadspeak-test-${await migrationsKey()}`)
   const file = join(folder, 'template')

@@ -14,7 +14,7 @@ import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
 import { createShop } from '#server/create-shop.ts'
 import { openGoogle } from '#server/google.ts'
-import { logSafetyEvent, openLog } from '#server/log.ts'
+import { openLog, securityEventLogger } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { choosePayments, toUrl } from '#server/payments.ts'
 import type { Shop } from '#shop/context/shop.ts'
@@ -25,31 +25,31 @@ export type TestShop = {
   app: FastifyInstance
   shop: Shop
   database: Database
-  /** The stand-in for the payment provider: `payments.ts` plays with it. */
+  /** The payment provider's stand-in: `payments.ts` controls it. */
   razorpay: StandIn
   folder: string
-  /** What the shop takes the time from. */
+  /** The shop's clock. */
   clock: TestClock
   close: () => Promise<void>
 }
 
 export type TestShopOptions = {
-  /** Somebody else's, who also closes it: two shops on one database are two processes. */
+  /** Another shop's, which also closes it: two shops on one database act as two processes. */
   database?: Database
   clock?: TestClock
   hasLimits?: boolean
-  /** Above so many products lists are asked of the database. */
+  /** Above this number of products lists are queried from the database. */
   catalogueClientLimit?: number
   /** An empty database for drills to start from. */
   templateFile?: string
   mailDelivery?: Shop['mailDelivery']
-  /** Where uploaded pictures are kept, in place of a folder. */
+  /** Store of uploaded images, in place of a folder. */
   uploads?: ImageStore
   hasDocs?: boolean
-  /** What repeats by the clock, in the hands of the test. */
+  /** Timers controlled by the test. */
   every?: Every
   log?: Logger
-  /** Changes what operations are handed. */
+  /** Replaces dependencies of the operations. */
   furnish?: (shop: Shop) => Shop
   onRoute?: (method: string, url: string) => void
 }
@@ -69,13 +69,15 @@ export class TestClock {
   }
 }
 
-// The real algorithm at a price that tests can pay.
+// The real algorithm at a cost that tests can afford.
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-// Asks again at once, and never tires of somebody who failed on purpose.
-const HASTY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
+// Retries at once, and the circuit breaker never stays open.
+const NO_RETRY_DELAY = { pauseMs: 1, restMs: 0, timeoutMs: 3000 }
 
-/** A whole shop on a real database, without pages: doors are tried with `app.inject`, its payments over a real port. */
+/**
+ * A whole shop on a real database, without pages: routes are called with `app.inject`, its payments over a real port.
+ */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { clock = new TestClock(), log = openLog('silent'), hasLimits = true, catalogueClientLimit = 5000 } = options
   const database = options.database ?? (await openTestPostgres())
@@ -87,11 +89,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     db: database.db,
     now: clock.now,
     ownUrl: () => toUrl(opened.app?.server.address(), 0),
-    client: HASTY,
+    client: NO_RETRY_DELAY,
   })
   if (standIn === null) throw new Error('A test shop takes no real money.')
   const { google, googleStandIn } = openGoogle({ publicUrl: 'https://shop.example', google: undefined, mode: 'trial' })
-  const furnished = await createShop({
+  const created = await createShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
     root: resolve(import.meta.dirname, '../..'),
@@ -102,11 +104,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     payments,
     google,
     mailDelivery: options.mailDelivery ?? 'row',
-    noteEvent: logSafetyEvent(log),
+    logSecurityEvent: securityEventLogger(log),
     onError: (error) => thrown.push(error),
     now: clock.now,
   })
-  const shop = options.furnish?.(furnished.shop) ?? furnished.shop
+  const shop = options.furnish?.(created.shop) ?? created.shop
   const app = await buildApp({
     shop,
     razorpay: standIn,
@@ -130,7 +132,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock,
     close: async () => {
       await app.close()
-      await furnished.close()
+      await created.close()
       if (options.database === undefined) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 
-/** A database whose line goes dead in the moment of every commit. */
+/** A database whose connection breaks at every commit. */
 export function tornAtCommit(whole: Db): Db {
   return new Proxy(whole, {
     get: (db, key, self) =>

@@ -3,7 +3,7 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { cartLine, orderBody } from './orders.ts'
 import type { Trial, TrialPerson } from './trial-shop.ts'
 
-/** Chance that can be repeated: the same seed, the same draws. */
+/** Deterministic random numbers: the same seed, the same sequence. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -15,9 +15,9 @@ export function seededRandom(seed: number): () => number {
 }
 
 export type Traffic = {
-  /** Orders that a client was told of. */
+  /** Orders that a client got a response for. */
   acknowledged: Set<string>
-  /** Answers that nobody should get. */
+  /** Responses that nobody should get. */
   wrong: string[]
   counts: Record<string, number>
   stop: () => Promise<void>
@@ -26,14 +26,14 @@ export type Traffic = {
 type Options = { trial: Trial; random: () => number; clients: number; address: () => string }
 type Answer = { status: number; body: { order?: OrderJson; razorpayOrder?: { id: string }; [key: string]: unknown } }
 
-/** Four times as long as one try waits: a machine that does other things too is slow, not broken. */
+/** Four times the timeout of one attempt: a busy machine is slow, not broken. */
 const RETRY_FOR_MS = 120_000
 const SCENES = ['ok', 'ok', 'ok', 'ok', 'fail', 'dismiss', 'timeout', 'late_authorise', 'double_pay'] as const
 const STATUSES = ['Processing', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Failed', 'Payment Pending'] as const
 
 /**
- * Shoppers and a seller who go on whatever happens to the shop: they order, pay, close the window, cancel, and send
- * again with the same key what got no answer.
+ * Shoppers and a seller who keep going whatever happens to the shop: they order, pay, close the window, cancel, and
+ * retry with the same idempotency key what got no response.
  */
 export function startTraffic({ trial, random, clients, address }: Options): Traffic {
   const traffic = { acknowledged: new Set<string>(), wrong: [] as string[], counts: {} as Record<string, number> }
@@ -42,7 +42,7 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const happens = (chance: number) => random() < chance
 
-  /** Until there is an answer that means something: a lost connection or a 503 is neither yes nor no. */
+  /** Retries until there is a definite response: a lost connection or a 503 is neither success nor refusal. */
   async function ask(path: string, { method = 'POST', body, token, key }: Asked): Promise<Answer> {
     const until = Date.now() + RETRY_FOR_MS
     for (;;) {
@@ -66,16 +66,18 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => cartLine(pick(trial.products)))
     const cart = happens(0.3) && trial.coupons.length > 0 ? { couponCode: pick(trial.coupons) } : {}
     const body = orderBody(pick(trial.products), happens(0.5) ? 'COD' : 'online', { items: lines, cart })
-    const asked = { body, token, key }
+    const options = { body, token, key }
     const sent = happens(0.2)
-      ? [ask('/v1/api/orders', asked), ask('/v1/api/orders', asked)]
-      : [ask('/v1/api/orders', asked)]
-    const told = (await Promise.all(sent)).flatMap(({ body: { order } }) => (order === undefined ? [] : [order._id]))
-    for (const id of told) traffic.acknowledged.add(id)
-    if (new Set(told).size > 1) traffic.wrong.push(`One key made the orders ${told.join(' and ')}`)
+      ? [ask('/v1/api/orders', options), ask('/v1/api/orders', options)]
+      : [ask('/v1/api/orders', options)]
+    const orderIds = (await Promise.all(sent)).flatMap(({ body: { order } }) =>
+      order === undefined ? [] : [order._id],
+    )
+    for (const id of orderIds) traffic.acknowledged.add(id)
+    if (new Set(orderIds).size > 1) traffic.wrong.push(`One key made the orders ${orderIds.join(' and ')}`)
     const [first] = await Promise.all(sent)
     if (first?.body.razorpayOrder !== undefined) await pay(first.body.razorpayOrder.id, token)
-    const [id] = told
+    const [id] = orderIds
     if (id !== undefined) await follow(id, token)
   }
 
@@ -83,12 +85,12 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
     const outcome = pick(SCENES)
     const scene = { outcome, ...(outcome === 'late_authorise' ? { after_ms: 500 + Math.floor(random() * 3000) } : {}) }
     const control = `${address()}/sandbox/razorpay/control/orders/${providerOrderId}/pay`
-    // The window and the bank are not the shop: what they could not do did not happen.
+    // Window and bank are not the shop: what they could not do did not happen.
     const played = await once(control, { method: 'POST', body: scene })
     const proof = played?.body.proof
     if (!proof || played?.status !== 200 || outcome === 'fail' || outcome === 'timeout' || outcome === 'late_authorise')
       return
-    // Some close the browser before it can tell.
+    // Some close the browser before it can report.
     if (happens(0.3)) return
     const clicks = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
       ask('/v1/api/payments/verify', { body: proof, token }),
@@ -108,8 +110,8 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
   }
 
   const running = Array.from({ length: clients }, async (_, index) => {
-    const person = trial.buyers[index % trial.buyers.length] as TrialPerson
-    while (!isOver) await buy(person)
+    const user = trial.buyers[index % trial.buyers.length] as TrialPerson
+    while (!isOver) await buy(user)
   })
   return {
     ...traffic,

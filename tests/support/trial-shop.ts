@@ -12,7 +12,7 @@ import type { Product } from '#rules/product.ts'
 import { coupon, user } from './rows.ts'
 import { sampleProduct } from './sample-products.ts'
 
-/** Where a built shop keeps its books: a folder, or a PostgreSQL. */
+/** Storage of a built shop: a folder, or a PostgreSQL. */
 export type Where = { dataDir: string; databaseUrl?: string | undefined }
 export type TrialPerson = { id: string; token: string }
 export type Trial = { buyers: TrialPerson[]; seller: TrialPerson; products: Product[]; coupons: string[] }
@@ -34,10 +34,10 @@ export function envOf({ dataDir, databaseUrl }: Where): Record<string, string> {
   return databaseUrl === undefined ? settings : { ...settings, DATABASE_URL: databaseUrl }
 }
 
-type Wanted = { buyers: number; stocks: readonly number[]; couponLimits?: readonly number[] }
+type TrialOptions = { buyers: number; stocks: readonly number[]; couponLimits?: readonly number[] }
 
-/** People who are signed in, shelves with something on them, coupons: written before the shop opens. */
-export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [] }: Wanted): Promise<Trial> {
+/** Signed-in users, products in stock and coupons: written before the shop opens. */
+export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [] }: TrialOptions): Promise<Trial> {
   const database = await openBooks(where)
   const id = () => newId(new Date(), (count) => randomBytes(count))
   try {

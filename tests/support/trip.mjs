@@ -1,4 +1,4 @@
-// Loaded before the shop: makes the mistakes that no program should make, when it is told to.
+// Preloaded before the shop: throws unhandled errors on a signal.
 process.on('SIGUSR2', () => {
   Promise.reject(new Error('forgotten promise'))
 })

@@ -4,8 +4,8 @@ import type { send } from './people.ts'
 import { openTestShop, TestClock, type TestShop } from './test-shop.ts'
 
 /**
- * Two processes of one shop, for the tests of one block. PGlite does one thing after the other; PostgreSQL really does
- * them at once.
+ * Two processes of one shop, for the tests of one block. PGlite runs one statement at a time; PostgreSQL runs them
+ * concurrently.
  */
 export function openTwoShops(database: () => Database) {
   const shops: TestShop[] = []
@@ -19,7 +19,7 @@ export function openTwoShops(database: () => Database) {
   return {
     shops,
     first: () => shops[0]!,
-    /** Every second call goes to the other process; answers their status codes in order of size. */
+    /** Every second call goes to the other process; returns their sorted status codes. */
     async atOnce(calls: readonly ((shop: TestShop) => ReturnType<typeof send>)[]): Promise<number[]> {
       const answers = await Promise.all(calls.map((call, i) => call(shops[i % 2]!)))
       return answers.map(({ statusCode }) => statusCode).sort()

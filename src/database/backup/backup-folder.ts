@@ -8,14 +8,14 @@ const NAME = /^threadspeak-\d{8}-\d{6}-[0-9a-f]{4}(-[a-z-]{1,30})?\.backup$/
 
 const UNFINISHED_MS = 3_600_000
 
-export type KeptBackup = {
+export type BackupFile = {
   name: string
   bytes: number
-  /** Nothing where the file is damaged or foreign. */
+  /** Null when the file is damaged or not a backup. */
   head: BackupHead | null
 }
 
-/** Sorted by name they are sorted by time. `why` tells one that was not asked for: before-restore, nightly. */
+/** Names sort by time. `why` marks automatic backups: before-restore, nightly. */
 export function newBackupName(now: Date, why = ''): string {
   const [day = '', time = ''] = now
     .toISOString()
@@ -29,8 +29,8 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** The newest first. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+/** Newest first. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isBackupName).sort().reverse()
   return Promise.all(
     names.map(async (name) => ({
@@ -41,7 +41,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
   )
 }
 
-/** Takes out what a process that died left half written; what is being written is newer. */
+/** Deletes files that a crashed process left half written; a write in progress has a newer modification time. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const parts = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.backup.part'))
   for (const name of parts) {
@@ -50,7 +50,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Takes out nightly backups from before a day; those somebody asked for stay. */
+/** Deletes nightly backups older than `before`; manual backups stay. */
 export async function removeOldBackups(folder: string, before: Date): Promise<void> {
   for (const { name, head } of await listBackups(folder)) {
     const isOld = head !== null && new Date(head.madeAt) < before

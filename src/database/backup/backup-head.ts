@@ -2,9 +2,9 @@ import { BackupProblem } from './backup-problem.ts'
 import { sha256 } from './row-hash.ts'
 
 /*
- * A backup is one file: a head of a fixed length (one line of JSON, filled up with spaces), then a gzipped body of lines.
- * `{"table":…}` opens a table, `[…]` is one of its rows with every value as PostgreSQL writes it, `{"picture":…}` is a whole
- * picture. The head is written last, into the place that was left for it, so it can name counts and hashes.
+ * A backup is one file: a header of fixed length (one line of JSON, padded with spaces), then a gzipped body of lines.
+ * `{"table":…}` opens a table, `[…]` is one of its rows with every value in PostgreSQL's text form, `{"picture":…}` is
+ * a whole image. The header is written last, into the space reserved for it, so that it can hold row counts and hashes.
  */
 export const HEAD_BYTES = 64 * 1024
 const FORMAT = 'threadspeak backup'
@@ -19,7 +19,7 @@ export type BackupHead = {
   madeAt: string
   shopVersion: string
   engine: 'pglite' | 'postgres'
-  /** The hashes of the migrations its tables were made by, in order. */
+  /** Hashes of the migrations that created its tables, in order. */
   migrations: string[]
   tables: TableFacts[]
   sequences: { name: string; value: number }[]
@@ -29,7 +29,7 @@ export type BackupHead = {
 
 export function writeHead(facts: Omit<BackupHead, 'format' | 'version'>): Buffer {
   const head: BackupHead = { format: FORMAT, version: VERSION, ...facts }
-  const line = Buffer.from(JSON.stringify({ ...head, seal: sealOf(head) }))
+  const line = Buffer.from(JSON.stringify({ ...head, seal: sealFrom(head) }))
   if (line.length >= HEAD_BYTES) throw new Error(`The head of a backup has ${line.length} bytes, which is too many.`)
   const bytes = Buffer.alloc(HEAD_BYTES, ' ')
   line.copy(bytes)
@@ -37,7 +37,7 @@ export function writeHead(facts: Omit<BackupHead, 'format' | 'version'>): Buffer
   return bytes
 }
 
-/** Refuses what is no backup, what was changed, and what a newer version wrote. */
+/** Throws for a file that is not a backup, that was modified, or that a newer version wrote. */
 export function readHead(bytes: Buffer, file: string): BackupHead {
   const found = parse(bytes)
   if (found?.format !== FORMAT || typeof found.version !== 'number') {
@@ -50,7 +50,7 @@ export function readHead(bytes: Buffer, file: string): BackupHead {
     )
   }
   const { seal, ...head } = found
-  if (bytes.length < HEAD_BYTES || seal !== sealOf(head)) {
+  if (bytes.length < HEAD_BYTES || seal !== sealFrom(head)) {
     throw new BackupProblem('damaged', `${file} is damaged: its head was changed or cut off. Use another backup.`)
   }
   return head as BackupHead
@@ -64,6 +64,6 @@ function parse(bytes: Buffer): (Partial<BackupHead> & { seal?: string }) | null 
   }
 }
 
-function sealOf(head: Partial<BackupHead>): string {
+function sealFrom(head: Partial<BackupHead>): string {
   return sha256(JSON.stringify(head))
 }

@@ -1,6 +1,6 @@
 export type BackupProblemCode = 'foreign' | 'damaged' | 'newer' | 'not_empty' | 'in_use'
 
-/** Why a backup cannot be used. The message is for the person at the keyboard, with what to do. */
+/** Why a backup cannot be used. The message is for the operator and says what to do. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem'
 

@@ -4,12 +4,12 @@ import type { NewImages } from './new-pictures.ts'
 import type { Backup } from './open-backup.ts'
 
 /**
- * The pictures of a backup on their way into a bucket, where nothing can be renamed: they stay in the file until all of
- * it was looked at, and are read from it again, one at a time.
+ * Restores the images of a backup into a bucket. Objects cannot be renamed there, so the images stay in the backup file
+ * until the whole file has been verified, and are then read again, one at a time.
  */
 export class BucketImages implements NewImages {
   readonly #names = new Set<string>()
-  /** Those whose name is in the bucket with another content. */
+  /** Names that exist in the bucket with different content. */
   readonly #others = new Set<string>()
 
   constructor(
@@ -32,8 +32,8 @@ export class BucketImages implements NewImages {
   }
 
   async #has(name: string, content: Buffer): Promise<boolean> {
-    const kept = await this.store.get(name)
-    return kept !== null && content.equals(kept)
+    const stored = await this.store.get(name)
+    return stored !== null && content.equals(stored)
   }
 
   async replaceOld(): Promise<void> {
@@ -49,6 +49,6 @@ export class BucketImages implements NewImages {
     for (const name of others) await this.store.remove(name)
   }
 
-  /** What was added stays: nobody asks for it, or a commit whose answer was lost needs it. */
+  /** Uploaded images stay: they are either unreferenced, or needed by a commit whose acknowledgement was lost. */
   async clean(): Promise<void> {}
 }

@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts'
 import type { Progress } from './write-backup.ts'
 
 export type DrillLine = {
-  /** A table's name, or `pictures`. */
+  /** A table's name, or `pictures` for the images. */
   name: string
   kept: number
   restored: number
@@ -22,24 +22,24 @@ export type DrillLine = {
 }
 type Sources = { migrationsDir: string; templateFile?: string | undefined }
 
-/** Restores a backup into a scratch place, opens that place anew, and compares all of it with what was written down. */
+/** Restores a backup into a scratch database, reopens it, and compares its contents with the backup's header. */
 export async function drillBackup(
   file: string,
   { progress, openFolder, ...options }: Sources & { openFolder: (folder: string) => ImageStore; progress?: Progress },
 ): Promise<DrillLine[]> {
   const backup = await openBackup(file)
   const dataDir = await mkdtemp(join(tmpdir(), 'threadspeak-drill-'))
-  const pictures = openFolder(join(dataDir, 'uploads'))
+  const images = openFolder(join(dataDir, 'uploads'))
   try {
     const scratch = await openPgliteWithoutMigrating({ dataDir, ...options })
-    const target = { db: scratch.db, pictures, migrationsDir: options.migrationsDir }
+    const target = { db: scratch.db, pictures: images, migrationsDir: options.migrationsDir }
     const how = { replaces: false, bringsUpToDate: false, ...(progress === undefined ? {} : { progress }) }
     await restoreBackup(backup, { ...target, ...how }).finally(() => scratch.close())
     const found = await measureScratch(dataDir, options)
-    const restored = await measureImages(pictures)
+    const restored = await measureImages(images)
     const { head } = backup
     return [
-      ...head.tables.map((kept) => lineOf(kept, found.get(kept.name))),
+      ...head.tables.map((stored) => toDrillLine(stored, found.get(stored.name))),
       {
         name: 'pictures',
         kept: head.pictures.count,
@@ -70,13 +70,14 @@ async function measureAll(tx: Db): Promise<Map<string, TableFacts>> {
   return found
 }
 
-function lineOf(kept: TableFacts, restored: TableFacts | undefined): DrillLine {
+function toDrillLine(stored: TableFacts, restored: TableFacts | undefined): DrillLine {
   return {
-    name: kept.name,
-    kept: kept.rows,
+    name: stored.name,
+    kept: stored.rows,
     restored: restored?.rows ?? 0,
-    keptPaise: kept.moneyPaise,
+    keptPaise: stored.moneyPaise,
     restoredPaise: restored?.moneyPaise ?? 0,
-    isSame: restored?.hash === kept.hash && restored.rows === kept.rows && restored.moneyPaise === kept.moneyPaise,
+    isSame:
+      restored?.hash === stored.hash && restored.rows === stored.rows && restored.moneyPaise === stored.moneyPaise,
   }
 }

@@ -7,8 +7,8 @@ import type { NewImages } from './new-pictures.ts'
 const ASIDE = '.restore-'
 
 /**
- * The pictures of a backup, kept aside until all of it is there: in a folder within their own, because that is sure to
- * lie on the same disk, and from one disk to another nothing can be renamed.
+ * Stages the images of a backup until all of it is read. The staging folder lies inside the image folder, so that both
+ * are on the same file system and a rename is possible.
  */
 export class FolderImages implements NewImages {
   readonly #aside: string
@@ -47,7 +47,7 @@ export class FolderImages implements NewImages {
   }
 
   async clean(): Promise<void> {
-    // Also what an earlier one left that was killed: only one is at it at a time.
+    // Also deletes what a killed restore left behind; only one restore runs at a time.
     const names = await readdir(this.folder).catch(() => [])
     for (const name of names.filter((one) => one.startsWith(ASIDE))) {
       await rm(join(this.folder, name), { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { ImageFacts } from './backup-head.ts'
 import type { Backup } from './open-backup.ts'
 import { RowHash, sha256 } from './row-hash.ts'
 
-/** Counts what passes by. */
+/** Adds up count, bytes and hash of a stream of images. */
 export class ImageCount {
   #count = 0
   #bytes = 0
@@ -20,7 +20,7 @@ export class ImageCount {
   }
 }
 
-/** Counts what a store holds, by reading all of it. */
+/** Counts and hashes the images of a store by reading all of them. */
 export async function measureImages(store: ImageStore): Promise<ImageFacts> {
   const count = new ImageCount()
   for await (const { name } of store.list()) {
@@ -30,8 +30,8 @@ export async function measureImages(store: ImageStore): Promise<ImageFacts> {
   return count.facts
 }
 
-/** How many pictures a store holds and how much room they take. */
-export async function weighImages(store: ImageStore): Promise<{ count: number; bytes: number }> {
+/** Number and total bytes of a store's images. */
+export async function measureUsage(store: ImageStore): Promise<{ count: number; bytes: number }> {
   const weight = { count: 0, bytes: 0 }
   for await (const { bytes } of store.list()) {
     weight.count += 1
@@ -40,7 +40,7 @@ export async function weighImages(store: ImageStore): Promise<{ count: number; b
   return weight
 }
 
-/** The pictures of a backup, one after the other. */
+/** Streams the images of a backup one by one. */
 export async function* imagesIn(backup: Backup): AsyncGenerator<{ name: string; content: Buffer }> {
   for await (const line of backup.lines()) {
     if (line.startsWith('[')) continue

@@ -1,13 +1,13 @@
-/** What is done with the pictures of a backup while its rows come in. */
+/** What happens to the images of a backup while its rows are restored. */
 export type NewImages = {
-  /** One of them passes by. */
+  /** Receives the next image of the backup. */
   take(name: string, content: Buffer): Promise<void>
-  /** Those whose name nobody has. */
+  /** Adds images whose name is new. */
   addNew(): Promise<void>
-  /** Those that take the place of another. */
+  /** Overwrites images whose content differs. */
   replaceOld(): Promise<void>
-  /** What the backup does not have. */
+  /** Deletes images that the backup does not contain. */
   removeOthers(): Promise<void>
-  /** Whatever came of it. */
+  /** Cleans up after success or failure. */
   clean(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { BackupProblem } from './backup-problem.ts'
 
 export type Backup = { file: string; head: BackupHead; lines: () => AsyncGenerator<string> }
 
-/** Reads the head alone: enough to list it. */
+/** Reads only the header, which is enough for a list. */
 export async function peekBackup(file: string): Promise<BackupHead> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new BackupProblem('foreign', `${file} cannot be read: ${error.message}.`, error)
@@ -21,7 +21,7 @@ export async function peekBackup(file: string): Promise<BackupHead> {
   }
 }
 
-/** A backup whose every byte is as it was written. Nothing is done with it before that is known. */
+/** Opens a backup after verifying its checksum; nothing is restored before that. */
 export async function openBackup(file: string): Promise<Backup> {
   const head = await peekBackup(file)
   const hash = createHash('sha256')
@@ -39,7 +39,7 @@ export async function openBackup(file: string): Promise<Backup> {
   return { file, head, lines: () => readLines(file) }
 }
 
-/** Lines end with a line feed and nothing else: other characters that break lines may stand in a text. */
+/** Splits at \n only: readline would also split at other line separators, which may be part of a text. */
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file, { start: HEAD_BYTES })
   const unpacked = createGunzip()

@@ -8,7 +8,7 @@ export type TableShape = { name: string; columns: Column[] }
 
 const ROWS_AT_ONCE = 500
 
-/** Values are written the same way on every machine, and a long look is not cut short. For this transaction alone. */
+/** Fixes the text formats of values and lifts the statement timeout, for this transaction only. */
 export async function setSessionFormats(tx: Db): Promise<void> {
   const settings = [
     ['TimeZone', 'UTC'],
@@ -23,7 +23,7 @@ export async function setSessionFormats(tx: Db): Promise<void> {
   for (const [name, value] of settings) await tx.execute(sql`select set_config(${name}, ${value}, true)`)
 }
 
-/** The shop's tables with the columns that are written; what the database works out by itself is left out. */
+/** The shop's tables with their stored columns; generated columns are left out. */
 export async function readShapes(tx: Db): Promise<TableShape[]> {
   const { rows } = await tx.execute<{ table: string; name: string; type: string }>(sql`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -36,7 +36,7 @@ export async function readShapes(tx: Db): Promise<TableShape[]> {
   return [...shapes].map(([name, columns]) => ({ name, columns }))
 }
 
-/** Every row as one line of JSON, a few hundred at a time. */
+/** Streams every row as one line of JSON, a few hundred per fetch. */
 export async function* readRows(tx: Db, { name, columns }: TableShape): AsyncGenerator<string[]> {
   const values = columns.map((column) => `t.${quoted(column.name)}::text`).join(', ')
   const query = `select array_to_json(array[${values}]::text[])::text as line from public.${quoted(name)} t`
@@ -49,7 +49,7 @@ export async function* readRows(tx: Db, { name, columns }: TableShape): AsyncGen
   await tx.execute(sql.raw('close backup_rows'))
 }
 
-/** How many rows, and how much money stands in them altogether. */
+/** Row count and the sum of all money columns. */
 export async function countTable(tx: Db, { name, columns }: TableShape): Promise<{ rows: number; moneyPaise: number }> {
   const paise = columns.filter((column) => column.name.endsWith('_paise') && column.type === 'bigint')
   const sum = paise.map((column) => `coalesce(sum(${quoted(column.name)}), 0)`).join(' + ') || '0'
@@ -58,7 +58,7 @@ export async function countTable(tx: Db, { name, columns }: TableShape): Promise
   return { rows: Number(found?.rows ?? 0), moneyPaise: Number(found?.money ?? 0) }
 }
 
-/** What a table holds, measured row by row. */
+/** Counts and hashes a table row by row. */
 export async function measureTable(tx: Db, shape: TableShape): Promise<TableFacts> {
   const hash = new RowHash()
   for await (const lines of readRows(tx, shape)) for (const line of lines) hash.add(line)

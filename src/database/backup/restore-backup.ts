@@ -16,14 +16,14 @@ type Options = {
   db: Db
   pictures: ImageStore
   migrationsDir: string
-  /** Takes the place of whatever is there; without it the place must be empty. */
+  /** Replaces existing data; without it the target must be empty. */
   replaces: boolean
-  /** False leaves the tables as the backup has them, to be compared with it. */
+  /** False skips later migrations, so that the tables can be compared with the backup. */
   bringsUpToDate?: boolean
   progress?: Progress
 }
 
-/** Makes the database and the pictures what they were: all of it, or nothing at all. */
+/** Restores the database and the images atomically: all or nothing. */
 export async function restoreBackup(backup: Backup, options: Options): Promise<void> {
   const { db, migrationsDir, replaces, progress = () => {} } = options
   const { head } = backup
@@ -34,12 +34,12 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
     done += count
     progress(done, total)
   }
-  const pictures = newImages(options.pictures, backup)
+  const images = newImages(options.pictures, backup)
   const count = new ImageCount()
   const takeScreenshot = async (name: string, content: Buffer) => {
     if (!isImageName(name)) throw new BackupProblem('foreign', `${backup.file} holds a picture with a wrong name.`)
     count.add(name, content)
-    await pictures.take(name, content)
+    await images.take(name, content)
   }
   try {
     await db.transaction(async (tx) => {
@@ -49,19 +49,19 @@ export async function restoreBackup(backup: Backup, options: Options): Promise<v
       await migrate(tx, migrationsDir, undefined, head.migrations.length)
       await restoreRows(tx, backup, takeScreenshot, step)
       if (options.bringsUpToDate ?? true) {
-        // Later migrations may change tables they have just written to, which waiting triggers would forbid.
+        // Later migrations may alter tables that were just filled, which pending deferred triggers would forbid.
         await tx.execute(sql`set constraints all immediate`)
         await migrate(tx, migrationsDir)
       }
       compare(backup, count)
-      // Before the commit: a picture nobody asks for does no harm, a row without its picture does.
-      await pictures.addNew()
+      // Before the commit: an unreferenced image does no harm, a row without its image does.
+      await images.addNew()
     })
-    // What takes another's place waits for the commit: until then the old shop may have to go on.
-    await pictures.replaceOld()
-    if (replaces) await pictures.removeOthers()
+    // After the commit: if it fails, the old database still needs the old images.
+    await images.replaceOld()
+    if (replaces) await images.removeOthers()
   } finally {
-    await pictures.clean()
+    await images.clean()
   }
 }
 
@@ -74,7 +74,7 @@ function compare({ file, head }: Backup, { facts }: ImageCount): void {
   throw new BackupProblem('damaged', `${file} is damaged: its pictures are not the ones that went in.`)
 }
 
-/** Whether nobody's things would be lost. */
+/** Whether a restore would overwrite nobody's data. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const shape of await readShapes(db)) {
     if (shape.name !== 'versions' && (await countTable(db, shape)).rows > 0) return false
@@ -94,7 +94,7 @@ async function refuseStrangeTables({ file, head }: Backup, migrationsDir: string
   )
 }
 
-/** Takes out every table and function of the shop; extensions stay, they may belong to somebody with more rights. */
+/** Drops every table and function of the shop. Extensions stay: they may belong to an account with more rights. */
 async function clear(tx: Db): Promise<void> {
   for (const { name } of await readShapes(tx)) await tx.execute(sql.raw(`drop table public.${quoted(name)} cascade`))
   const { rows } = await tx.execute<{ name: string }>(sql`

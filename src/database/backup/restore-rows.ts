@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 500
 export type ImageTaker = (name: string, content: Buffer) => Promise<void>
 type ForeignKey = { name: string; table: string; definition: string }
 
-/** Puts the rows of a backup into empty tables of its own shape, and reads them back to compare. */
+/** Inserts the rows of a backup into empty tables of the same shape, then reads them back to compare. */
 export async function restoreRows(
   tx: Db,
   { file, head, lines }: Backup,
@@ -22,7 +22,7 @@ export async function restoreRows(
   const keys = await takeForeignKeysAway(tx)
   for (const name of shapes.keys()) {
     await tx.execute(sql.raw(`truncate public.${quoted(name)}`))
-    // What triggers work out stands in the backup already.
+    // The backup already holds the values that triggers compute.
     await tx.execute(sql.raw(`alter table public.${quoted(name)} disable trigger user`))
   }
   await fill(tx, file, lines(), { shapes, takeScreenshot, step })
@@ -69,7 +69,7 @@ async function fill(tx: Db, file: string, lines: AsyncGenerator<string>, filling
   await flush()
 }
 
-/** The database itself takes the lines apart, so no value passes through a language with other numbers and times. */
+/** The database parses the lines itself, so that no value is converted by JavaScript's numbers and dates. */
 async function insert(tx: Db, { name, columns }: TableShape, lines: string[]): Promise<void> {
   const names = columns.map((column) => quoted(column.name)).join(', ')
   const values = columns.map((column, index) => `(line ->> ${index})::${column.type}`).join(', ')
@@ -86,7 +86,7 @@ async function compare(tx: Db, head: BackupHead, file: string, shapes: Map<strin
   }
 }
 
-/** Rows come in the order of the tables' names, which foreign keys would refuse. */
+/** Rows come in the order of table names, which foreign keys would reject. */
 async function takeForeignKeysAway(tx: Db): Promise<ForeignKey[]> {
   const { rows } = await tx.execute<ForeignKey>(sql`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition

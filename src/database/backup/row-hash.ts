@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const BITS = 256
 
-/** One number for many lines, whatever their order: no database promises one, and sorting by text differs between them. */
+/** Order-independent hash over many lines: row order is undefined, and text collation differs between databases. */
 export class RowHash {
   #sum = 0n
 

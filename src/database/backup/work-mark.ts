@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What is being done in a folder of backups. */
+/** The work in progress in a backup folder. */
 export type BackupWork = { kind: 'backup' | 'drill'; name: string; percent: number }
 
-/** The mark that work leaves in the folder while it lasts. */
-export type WorkMark = { end(): Promise<void> }
+/** A lease on the folder for as long as the work runs. */
+export type BackupLease = { end(): Promise<void> }
 
 const FILE = 'work.json'
 const BEAT_MS = 1_000
-/** Whoever was silent for so long is not there any more. */
-const SILENT_MS = 60_000
+/** A lease without a heartbeat for this long is expired. */
+const LEASE_EXPIRY_MS = 60_000
 
 /**
- * Marks the folder as worked in, for every process that shares it; nothing when somebody else is at it. A mark beats as
- * long as its process lives, so one left by a process that died is told from work that goes on.
+ * Takes a lease on the folder, shared by all processes that use it; null when another process holds it. A heartbeat
+ * renews the lease, so one left by a crashed process expires.
  */
-export async function markWork(folder: string, work: BackupWork): Promise<WorkMark | null> {
+export async function acquireLease(folder: string, work: BackupWork): Promise<BackupLease | null> {
   const file = join(folder, FILE)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!(await put(file, work)) && !((await clearDead(file)) && (await put(file, work)))) return null
+  if (!(await put(file, work)) && !((await clearExpired(file)) && (await put(file, work)))) return null
   let beating: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     beating = writeFile(file, JSON.stringify(work), { flag: 'r+' }).catch(() => {})
@@ -35,8 +35,8 @@ export async function markWork(folder: string, work: BackupWork): Promise<WorkMa
   }
 }
 
-/** What somebody does in the folder, or had begun when their process died. */
-export async function readMark(folder: string): Promise<{ work: BackupWork; isAlive: boolean } | null> {
+/** The current work in the folder, or the work a crashed process had begun. */
+export async function readLease(folder: string): Promise<{ work: BackupWork; isAlive: boolean } | null> {
   const file = join(folder, FILE)
   try {
     const work: BackupWork = JSON.parse(await readFile(file, 'utf8'))
@@ -57,8 +57,11 @@ async function put(file: string, work: BackupWork): Promise<boolean> {
   }
 }
 
-/** Takes a dead mark out of the way. Moved first and looked at then: it may be a new one by now, which is put back. */
-async function clearDead(file: string): Promise<boolean> {
+/**
+ * Removes an expired lease. Renames first and checks afterwards: a new lease may have replaced it, and is then put
+ * back.
+ */
+async function clearExpired(file: string): Promise<boolean> {
   if (await isFresh(file)) return false
   const moved = `${file}.${randomUUID()}`
   try {
@@ -72,8 +75,8 @@ async function clearDead(file: string): Promise<boolean> {
   return isDead
 }
 
-/** By the machine's clock, which also dates the file. */
+/** Uses the machine's clock, which also sets the file's modification time. */
 async function isFresh(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs < SILENT_MS
+  return found !== null && Date.now() - found.mtimeMs < LEASE_EXPIRY_MS
 }

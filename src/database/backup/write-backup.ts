@@ -7,17 +7,17 @@ import { sql } from 'drizzle-orm'
 import type { ImageStore } from '#rules/image-store.ts'
 import type { Database, Db } from '../database.ts'
 import { type BackupHead, HEAD_BYTES, type ImageFacts, readHead, type TableFacts, writeHead } from './backup-head.ts'
-import { ImageCount, weighImages } from './images.ts'
+import { ImageCount, measureUsage } from './images.ts'
 import { countTable, readRows, readShapes, setSessionFormats } from './read-tables.ts'
 import { RowHash } from './row-hash.ts'
 
-/** How much of all rows and pictures is done. */
+/** Progress over all rows and images. */
 export type Progress = (done: number, total: number) => void
 type Source = { database: Pick<Database, 'db' | 'kind'>; pictures: ImageStore; shopVersion: string; now: Date }
 type Write = (line: string) => Promise<void>
 type Contents = Pick<BackupHead, 'migrations' | 'tables' | 'sequences' | 'pictures'>
 
-/** Writes everything the shop holds into one file: as it was at one moment, whole or not at all, for its owner alone. */
+/** Writes the whole shop into one file, from one snapshot, atomically, readable by its owner only. */
 export async function writeBackup(file: string, source: Source, progress: Progress = () => {}): Promise<BackupHead> {
   const { database, now, shopVersion } = source
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -40,7 +40,7 @@ export async function writeBackup(file: string, source: Source, progress: Progre
   }
 }
 
-/** Packs lines behind the place of the head, and counts what was written. */
+/** Gzips lines after the space reserved for the header, and counts them. */
 async function writeBody(handle: Awaited<ReturnType<typeof open>>, fill: (write: Write) => Promise<Contents>) {
   const gzip = createGzip({ level: 6 })
   const hash = createHash('sha256')
@@ -52,7 +52,7 @@ async function writeBody(handle: Awaited<ReturnType<typeof open>>, fill: (write:
       bytes += chunk.length
     }
   })()
-  // A full disk must end the reading too, which may just be waiting for room.
+  // A full disk must also end the reader, which may be waiting for backpressure to clear.
   drained.catch((error: Error) => gzip.destroy(error))
   const write: Write = async (line) => {
     if (gzip.destroyed) await drained
@@ -76,7 +76,7 @@ async function writeContents({ database, pictures }: Source, write: Write, progr
     steps.done += count
     progress(steps.done, Math.max(steps.total, steps.done))
   }
-  const known = await weighImages(pictures)
+  const known = await measureUsage(pictures)
   const rows = await database.db.transaction(
     async (tx) => {
       await setSessionFormats(tx)
@@ -84,7 +84,7 @@ async function writeContents({ database, pictures }: Source, write: Write, progr
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  // Listed anew after the rows: so every row finds its own, unless a person took the picture away meanwhile.
+  // Images are listed after the rows, so that every row finds its image unless it was deleted meanwhile.
   return { ...rows, pictures: await writeImages(pictures, write, step) }
 }
 
@@ -112,7 +112,7 @@ async function writeImages(store: ImageStore, write: Write, step: (count: number
   const count = new ImageCount()
   for await (const { name } of store.list()) {
     const content = await store.get(name)
-    // Taken away since it was listed.
+    // Deleted since it was listed.
     if (content === null) continue
     count.add(name, content)
     await write(JSON.stringify({ image: name, data: Buffer.from(content).toString('base64') }))

@@ -1,4 +1,4 @@
-/** Invented people who write the sample reviews; nobody can sign in as them. */
+/** Invented authors of the sample reviews; nobody can sign in as them. */
 export const reviewerNames: readonly string[] = [
   'Ananya R.',
   'Farida Q.',

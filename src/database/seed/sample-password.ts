@@ -1,2 +1,2 @@
-/** What a newcomer signs in with; printed at the start of a trial shop, so everybody knows it. */
+/** Password of the sample accounts; printed when a trial shop starts, so it is public. */
 export const SAMPLE_PASSWORD = 'Thread-speak-1'

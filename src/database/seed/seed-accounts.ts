@@ -13,7 +13,7 @@ const SAMPLE_ACCOUNTS = [
   { name: 'Adi Sample', username: 'admin', number: '9876543212', role: 'admin' },
 ] as const
 
-export type SeededPeople = {
+export type SeededAccounts = {
   shopper: string
   seller: string
   reviewers: string[]
@@ -21,13 +21,13 @@ export type SeededPeople = {
   buyers: { id: string; name: string }[]
 }
 
-/** The three accounts a newcomer signs in with, and the people who wrote the reviews. */
+/** The three sample accounts, and the authors of the reviews. */
 export async function seedAccounts(
   db: Db,
   passwordHashes: readonly string[],
   now: Date,
   random: SeededRandom,
-): Promise<SeededPeople> {
+): Promise<SeededAccounts> {
   const accounts = SAMPLE_ACCOUNTS.map((account, index) => ({
     ...account,
     ...born(index, random),
@@ -46,14 +46,14 @@ export async function seedAccounts(
     }
   })
   await db.insert(users).values([...accounts, ...reviewers])
-  // Somebody who would like to sell, so that an admin finds something to decide.
+  // A pending seller application, so that an admin finds something to decide.
   const { id: userId } = reviewers.at(-1)!
   await db.insert(sellerApplications).values({ id: userId, userId, createdAt: new Date(now.getTime() - DAY) })
   const buyers = [accounts[0]!, ...reviewers].map(({ id, name }) => ({ id, name }))
   return { shopper: accounts[0]!.id, seller: accounts[1]!.id, reviewers: reviewers.map((one) => one.id), buyers }
 }
 
-/** The first admin of a shop that starts bare. */
+/** The first admin of a shop without samples. */
 export async function seedAdmin(db: Db, email: string, passwordHash: string, now: Date, random: SeededRandom) {
   await db.insert(users).values({
     id: newId(now, random.bytes),

@@ -52,8 +52,13 @@ const QUERIES: readonly SampleQuery[] = [
   },
 ]
 
-/** Customer-care queries, some waiting and some answered. */
-export async function seedCare(db: Db, people: { shopper: string; seller: string }, now: Date, random: SeededRandom) {
+/** Customer-care queries, some open and some answered. */
+export async function seedCare(
+  db: Db,
+  customers: { shopper: string; seller: string },
+  now: Date,
+  random: SeededRandom,
+) {
   const made = QUERIES.map((query) => {
     const at = new Date(now.getTime() - query.hoursAgo * HOUR)
     return { query, at, answeredAt: new Date(at.getTime() + 3 * HOUR), id: newId(at, random.bytes) }
@@ -65,7 +70,7 @@ export async function seedCare(db: Db, people: { shopper: string; seller: string
       name: query.name,
       email: query.email,
       subject: query.subject,
-      userId: query.email.startsWith('shopper@') ? people.shopper : null,
+      userId: query.email.startsWith('shopper@') ? customers.shopper : null,
       createdAt: at,
       ...(query.answer
         ? { status: 'Resolved' as const, resolvedAt: answeredAt, updatedAt: answeredAt }
@@ -81,7 +86,7 @@ export async function seedCare(db: Db, people: { shopper: string; seller: string
               id: newId(answeredAt, random.bytes),
               queryId: id,
               from: 'shop' as const,
-              byUserId: people.seller,
+              byUserId: customers.seller,
               body: query.answer,
               at: answeredAt,
             },

@@ -9,7 +9,7 @@ import type { SeededRandom } from './seeded-random.ts'
 
 export type SeededProduct = SeedProduct & { id: string }
 
-/** Categories, products and the movement that put each product's first stock on the shelf. */
+/** Categories, products, and the stock movement of each product's first stock. */
 export async function seedCatalogue(db: Db, seller: string, now: Date, random: SeededRandom): Promise<SeededProduct[]> {
   await insertCategories(db, seedCategories, now)
   const made = seedProducts.map((product, index) => {
@@ -52,7 +52,7 @@ function productRow(product: SeededProduct & { releasedAt: Date }) {
   }
 }
 
-/** Ten in the morning in India, products of one day a second apart, so that ids sort as the days do. */
+/** Ten in the morning in India, products of one day a second apart, so that ids sort by day. */
 function releaseMoment(product: SeedProduct, index: number): Date {
   return new Date(Date.parse(`${product.releasedOn}T10:00:00+05:30`) + index * 1000)
 }

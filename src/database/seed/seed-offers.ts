@@ -11,7 +11,7 @@ const INDIA_AHEAD = 5.5 * 3_600_000
 
 export const SAMPLE_CODES: readonly string[] = ['SAVE10', 'WELCOME100', 'MONSOON15', 'FIRST50', 'ASHA20']
 
-/** Coupons in every state a person can meet: live, aimed at one shopper, expired, used up. */
+/** Coupons in every state: live, for one shopper, expired, used up. */
 export async function seedCoupons(db: Db, shopper: string, now: Date, random: SeededRandom): Promise<void> {
   const made = { createdAt: after(now, -60), updatedAt: after(now, -60) }
   const rows = [
@@ -32,35 +32,35 @@ export async function seedCampaigns(db: Db, now: Date, random: SeededRandom): Pr
       slug: 'new-arrivals',
       title: 'New Arrivals',
       tagline: 'Fresh off the hook, the needle and the loom.',
-      endsAt: lastMinuteOf(now, FAR),
+      endsAt: lastMinute(now, FAR),
       rule: { kind: 'new' as const },
     },
     {
       slug: 'flash-deals',
       title: 'Flash Deals',
       tagline: 'The deepest cuts of the shop, for a short while.',
-      endsAt: lastMinuteOf(now, 3),
+      endsAt: lastMinute(now, 3),
       rule: { kind: 'discount' as const, atLeastPercent: 25 },
     },
     {
       slug: 'summer-sale',
       title: 'Summer Sale',
       tagline: 'Fifteen percent off and more, while the days are warm.',
-      endsAt: lastMinuteOf(now, 6),
+      endsAt: lastMinute(now, 6),
       rule: { kind: 'discount' as const, atLeastPercent: 15 },
     },
     {
       slug: 'season-sale',
       title: 'Season Sale',
       tagline: 'A tenth off and more, all through the season.',
-      endsAt: lastMinuteOf(now, 60),
+      endsAt: lastMinute(now, 60),
       rule: { kind: 'discount' as const, atLeastPercent: 10 },
     },
     {
       slug: 'ending-soon',
       title: 'Ending Soon',
       tagline: 'Last days: what is in the sales that close this week.',
-      endsAt: lastMinuteOf(now, 7),
+      endsAt: lastMinute(now, 7),
       rule: { kind: 'ending' as const, withinDays: 7 },
     },
   ]
@@ -87,8 +87,8 @@ function after(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY)
 }
 
-/** 11:59 pm in India on the day that is so many days away. */
-function lastMinuteOf(now: Date, days: number): Date {
+/** 11:59 pm in India, `days` days from now. */
+function lastMinute(now: Date, days: number): Date {
   const there = after(now, days).getTime() + INDIA_AHEAD
   return new Date((Math.floor(there / DAY) + 1) * DAY - MINUTE - INDIA_AHEAD)
 }

@@ -13,15 +13,20 @@ import { stockMovements } from '../tables/stock.ts'
 import { type OrderPlan, recentPlans, reviewPlans, type VerifiedReview } from './orders/order-plan.ts'
 import { orderRow, type SeededOrder } from './orders/order-row.ts'
 import { paymentRows } from './orders/payment-rows.ts'
-import type { SeededPeople } from './seed-accounts.ts'
+import type { SeededAccounts } from './seed-accounts.ts'
 import type { SeededProduct } from './seed-catalogue.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-type Facts = { products: readonly SeededProduct[]; people: SeededPeople; reviews: readonly VerifiedReview[]; now: Date }
+type Facts = {
+  products: readonly SeededProduct[]
+  people: SeededAccounts
+  reviews: readonly VerifiedReview[]
+  now: Date
+}
 
 const DAY = 86_400_000
 
-/** The months behind the shop: an order for each review that says so, and what is going on now. */
+/** The shop's history: an order for each verified review, and the orders in progress. */
 export async function seedOrders(
   db: Db,
   { products, people, reviews, now }: Facts,
@@ -49,7 +54,7 @@ export async function seedOrders(
   await seedInvoices(db, rows, items, random)
 }
 
-/** A statement holds a bounded number of values. */
+/** A statement has a limited number of parameters. */
 async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => PromiseLike<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += 200) await write(rows.slice(at, at + 200))
 }
@@ -94,7 +99,7 @@ function eventRow({ id: orderId, placedAt, plan }: SeededOrder, random: SeededRa
   return { id, orderId, at: placedAt, kind: 'placed', after: plan.status, by: 'shopper', byUserId: plan.userId }
 }
 
-/** What was sold had been there: each order's pieces come in with the first stock and go out with the order. */
+/** Each order's quantity enters with the opening stock and leaves with the order, so that the movements add up. */
 function movementRows(rows: readonly SeededOrder[], items: ReturnType<typeof itemRows>, random: SeededRandom) {
   const sold = new Map(rows.filter(({ plan }) => !isDead(plan.status)).map((row) => [row.id, row]))
   return items.flatMap(({ id: orderItemId, orderId: reference, productId, quantity }) => {
@@ -152,7 +157,7 @@ async function seedInvoices(
         orderId,
         issuedAt,
         supplier,
-        document: documentOf(order, itemsByOrder.get(orderId) ?? []),
+        document: toDocument(order, itemsByOrder.get(orderId) ?? []),
       }
     })
   await inParts(made, (part) => db.insert(invoices).values(part))
@@ -161,8 +166,8 @@ async function seedInvoices(
     .values([...last].map(([year, number]) => ({ kind, financialYear: year, last: number })))
 }
 
-/** The facts an invoice is drawn from, as they are kept for papers of before. */
-function documentOf(order: SeededOrder, items: readonly SeededItem[]) {
+/** The facts an invoice is rendered from, as stored for issued documents. */
+function toDocument(order: SeededOrder, items: readonly SeededItem[]) {
   const { number, placedAt, method, fullName, phone, address, city, state, postalCode } = order
   const { couponDiscountPaise = 0, shippingPaise, platformFeePaise } = order
   const sums = { couponDiscountPaise, shippingPaise, platformFeePaise }

@@ -1,4 +1,4 @@
-/** One product of the sample shop. Its pictures are `art/pictures/<slug>-whole.webp`, `-close.webp` and `-scene.webp`. */
+/** One product of the sample shop. Its images are `art/pictures/<slug>-whole.webp`, `-close.webp` and `-scene.webp`. */
 export type SeedProduct = {
   slug: string
   title: string
@@ -7,9 +7,9 @@ export type SeedProduct = {
   originalPaise: number
   discountPaise: number | null
   stock: number
-  /** Names from `rules/colours.ts`, capitalised; the first is the one in the pictures. */
+  /** Names from `rules/colours.ts`, capitalised; the first is the one in the images. */
   colors: readonly string[]
-  /** Centimetres, inches or Indian sizes: plain numbers; empty where a thing has one size. */
+  /** Centimetres, inches or Indian sizes as plain numbers; empty for a product of one size. */
   sizes: readonly number[]
   productInfo: string
   productMaterial: string
@@ -17,6 +17,6 @@ export type SeedProduct = {
   bestSeller: boolean
   /** The day it went on sale, as YYYY-MM-DD. */
   releasedOn: string
-  /** What the drawing kit is told. */
+  /** Parameters of the drawing kit. */
   art: { kind: string; palette: string; pattern?: string; seed: number }
 }

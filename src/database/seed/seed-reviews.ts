@@ -9,7 +9,7 @@ import type { SeededRandom } from './seeded-random.ts'
 const DAY = 86_400_000
 const DELIVERY_DAYS = 6
 
-/** Three to twelve reviews for most products, some for the newest, none for a few. Answers those that claim a purchase. */
+/** Three to twelve reviews for most products, some for the newest, none for a few. Returns the verified ones. */
 export async function seedReviews(
   db: Db,
   products: readonly SeededProduct[],
@@ -18,14 +18,14 @@ export async function seedReviews(
   random: SeededRandom,
 ): Promise<VerifiedReview[]> {
   const rows = products.flatMap((product) => {
-    const people = random.shuffled(reviewers)
+    const authors = random.shuffled(reviewers)
     return writeReviews(product, reviewCount(product, random), random).map((written, index) => {
       const at = reviewMoment(product, now, random)
       return {
         ...written,
         id: newId(at, random.bytes),
         productId: product.id,
-        userId: people[index]!,
+        userId: authors[index]!,
         verifiedPurchase: random.chance(0.75),
         createdAt: at,
         updatedAt: at,
@@ -42,7 +42,7 @@ function reviewCount(product: SeededProduct, random: SeededRandom): number {
   return random.chance(0.06) ? 0 : random.between(3, 10)
 }
 
-/** Some day between the first possible delivery and now. */
+/** A random day between the first possible delivery and now. */
 function reviewMoment(product: SeededProduct, now: Date, random: SeededRandom): Date {
   const released = Date.parse(`${product.releasedOn}T10:00:00+05:30`)
   const first = Math.min(released + DELIVERY_DAYS * DAY, now.getTime() - DAY)

@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { readVersions } from '../versions.ts'
 import { seedWhenEmpty } from './seed.ts'
 
-// Months of orders take their time on a busy machine.
+// Months of orders take a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const now = new Date('2026-11-15T06:00:00Z')
@@ -135,7 +135,7 @@ onBothDatabases('the sample shop', (database) => {
     expect(await rows('select slug from campaigns order by slug')).toEqual(
       ['ending-soon', 'flash-deals', 'new-arrivals', 'season-sale', 'summer-sale'].map((slug) => ({ slug })),
     )
-    // A sale shows what is reduced; what is new does not end while anybody looks.
+    // A sale shows reduced products; new arrivals never end.
     expect(
       await rows(
         "select slug, rule->>'kind' as kind from campaigns where slug like '%sale' or slug like '%deals' order by slug",

@@ -17,7 +17,7 @@ import { SeededRandom } from './seeded-random.ts'
 
 export type SeedOptions = {
   mode: 'sample' | 'none'
-  /** The first admin of a shop that starts bare. */
+  /** The first admin of a shop without samples. */
   admin?: { email: string; password: string } | undefined
   hashPassword: (plain: string) => Promise<string>
   now: Date
@@ -27,7 +27,9 @@ export type SeedOptions = {
 const LOCK = 7_268_002
 const SEED = 20_250_306
 
-/** Fills a shop without people and products, once, whoever else starts at the same moment. Answers whether it did. */
+/**
+ * Seeds a shop without users and products, once, even when several processes start together. Returns whether it did.
+ */
 export async function seedWhenEmpty(db: Db, options: SeedOptions): Promise<boolean> {
   if (!(await isWaiting(db, options))) return false
   const hashes = await hashPasswords(options)
@@ -55,14 +57,14 @@ function hashPasswords({ mode, admin, hashPassword }: SeedOptions): Promise<stri
 
 async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptions, random: SeededRandom) {
   progress?.('Database: filling the shop with samples')
-  const people = await seedAccounts(db, hashes, now, random)
-  const made = await seedCatalogue(db, people.seller, now, random)
-  const verified = await seedReviews(db, made, people.reviewers, now, random)
-  await seedCoupons(db, people.shopper, now, random)
+  const accounts = await seedAccounts(db, hashes, now, random)
+  const made = await seedCatalogue(db, accounts.seller, now, random)
+  const verified = await seedReviews(db, made, accounts.reviewers, now, random)
+  await seedCoupons(db, accounts.shopper, now, random)
   await seedCampaigns(db, now, random)
-  await seedCare(db, people, now, random)
-  await seedOrders(db, { products: made, people, reviews: verified, now }, random)
-  // A newcomer's post does not begin with what ran low long ago.
+  await seedCare(db, accounts, now, random)
+  await seedOrders(db, { products: made, people: accounts, reviews: verified, now }, random)
+  // Suppresses low-stock mails about products that start below the threshold.
   await db.execute(sql`insert into ${lowStockTells} (product_id, told_at)
     select id, ${now.toISOString()}::timestamptz from ${products} where stock <= 10`)
 }

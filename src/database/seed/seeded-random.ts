@@ -1,4 +1,4 @@
-/** Chance that is the same every time: mulberry32. */
+/** Deterministic pseudo-random numbers: mulberry32. */
 export class SeededRandom {
   #state: number
 
@@ -27,9 +27,9 @@ export class SeededRandom {
     const mixed = [...items]
     for (let last = mixed.length - 1; last > 0; last -= 1) {
       const other = this.between(0, last)
-      const kept = mixed[last]!
+      const swapped = mixed[last]!
       mixed[last] = mixed[other]!
-      mixed[other] = kept
+      mixed[other] = swapped
     }
     return mixed
   }

@@ -16,17 +16,17 @@ export const users = pgTable(
       .default('customer'),
     avatar: text(),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
-    /** Nothing for people who sign in with Google alone. */
+    /** Null for accounts that sign in with Google only. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique('users_google_sub_key'),
-    /** When the person accepted the terms, by opening the account; nothing for accounts the shop itself began with. */
+    /** When the terms were accepted, at sign-up; null for seeded accounts. */
     consentedAt: timestamp('consented_at', { withTimezone: true }),
     isActive: boolean('is_active').notNull().default(true),
-    /** When the person was taken out of the shop; the row stays for the books. Never told by the address. */
+    /** When personal data was erased; the row stays for bookkeeping. Never recognised by its email. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
-    /** No more cash on delivery, after parcels that nobody paid for. */
+    /** Cash on delivery is refused, after parcels that nobody paid for. */
     isCodBlocked: boolean('is_cod_blocked').notNull().default(false),
-    /** What the person last chose to read the shop in: mails follow it. Nothing until they chose. */
+    /** The last chosen language, used for mails; null until chosen. */
     language: text({ enum: LANGUAGES }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const users = pgTable(
   ],
 )
 
-/** Someone who asked to sell stays a customer until an admin approves. */
+/** An applicant stays a customer until an admin approves. */
 export const sellerApplications = pgTable(
   'seller_applications',
   {
@@ -61,7 +61,7 @@ export const sellerApplications = pgTable(
       .default('Pending'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Why it was rejected, as the applicant was told. */
+    /** The rejection reason shown to the applicant. */
     reason: text().notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -72,7 +72,7 @@ export const sellerApplications = pgTable(
   ],
 )
 
-/** What the shop remembers about a customer. */
+/** Staff's notes about a customer. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

@@ -16,20 +16,20 @@ export const activity = pgTable(
   'activity',
   {
     id: uuid().primaryKey(),
-    /** Counts up, so that lines of the same moment keep their order. */
+    /** Orders entries of the same moment. */
     line: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was: the line stays readable when the account is gone. */
+    /** The name at that time: the entry stays readable when the account is gone. */
     userName: text('user_name').notNull(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text('entity_id').notNull(),
-    /** What the thing was called then: a title, a code, an order's number. */
+    /** What the object was called then: a title, a code, an order's number. */
     name: text().notNull().default(''),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** The change that this one took back; each is taken back once at most. */
+    /** The change that this one undoes; each is undone at most once. */
     undoes: uuid()
       .references((): AnyPgColumn => activity.id)
       .unique('activity_undoes_key'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** Where somebody had things sent, offered again at the next checkout. */
+/** Addresses used before, offered again at the next checkout. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -19,7 +19,7 @@ export const addresses = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
-    /** The one its owner chose to be offered first; without one it is the latest. */
+    /** The owner's choice to be offered first; without one it is the latest. */
     isDefault: boolean('is_default').notNull().default(false),
   },
   (table) => [

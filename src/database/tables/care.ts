@@ -6,7 +6,7 @@ export const careQueries = pgTable(
   'care_queries',
   {
     id: uuid().primaryKey(),
-    /** What a person quotes on the telephone: TS-4F7K2M. */
+    /** Quoted on the telephone: TS-4F7K2M. */
     ticketNumber: text('ticket_number').notNull().unique('care_queries_ticket_key'),
     name: text().notNull(),
     email: text().notNull(),
@@ -16,7 +16,7 @@ export const careQueries = pgTable(
       .default('Pending'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderNumber: text('order_number'),
-    /** Of the sender's key and the words, SHA-256 in hex: who knows both has sent it. */
+    /** SHA-256 in hex of the sender's key and the text: proof of having sent it. */
     messageKeyHash: text('message_key_hash').unique('care_queries_message_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -50,7 +50,7 @@ export const careMessages = pgTable(
   ],
 )
 
-/** Answers that are written often. */
+/** Canned replies. */
 export const careReplies = pgTable('care_replies', {
   id: uuid().primaryKey(),
   title: text().notNull().unique('care_replies_title_key'),

@@ -21,7 +21,7 @@ export const categories = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Two names that would share an address (/category/home-decor) are one category.
+    // Two names that would share a path (/category/home-decor) are one category.
     uniqueIndex('categories_address_key').on(sql`replace(lower(${table.name}), ' ', '-')`),
     check('categories_name_check', sql`btrim(${table.name}) <> ''`),
   ],
@@ -46,13 +46,13 @@ export const products = pgTable(
     images: text().array().notNull().default([]),
     bestSeller: boolean('best_seller').notNull().default(false),
     isNew: boolean('is_new').notNull().default(false),
-    /** Kept by a trigger on reviews, so that the mean is always theirs. */
+    /** Maintained by a trigger on reviews, so that the average is always right. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     releasedOn: date('released_on', { mode: 'string' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Days it takes to make one; nothing for what lies ready. */
+    /** Days to make one; null for what is in stock. */
     leadDays: integer('lead_days'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
     /** No longer sold; orders keep pointing at it. */
@@ -60,7 +60,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_category_index').on(table.category),
-    // Imports look products up by their title.
+    // Imports match products by title.
     index('products_title_index').on(sql`lower(${table.title})`),
     index('products_title_trigram_index').using('gin', sql`${table.title} gin_trgm_ops`),
     check('products_title_check', sql`btrim(${table.title}) <> ''`),

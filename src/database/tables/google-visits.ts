@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Somebody who is at Google just now. What proves the way back is here, and the browser holds the key to it. */
+/**
+ * A sign-in at Google in progress. The values that verify the callback are here; the browser holds the key to the row.
+ */
 export const googleVisits = pgTable(
   'google_visits',
   {
-    /** SHA-256 of what the browser's cookie holds, in hex. */
+    /** SHA-256 in hex of the browser's cookie. */
     keyHash: text('key_hash').primaryKey(),
     state: text().notNull(),
     nonce: text().notNull(),

@@ -16,7 +16,7 @@ import {
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
-/** Paper that went out: a number is given once and what it says stays as it was. */
+/** Issued documents: a number is given once and the content never changes. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -29,23 +29,23 @@ export const invoices = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Of a credit note. */
+    /** Of a credit note only. */
     refundId: uuid('refund_id')
       .unique('invoices_refund_key')
       .references(() => refunds.id),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-    /** Of a credit note: the invoice it takes back, for a refund or, without one, because another took its place. */
+    /** Of a credit note: the invoice it corrects, for a refund or, without one, because another invoice replaced it. */
     correctsId: uuid('corrects_id').references((): AnyPgColumn => invoices.id),
-    /** The shop as it was then: name, address, GSTIN, state. */
+    /** The shop at that time: name, address, GSTIN, state. */
     supplier: jsonb().$type<Record<string, string | null>>().notNull(),
-    /** Everything else that is printed on it: buyer, lines, taxes, sums. `shop/invoices/kept-document.ts` reads it. */
+    /** Everything else that is printed: buyer, lines, taxes, sums. Parsed by `shop/invoices/stored-document.ts`. */
     document: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
     unique('invoices_sequence_key').on(table.kind, table.financialYear, table.sequence),
     index('invoices_order_index').on(table.orderId),
     index('invoices_corrects_index').on(table.correctsId),
-    // An invoice is replaced once at most.
+    // An invoice is replaced at most once.
     uniqueIndex('invoices_replaced_key').on(table.correctsId).where(sql`${table.refundId} is null`),
     check('invoices_corrects_check', sql`${table.correctsId} is null or ${table.kind} = 'credit_note'`),
     check('invoices_kind_check', sql`${table.kind} in ('invoice', 'bill_of_supply', 'credit_note')`),
@@ -53,7 +53,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last number given in a financial year; a row and not a sequence, because a sequence leaves gaps. */
+/** The last number of a financial year; a row instead of a sequence, because a sequence leaves gaps. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {

@@ -1,9 +1,9 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** When each kind of background work was last done, by whichever process; written at most once a minute. */
+/** When each background job last ran, in any process; written at most once a minute. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   ranAt: timestamp('ran_at', { withTimezone: true }).notNull(),
-  /** What went wrong the last time; nothing when it went well. */
+  /** Error of the last run; null when it succeeded. */
   lastError: text('last_error'),
 })

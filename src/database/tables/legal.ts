@@ -5,7 +5,7 @@ export const legalPages = pgTable(
   'legal_pages',
   {
     id: uuid().primaryKey(),
-    /** As it stands in the address: Shipping-Policy. */
+    /** As in the URL: Shipping-Policy. */
     title: text().notNull().unique('legal_pages_title_key'),
     content: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often something was done in the running window; shared by all processes. */
+/** Rate limits: how often something was done in the current window; shared by all processes. */
 export const limits = pgTable(
   'limits',
   {

@@ -1,7 +1,7 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 
-/** Products that the shop was told of as running low; the row goes once there are enough again. */
+/** Products already reported as low on stock; the row is deleted once there is enough again. */
 export const lowStockTells = pgTable('low_stock_tells', {
   productId: uuid('product_id')
     .primaryKey()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Drawn when the mail is handed on. */
+/** Rendered when the mail is sent. */
 export type MailAttachment = { filename: string; invoiceId: string }
 
-/** Every mail of the shop, written with what caused it and sent afterwards. */
+/** Outbox: every mail is written in the transaction that caused it, and sent afterwards. */
 export const mails = pgTable(
   'mails',
   {
@@ -14,7 +14,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Holds a code or a link that opens something: its words are taken out once it was handed on. */
+    /** Contains a code or a secret link: the body is deleted after sending. */
     isSecret: boolean('is_secret').notNull().default(false),
     state: text({ enum: ['queued', 'sent', 'dead'] })
       .notNull()
@@ -24,13 +24,13 @@ export const mails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** What caused it, where that may be told of once only: a second mail with the same key is not written. */
+    /** Deduplicates mails about one event: a second mail with the same key is not written. */
     eventKey: text('event_key').unique('mails_event_key'),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   },
   (table) => [
     index('mails_due_index').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
-    // Counted at every look at the metrics: what nobody could deliver is to be seen.
+    // Undeliverable mails are counted at every scrape of the metrics.
     index('mails_dead_index').on(table.createdAt).where(sql`${table.state} = 'dead'`),
     index('mails_to_index').on(table.to, table.id),
     check('mails_state_check', sql`${table.state} in ('queued', 'sent', 'dead')`),

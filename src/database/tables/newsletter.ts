@@ -8,9 +8,9 @@ export const newsletterSubscribers = pgTable(
     /** Always lower-case. */
     email: text().notNull().unique('newsletter_subscribers_email_key'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Nothing until the link in the first mail was used. */
+    /** Null until the link in the first mail was used. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** Stands in the links of every mail to this address. */
+    /** Part of the links in every mail to this address. */
     linkKey: text('link_key').unique('newsletter_subscribers_link_key'),
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
   },

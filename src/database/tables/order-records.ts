@@ -21,13 +21,13 @@ export const orderTracking = pgTable(
   },
   (table) => [
     index('order_tracking_order_index').on(table.orderId, table.at),
-    // A parcel is found by the beginning of its number, in whatever case it was typed.
+    // Tracking numbers are searched by prefix, case-insensitively.
     index('order_tracking_number_index').on(sql`lower(${table.trackingId}) text_pattern_ops`),
     check('order_tracking_id_check', sql`btrim(${table.trackingId}) <> ''`),
   ],
 )
 
-/** Everything that happened to an order, and by whom: it explains every status. */
+/** Event log of an order, with the actor: it explains every status. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -49,7 +49,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** What sellers tell each other about an order. */
+/** Staff's notes about an order. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -12,9 +12,9 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** What people call it: eight characters of Crockford's base 32. */
+    /** Shown to people: eight characters of Crockford's base 32. */
     number: text().notNull().unique('orders_number_key'),
-    /** Nothing once the account was deleted: the books keep the order. */
+    /** Null once the account was deleted: bookkeeping keeps the order. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     placedAt: time('placed_at').notNull(),
@@ -35,41 +35,41 @@ export const orders = pgTable(
     refundStatus: text('refund_status').notNull().default('None'),
     quantity: integer().notNull(),
     subtotalPaise: paise('subtotal_paise').notNull(),
-    /** What the goods cost less than their original prices. */
+    /** Reduction against the original prices. */
     discountPaise: paise('discount_paise').notNull(),
     couponDiscountPaise: paise('coupon_discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
     platformFeePaise: paise('platform_fee_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
     couponCode: text('coupon_code'),
-    /** Whether its pieces are off the shelf: held for a while, taken for good, or back. */
+    /** Where its stock is: held for a while, taken for good, or returned. */
     stock: text({ enum: ['held', 'taken', 'returned'] }).notNull(),
-    /** When an order that waits for its payment or its confirmation gives up. */
+    /** When an unpaid or unconfirmed order expires. */
     expiresAt: time('expires_at'),
     availability: text({ enum: ['Available', 'Not Available'] })
       .notNull()
       .default('Available'),
     availabilityRemark: text('availability_remark').notNull().default(''),
-    /** Opens the confirmation of a COD order from its mail; SHA-256, in hex. */
+    /** Key of the confirmation link of a COD order; SHA-256 in hex. */
     confirmKeyHash: text('confirm_key_hash'),
-    /** The key the client gave this order: the same key answers the same order. */
+    /** The client's idempotency key: the same key returns the same order. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
-    /** Number, name, phone, email, city, PIN code and titles in lower case: what a seller searches. */
+    /** Number, name, phone, email, city, PIN code and titles in lower case, for the seller's search. */
     searchText: text('search_text').notNull(),
   },
   (table) => [
     unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
-    // Sums over all orders are read from these two alone: the rows are ten times as wide.
+    // Covering index for sums over all orders: the rows are ten times as wide.
     index('orders_user_index').on(table.userId, table.placedAt, table.status, table.totalPaise),
     index('orders_placed_index').on(table.placedAt),
     index('orders_status_index').on(table.status, table.placedAt, table.totalPaise),
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
     index('orders_total_index').on(table.totalPaise),
-    // The seller's list by how it is paid, newest first.
+    // The seller's list by payment status, newest first.
     index('orders_payment_index').on(table.paymentStatus, table.method, table.placedAt),
     index('orders_refund_index').on(table.placedAt).where(sql`${table.refundStatus} <> 'None'`),
-    // What coupons brought and cost is added up from this one alone.
+    // Covering index for the sums of the coupon report.
     index('orders_coupon_index')
       .on(table.id, table.status, table.totalPaise, table.couponDiscountPaise)
       .where(sql`${table.couponCode} is not null`),
@@ -99,7 +99,7 @@ export const orders = pgTable(
   ],
 )
 
-/** A copy of what was bought, as it was. */
+/** A copy of what was bought, as it was at that time. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -116,10 +116,10 @@ export const orderItems = pgTable(
     category: text().notNull(),
     images: text().array().notNull(),
     originalPaise: paise('original_paise').notNull(),
-    /** What one piece cost. */
+    /** Unit price. */
     pricePaise: paise('price_paise').notNull(),
     quantity: integer().notNull(),
-    /** How many of them are back on the shelf, by whatever way they came: never more than went out. */
+    /** Quantity returned to stock by any path: never more than was taken. */
     restocked: integer().notNull().default(0),
     color: text().notNull().default(''),
     size: integer(),
@@ -133,7 +133,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** One use of a coupon: one an order, and given back at most once. */
+/** One use of a coupon: one per order, released at most once. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

@@ -6,7 +6,7 @@ import { orders } from './orders.ts'
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => bigint(name, { mode: 'number' })
 
-/** What the provider was asked to collect for an order: one for each order, tried as often as the shopper likes. */
+/** The provider's order for one of ours; the shopper may try to pay it any number of times. */
 export const payments = pgTable(
   'payments',
   {
@@ -15,16 +15,16 @@ export const payments = pgTable(
       .notNull()
       .unique('payments_order_key')
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Nothing between writing the order and the provider's answer. */
+    /** Null between writing the order and the provider's answer. */
     providerOrderId: text('provider_order_id').unique('payments_provider_order_key'),
-    /** Earlier ones that were paid, and whose money went back: the provider takes no second payment for them. */
+    /** Earlier ones that were paid and refunded: the provider accepts no second payment for them. */
     spentProviderOrderIds: text('spent_provider_order_ids').array().notNull().default([]),
     amountPaise: paise('amount_paise').notNull(),
     createdAt: time('created_at').notNull(),
-    /** When the provider is asked next; nothing once there is nothing more to learn. */
+    /** When the provider is polled next; null once nothing more can change. */
     nextCheckAt: time('next_check_at'),
     checks: integer().notNull().default(0),
-    /** What does not fit together, in words for the admin. */
+    /** Text for the admin about what does not match. */
     mismatch: text(),
   },
   (table) => [
@@ -34,11 +34,11 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that arrived. Each is either for an order or on its way back. */
+/** Received money. Each capture belongs to an order or is being refunded. */
 export const captures = pgTable(
   'captures',
   {
-    /** The provider's id of the payment: it counts once, whoever tells us of it. */
+    /** The provider's payment id: it counts once, whoever reports it. */
     id: text().primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()
@@ -59,12 +59,12 @@ export const captures = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the provider's idempotency key: asked twice, paid once. */
+    /** Also the idempotency key at the provider: sent twice, refunded once. */
     id: uuid().primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Nothing when the money is given back by hand, as for an order paid in cash. */
+    /** Null when the money is refunded by hand, as for an order paid in cash. */
     captureId: text('capture_id').references(() => captures.id),
     returnId: uuid('return_id'),
     amountPaise: paise('amount_paise').notNull(),
@@ -79,7 +79,7 @@ export const refunds = pgTable(
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: time('created_at').notNull(),
     doneAt: time('done_at'),
-    /** The key that the client gave this refund: the same key answers the same refund. */
+    /** The client's idempotency key: the same key returns the same refund. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
   },
@@ -96,7 +96,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What the provider told us, kept before it is acted on: told twice, it is one row. */
+/** Webhooks, stored before they are processed; a repeated delivery is one row. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -114,14 +114,14 @@ export const webhookEvents = pgTable(
     index('webhook_events_given_up_index')
       .on(table.providerOrderId)
       .where(sql`${table.nextTryAt} is null and ${table.lastError} is not null`),
-    // The words of the provider that are still kept, by age: they go after a time.
+    // Webhook bodies that are still stored, by age: retention deletes them.
     index('webhook_events_kept_index').on(table.receivedAt).where(sql`${table.body} <> '{}'`),
   ],
 )
 
 /**
- * Orders whose money may not fit: triggers write one down with every change that could make it so, and
- * `shop/money/settle-doubts.ts` strikes out those that turn out to fit. What does not fit is looked for among these alone.
+ * Orders whose money may not match: triggers insert a row with every change that could cause it, and
+ * `shop/money/settle-suspected.ts` deletes those that do match. Mismatches are searched among these rows only.
  */
 export const suspectedMismatchRows = pgTable('money_doubts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

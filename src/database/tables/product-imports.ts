@@ -15,39 +15,39 @@ import {
 import type { ImportKind, ImportMode, ImportState, RowResult } from '#rules/product-import.ts'
 import { users } from './accounts.ts'
 
-/** A file of products that comes in: received, checked, confirmed, run and, if somebody wants it, taken back. */
+/** An uploaded product file: received, checked, confirmed, run and possibly undone. */
 export const productImports = pgTable(
   'product_imports',
   {
     id: uuid().primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Chosen by the sender: the same file sent again under it is the same import. */
+    /** The sender's idempotency key: the same file sent again under it is the same import. */
     key: text(),
-    /** A file, or one change for many products that were chosen at the desk. */
+    /** A file, or one change to many selected products. */
     kind: text().$type<ImportKind>().notNull().default('file'),
-    /** The name of the file, or what the change is. */
+    /** The name of the file, or a description of the change. */
     fileName: text('file_name').notNull(),
     fileHash: text('file_hash').notNull(),
     state: text().$type<ImportState>().notNull(),
     mode: text().$type<ImportMode>(),
-    /** A row without an id changes the product of its title; otherwise it always adds one. */
+    /** A row without an id updates the product with its title; otherwise it always adds one. */
     matchesTitles: boolean('matches_titles').notNull(),
     rowCount: integer('row_count').notNull(),
     checkedCount: integer('checked_count').notNull().default(0),
-    /** Rows that were dealt with since it was confirmed, and since the undo began. */
+    /** Rows processed since it was confirmed, and since the undo began. */
     doneCount: integer('done_count').notNull().default(0),
     undoneCount: integer('undone_count').notNull().default(0),
-    /** What an undo ends as: taken back by a person, or because a row was refused in an import of all or nothing. */
+    /** The final state of an undo: by a user, or because one row failed in an all-or-nothing import. */
     endsAs: text('ends_as').$type<ImportState>(),
-    /** Who takes it back. */
+    /** Who undoes it. */
     undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** When it begins; nothing for at once. */
+    /** When it starts; null for immediately. */
     runAt: timestamp('run_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** When pages were last told that the catalogue changed: not after every few rows. */
+    /** When caches were last invalidated: not after every batch of rows. */
     shownAt: timestamp('shown_at', { withTimezone: true }),
   },
   (table) => [
@@ -77,22 +77,22 @@ export const productImportRows = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** As a spreadsheet counts, with the headings as row 1. */
+    /** Spreadsheet row number, with the headings as row 1. */
     row: integer().notNull(),
     title: text().notNull(),
     fields: jsonb().$type<Record<string, string[]>>().notNull(),
-    /** What would happen, found out before it is confirmed. */
+    /** Expected result, found by the check before confirmation. */
     verdict: text().$type<RowResult>(),
-    /** The product it is about, or the title that it would add: two rows of a file never have the same. */
+    /** The product's id, or the title that would be added: unique within a file. */
     target: text(),
-    /** What happened. */
+    /** Actual result. */
     result: text().$type<RowResult>(),
     problems: jsonb().$type<{ column: string; message: string }[]>().notNull().default([]),
     productId: uuid('product_id'),
-    /** The line in the book of changes, by which it is taken back. */
+    /** The entry of the activity log by which it is undone. */
     activityId: uuid('activity_id'),
     isUndone: boolean('is_undone'),
-    /** Why it could not be taken back. */
+    /** Why it could not be undone. */
     undoProblem: text('undo_problem'),
   },
   (table) => [

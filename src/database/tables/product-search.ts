@@ -5,8 +5,8 @@ import { products } from './catalogue.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What is on sale, as a list looks at it: one narrow row a product. A trigger on products keeps all of it but the words;
- * it only says that they are old (`wanted` is not `indexed`), and `shop/catalogue/index-words.ts` writes them.
+ * Products on sale as lists read them: one narrow row each. A trigger on products maintains everything but the words;
+ * it only marks them as stale (`wanted` is not `indexed`), and `shop/cache/index-words.ts` updates them.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -16,12 +16,12 @@ export const productSearch = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     category: text().notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
-    /** Tenths of a star, rounded as it is shown. */
+    /** Tenths of a star, rounded as shown. */
     rating: smallint().notNull(),
     percentOff: smallint('percent_off').notNull(),
     bestSeller: boolean('best_seller').notNull(),
     isNew: boolean('is_new').notNull(),
-    /** Each word behind the letter of its field, so that the index alone knows where it stands. */
+    /** Each word is prefixed with the letter of its field, so that the index alone knows the field. */
     words: tsvector(),
     wanted: integer().notNull().default(1),
     indexed: integer().notNull().default(0),
@@ -29,7 +29,7 @@ export const productSearch = pgTable(
   (table) => [
     index('product_search_words_index').using('gin', table.words).with({ fastupdate: false }),
     index('product_search_category_index').on(table.category, table.pricePaise, table.rating),
-    // Read backwards for what is highest and newest first.
+    // Read backwards for descending order.
     index('product_search_price_index').on(table.pricePaise, table.id),
     index('product_search_rating_index').on(table.rating, table.id),
     index('product_search_best_index').on(table.bestSeller, table.id),
@@ -39,7 +39,7 @@ export const productSearch = pgTable(
   ],
 )
 
-/** Every word of letters that a product ever had, under the keys by which its typos find it. */
+/** Every word a product ever had, under the keys by which typos find it. */
 export const searchWords = pgTable(
   'search_words',
   {

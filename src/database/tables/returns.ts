@@ -15,7 +15,7 @@ export const returns = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] }).notNull(),
     reason: text().notNull(),
-    /** What the seller said when deciding. */
+    /** The seller's remark on the decision. */
     remark: text().notNull().default(''),
     refundPaise: bigint('refund_paise', { mode: 'number' }).notNull(),
     createdAt: time('created_at').notNull(),

@@ -3,13 +3,13 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The books of the stand-in for the payment provider. The shop itself never looks at them. */
+/** Records of the payment provider's stand-in. The shop itself never reads them. */
 export const sandboxRazorpayEntities = pgTable(
   'sandbox_razorpay_entities',
   {
     id: text().primaryKey(),
     entity: text({ enum: ['order', 'payment', 'refund'] }).notNull(),
-    /** A payment's order, a refund's payment. */
+    /** A payment's order, or a refund's payment. */
     parentId: text('parent_id'),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: time('created_at').notNull(),

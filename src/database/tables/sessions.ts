@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** A device that is signed in. The token itself is known to that device alone. */
+/** A signed-in device. Only the device knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,10 +12,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256, in hex. */
     tokenHash: text('token_hash').notNull().unique('sessions_token_key'),
-    /** The role it was opened for: a person whose role changed signs in again. */
+    /** The role at sign-in: a changed role requires a new sign-in. */
     role: text({ enum: ['customer', 'seller', 'admin'] }).notNull(),
     device: text().notNull(),
-    /** SHA-256 of what the browser's device cookie holds, in hex: a device that was signed in before. */
+    /** SHA-256 in hex of the device cookie: recognises a device that was signed in before. */
     deviceHash: text('device_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),

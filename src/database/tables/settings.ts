@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** One row: the shop's own. */
+/** Exactly one row. */
 export const settings = pgTable(
   'settings',
   {
@@ -18,24 +18,24 @@ export const settings = pgTable(
     grievanceOfficer: text('grievance_officer').notNull(),
     grievanceEmail: text('grievance_email').notNull(),
     grievancePhone: text('grievance_phone').notNull(),
-    /** Nothing while the shop is not registered: invoices then carry no tax lines. */
+    /** Null while the shop is not registered: invoices then carry no tax lines. */
     gstin: text(),
     /** Where the shop is registered: decides between CGST with SGST and IGST. */
     state: text().notNull().default('Karnataka'),
-    /** Stands in the header; empty for the free-shipping line. */
+    /** Shown in the header; empty for the free-shipping line. */
     bannerText: text('banner_text').notNull().default(''),
     isCodOffered: boolean('is_cod_offered').notNull().default(true),
-    /** No cash on delivery above it; nothing for no bound. */
+    /** Largest order for cash on delivery; null for no limit. */
     codMaximumPaise: bigint('cod_maximum_paise', { mode: 'number' }),
-    /** How many unpaid COD orders a customer may have at once; nothing for no bound. */
+    /** How many unpaid COD orders a customer may have at once; null for no limit. */
     codOpenOrders: integer('cod_open_orders'),
-    /** Added to an order below the free limit. */
+    /** Added to an order below the free-shipping threshold. */
     shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
-    /** Goods from this sum ship free; nothing for never. */
+    /** Free-shipping threshold; null for never. */
     freeShippingFromPaise: bigint('free_shipping_from_paise', { mode: 'number' }).default(100_000),
     /** Added to every order. */
     platformFeePaise: bigint('platform_fee_paise', { mode: 'number' }).notNull().default(500),
-    /** The shop is away until then: orders are taken and sent afterwards. */
+    /** The shop is away until then: orders are accepted and shipped afterwards. */
     awayUntil: date('away_until', { mode: 'string' }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { orderItems } from './orders.ts'
 
-/** Every change of a product's stock; a product's movements add up to its stock. */
+/** Stock ledger: a product's movements add up to its stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -16,7 +16,7 @@ export const stockMovements = pgTable(
     reason: text({ enum: ['order', 'hold', 'release', 'return', 'correction', 'opening'] }).notNull(),
     /** What caused it: an order's id, a return's id, a seller's remark. */
     reference: text(),
-    /** The line of an order that it is for: a line's movements add up to what of it is out. */
+    /** The order line it belongs to: a line's movements add up to the quantity taken from stock. */
     orderItemId: uuid('order_item_id').references(() => orderItems.id, { onDelete: 'set null' }),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

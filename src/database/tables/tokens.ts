@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** The one code a person can prove an email address with: a newer one takes its place. */
+/** The code that verifies an email address: a newer one replaces it. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -22,7 +22,7 @@ export const emailCodes = pgTable(
   ],
 )
 
-/** What can be handed in once: spent by deleting its row. */
+/** Single-use tokens: used by deleting the row. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

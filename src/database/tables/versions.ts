@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Counts up with every commit that changed the catalogue, the settings, the content or the reviews; kept by triggers. */
+/** Increased by triggers with every commit that changed the catalogue, the settings, the content or the reviews. */
 export const versions = pgTable('versions', {
   name: text({ enum: ['catalogue', 'settings', 'content', 'reviews'] }).primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),

@@ -12,9 +12,9 @@ const now = () => Math.floor(Date.now() / 1000)
 type Claims = Record<string, unknown>
 type Reply = { status: number; body: unknown } | Error
 
-/** An issuer that answers what a test wants, and remembers what it was asked. */
+/** A fake issuer with configurable replies that records its requests. */
 function issuer(options: { claims?: Claims; key?: typeof theirs; token?: Reply; discovery?: Reply } = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   let nonce = ''
   let body = ''
   const replies: Record<string, () => Reply> = {
@@ -33,7 +33,7 @@ function issuer(options: { claims?: Claims; key?: typeof theirs; token?: Reply; 
   }
   const fetch = async (url: string, init: { body?: unknown }) => {
     const { pathname } = new URL(url)
-    asked.push(pathname)
+    requests.push(pathname)
     if (pathname === '/token') body = String(init.body)
     const reply = replies[pathname]?.() ?? { status: 404, body: {} }
     if (reply instanceof Error) throw reply
@@ -52,12 +52,12 @@ function issuer(options: { claims?: Claims; key?: typeof theirs; token?: Reply; 
       answer: await google.finish(new URL(query(secrets.state), CALLBACK), secrets),
     }
   }
-  return { google, signIn, asked, body: () => new URLSearchParams(body) }
+  return { google, signIn, asked: requests, body: () => new URLSearchParams(body) }
 }
 
 function tokens(claims: Claims, { privateKey }: typeof theirs) {
-  const person = { sub: '1001', email: 'meera@example.in', email_verified: true, name: 'Meera' }
-  const whole = { iss: ISSUER, aud: 'shop', iat: now(), exp: now() + 60, ...person, ...claims }
+  const account = { sub: '1001', email: 'meera@example.in', email_verified: true, name: 'Meera' }
+  const whole = { iss: ISSUER, aud: 'shop', iat: now(), exp: now() + 60, ...account, ...claims }
   const parts = [{ alg: 'RS256', kid: 'k' }, whole].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
@@ -68,8 +68,8 @@ function tokens(claims: Claims, { privateKey }: typeof theirs) {
 test('the code is traded with the verifier whose S256 challenge went ahead, and the person is told', async () => {
   const { signIn, body } = issuer()
   const { address, secrets, answer } = await signIn()
-  const person = { sub: '1001', email: 'meera@example.in', isEmailVerified: true, name: 'Meera' }
-  expect(answer).toEqual({ kind: 'person', person })
+  const account = { sub: '1001', email: 'meera@example.in', isEmailVerified: true, name: 'Meera' }
+  expect(answer).toEqual({ kind: 'person', person: account })
   const challenge = createHash('sha256').update(secrets.codeVerifier).digest('base64url')
   expect(Object.fromEntries(address.searchParams)).toEqual({
     client_id: 'shop',

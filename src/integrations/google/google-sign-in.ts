@@ -1,19 +1,19 @@
 import type { Configuration } from 'openid-client'
 
-/** What is made for one way to Google and back: each is used once. */
+/** Single-use values of one sign-in at Google. */
 export type GoogleSecrets = { state: string; nonce: string; codeVerifier: string }
 
-/** Who came back, as Google vouches for it. */
-export type GooglePerson = { sub: string; email: string; isEmailVerified: boolean; name: string | null }
+/** The identity that Google vouches for. */
+export type GoogleUser = { sub: string; email: string; isEmailVerified: boolean; name: string | null }
 
-export type GoogleAnswer = { kind: 'person'; person: GooglePerson } | { kind: 'cancelled' } | { kind: 'refused' }
+export type GoogleAnswer = { kind: 'person'; person: GoogleUser } | { kind: 'cancelled' } | { kind: 'refused' }
 
 export type GoogleSignIn = {
-  /** True for the stand-in, which lives at whatever address the browser knows the shop by. */
+  /** True for the stand-in, which is served under the shop's own origin. */
   isHere: boolean
-  /** Where to send the browser, and what to remember meanwhile. Throws when Google cannot be reached. */
+  /** The URL to redirect the browser to, and the secrets to store meanwhile. Throws when Google cannot be reached. */
   begin: (returnTo: string) => Promise<{ address: string; secrets: GoogleSecrets }>
-  /** What the address that the browser came back to is worth. Throws when Google cannot be reached. */
+  /** Verifies the callback URL. Throws when Google cannot be reached. */
   finish: (address: URL, secrets: GoogleSecrets) => Promise<GoogleAnswer>
 }
 
@@ -22,26 +22,26 @@ type Options = {
   clientId: string
   clientSecret: string
   isHere?: boolean
-  /** How the issuer is spoken to; the stand-in is not reached over the network. */
+  /** HTTP client of the issuer; the stand-in is not reached over the network. */
   fetch?: (
     url: string,
     options: { method: string; headers: Record<string, string>; body?: unknown },
   ) => Promise<Response>
 }
 
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
-/** OpenID Connect by the book: authorization code, PKCE with S256, state and nonce. */
+/** OpenID Connect: authorization code flow, PKCE with S256, state and nonce. */
 export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, fetch }: Options): GoogleSignIn {
-  let asked: Promise<Configuration> | null = null
+  let pending: Promise<Configuration> | null = null
 
-  /** Asked for at the first use and kept; a failure is not kept. The library is loaded no sooner. */
+  /** Discovered at the first use and cached; a failure is not cached. The library is loaded lazily too. */
   function configuration(): Promise<Configuration> {
-    asked ??= discover().catch((error: unknown) => {
-      asked = null
+    pending ??= discover().catch((error: unknown) => {
+      pending = null
       throw error
     })
-    return asked
+    return pending
   }
 
   async function discover(): Promise<Configuration> {
@@ -49,7 +49,7 @@ export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, f
     // Only the stand-in and tests have an issuer without TLS: the configuration allows no other.
     const isPlain = isHere || issuer.startsWith('http:')
     return openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
-      timeout: PATIENCE_SECONDS,
+      timeout: TIMEOUT_SECONDS,
       execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
       ...(fetch === undefined ? {} : { [openid.customFetch]: fetch }),
     })
@@ -86,8 +86,8 @@ export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, f
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         })
-        const person = personIn(tokens.claims() ?? {})
-        return person === null ? { kind: 'refused' } : { kind: 'person', person }
+        const account = userFrom(tokens.claims() ?? {})
+        return account === null ? { kind: 'refused' } : { kind: 'person', person: account }
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError) {
           return error.error === 'access_denied' ? { kind: 'cancelled' } : { kind: 'refused' }
@@ -99,13 +99,13 @@ export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, f
   }
 }
 
-function personIn(claims: Record<string, unknown>): GooglePerson | null {
+function userFrom(claims: Record<string, unknown>): GoogleUser | null {
   const { sub, email, email_verified: verified, name } = claims
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return null
   return { sub, email, isEmailVerified: verified === true, name: typeof name === 'string' ? name : null }
 }
 
-/** No answer, a fault on their side, or credentials of ours that they do not know: nothing the person has done. */
+/** No response, an error on their side, or credentials of ours they do not know: not the user's mistake. */
 function isTheirsOrOurs(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if (error instanceof TypeError) return true

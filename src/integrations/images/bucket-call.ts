@@ -6,7 +6,7 @@ import { readErrorCode } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
 
 export type BucketSettings = {
-  /** Without the bucket, which stands at the beginning of the path. */
+  /** Without the bucket, which is the first segment of the path. */
   endpoint: string
   bucket: string
   region: string
@@ -16,18 +16,18 @@ export type BucketSettings = {
   prefix: string
 }
 
-export type BucketPatience = {
-  /** For one errand, repeats included. */
+export type BucketTimeouts = {
+  /** Timeout of one request, retries included. */
   limitMs: number
-  /** Before the first repeat; each further one waits twice as long. */
+  /** Pause before the first retry; doubles with each further one (exponential back-off). */
   pauseMs: number
-  /** How long a bucket that does not answer is left alone. */
+  /** How long the circuit breaker stays open. */
   restMs: number
-  /** Ends an errand that takes too long; tests end it themselves. */
+  /** Aborts a request that takes too long; tests abort it themselves. */
   deadline?: (limitMs: number) => AbortSignal
 }
 
-export type BucketErrand = {
+export type BucketRequest = {
   method: 'GET' | 'PUT' | 'DELETE'
   key: string
   query?: Readonly<Record<string, string>>
@@ -35,52 +35,52 @@ export type BucketErrand = {
   type?: string
 }
 
-/** Null when there is no such object. */
-export type BucketCall = (errand: BucketErrand) => Promise<Uint8Array | null>
+/** Null when the object does not exist. */
+export type BucketCall = (request: BucketRequest) => Promise<Uint8Array | null>
 
 const REPEATS = 2
 const FAILURES = 5
-/** An original weighs a megabyte at most, and a page of a listing less. */
-export const MOST_ANSWERED = 20 * 1024 * 1024
+/** An original is at most a megabyte, and a page of a listing less. */
+export const MAX_RESPONSE_BYTES = 20 * 1024 * 1024
 
 /**
- * Speaks to one bucket. Every errand may be repeated: reading and deleting change nothing the second time, and a name
- * is written once, always with the same bytes.
+ * HTTP client of one bucket. Every request is idempotent and may be retried: reads and deletes by nature, and a name is
+ * written once, always with the same bytes.
  */
-export function createBucketCall(settings: BucketSettings, patience: BucketPatience): BucketCall {
+export function createBucketCall(settings: BucketSettings, patience: BucketTimeouts): BucketCall {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const breaker = createCircuitBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
   const at = whereIs(settings)
-  /** Why it was left alone. */
+  /** Why the circuit is open. */
   let lately = ''
 
-  async function tryOnce(errand: BucketErrand, signal: AbortSignal): Promise<Uint8Array | null> {
+  async function tryOnce(errand: BucketRequest, signal: AbortSignal): Promise<Uint8Array | null> {
     const body = errand.body ?? new Uint8Array()
     const address = `${endpoint}/${bucket}${errand.key === '' ? '' : `/${errand.key}`}`
     const query = errand.query === undefined ? '' : `?${new URLSearchParams(errand.query)}`
     const request = await client.sign(`${address}${query}`, {
       method: errand.method,
       headers: {
-        // Signed with the content, so that nobody on the way can put another in its place.
+        // The signature covers the content, so that it cannot be replaced on the way.
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
         ...(errand.type === undefined ? {} : { 'content-type': errand.type }),
       },
       ...(errand.body === undefined ? {} : { body: new Uint8Array(body) }),
-      // A redirect would carry the signature to an address nobody configured.
+      // A redirect would send the signature to an address nobody configured.
       redirect: 'manual',
     })
     const answer = await fetch(request, { signal })
     const bytes = await readWithin(answer, at)
-    return judge(answer.status, bytes, at)
+    return toResult(answer.status, bytes, at)
   }
 
-  return async (errand) => {
+  return async (request) => {
     if (!breaker.mayTry()) throw new BucketProblem('resting', lately)
     const signal = (patience.deadline ?? AbortSignal.timeout)(patience.limitMs)
     for (let repeat = 0; ; repeat += 1) {
       try {
-        const answer = await tryOnce(errand, signal)
+        const answer = await tryOnce(request, signal)
         breaker.answered()
         return answer
       } catch (error) {
@@ -100,7 +100,7 @@ export function createBucketCall(settings: BucketSettings, patience: BucketPatie
   }
 }
 
-/** For people. */
+/** Bucket and host, for messages. */
 export function whereIs({ bucket, endpoint }: Pick<BucketSettings, 'bucket' | 'endpoint'>): string {
   return `the bucket ${bucket} at ${new URL(endpoint).host}`
 }
@@ -110,39 +110,39 @@ async function readWithin(answer: Response, at: string): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    // Leaving the loop ends the connection.
-    if (size > MOST_ANSWERED) throw new BucketProblem('strange', `${capital(at)} sent more than a picture can be.`)
+    // Leaving the loop closes the connection.
+    if (size > MAX_RESPONSE_BYTES) throw new BucketProblem('strange', `${capital(at)} sent more than a picture can be.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-function judge(status: number, bytes: Uint8Array, at: string): Uint8Array | null {
+function toResult(status: number, bytes: Uint8Array, at: string): Uint8Array | null {
   if (status === 200 || status === 204) return bytes
   const code = readErrorCode(Buffer.from(bytes.subarray(0, 10_000)).toString('utf8'))
-  const told = code === null ? String(status) : `${status} ${code}`
+  const label = code === null ? String(status) : `${status} ${code}`
   if (status === 404 && code === 'NoSuchBucket') {
-    throw new BucketProblem('no_bucket', `There is no such bucket: ${at} (${told}).`)
+    throw new BucketProblem('no_bucket', `There is no such bucket: ${at} (${label}).`)
   }
   if (status === 404) return null
   if (status === 401 || status === 403) {
-    throw new BucketProblem('refused', `${capital(at)} refuses the key, or what it asks for (${told}).`)
+    throw new BucketProblem('refused', `${capital(at)} refuses the key, or what it asks for (${label}).`)
   }
   if (status === 429 || status >= 500) {
-    throw new BucketProblem('unreachable', `${capital(at)} is out of order or busy (${told}).`)
+    throw new BucketProblem('unreachable', `${capital(at)} is out of order or busy (${label}).`)
   }
-  throw new BucketProblem('strange', `${capital(at)} answered with something unexpected (${told}).`)
+  throw new BucketProblem('strange', `${capital(at)} answered with something unexpected (${label}).`)
 }
 
 function toProblem(error: unknown, signal: AbortSignal, at: string, limitMs: number): BucketProblem {
   if (error instanceof BucketProblem) return error
   if (signal.aborted) return new BucketProblem('late', `${capital(at)} gave no answer within ${limitMs / 1000} s.`)
-  const code = codeOf(error)
+  const code = errorCode(error)
   return new BucketProblem('unreachable', `${capital(at)} cannot be reached${code === '' ? '' : ` (${code})`}.`)
 }
 
-/** The innermost word for what broke, such as ECONNREFUSED. */
-function codeOf(error: unknown): string {
+/** The innermost error code, such as ECONNREFUSED. */
+function errorCode(error: unknown): string {
   let code = ''
   for (let one = error; one instanceof Error; one = one.cause) {
     if ('code' in one && typeof one.code === 'string') code = one.code

@@ -1,16 +1,16 @@
 export type BucketListing = {
   objects: { key: string; bytes: number }[]
-  /** Where the next page begins; null after the last. */
+  /** Continuation token; null on the last page. */
   next: string | null
 }
 
 /**
- * Reads one page of ListObjectsV2; null for what is none. No reader of XML is needed for the few plain elements of it:
- * a key cannot hold a `<`, which is written as an entity.
+ * Parses one page of ListObjectsV2; null for anything else. The few flat elements need no XML parser: a `<` inside a
+ * key is written as an entity.
  */
 export function readListing(xml: string): BucketListing | null {
   if (!/<ListBucketResult[\s>]/.test(xml)) return null
-  // Asked to, most servers write keys like addresses, because XML cannot hold every character; they say when they do.
+  // On request most servers URL-encode keys, because XML cannot hold every character; they say when they do.
   const decode = elementIn(xml, 'EncodingType') === 'url' ? unescapeAddress : (key: string) => key
   const objects = []
   for (const [, content = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
@@ -20,12 +20,12 @@ export function readListing(xml: string): BucketListing | null {
     objects.push({ key: decode(key), bytes })
   }
   const next = elementIn(xml, 'IsTruncated') === 'true' ? elementIn(xml, 'NextContinuationToken') : null
-  // More is there and nobody says where.
+  // Truncated without a continuation token.
   if (elementIn(xml, 'IsTruncated') === 'true' && !next) return null
   return { objects, next }
 }
 
-/** What kind of failure a server names; nothing but letters, so that it can be told to anybody. */
+/** The server's error code; letters only, so that it is safe to show. */
 export function readErrorCode(xml: string): string | null {
   return /<Error>[\s\S]*?<Code>([A-Za-z]{1,60})<\/Code>/.exec(xml)?.[1] ?? null
 }

@@ -1,21 +1,23 @@
 export type BucketProblemKind =
-  /** Nobody answers at that address, or something breaks on the way. */
+  /** No response, or a broken connection. */
   | 'unreachable'
   | 'late'
-  /** Not asked at all, because it did not answer lately. */
+  /** Not called: the circuit breaker is open. */
   | 'resting'
-  /** The key, or what it may do. */
+  /** The key or its permissions. */
   | 'refused'
   | 'no_bucket'
-  /** Another region, another kind of server, an answer nobody can read. */
+  /** Another region, another kind of server, or an unreadable response. */
   | 'strange'
 
-/** Two module graphs can exist while developing, so the mark decides and not the class. */
+/** Development can load two module graphs, so a marker is checked instead of the class. */
 export function isBucketProblem(error: unknown): error is BucketProblem {
   return error instanceof Error && error.name === 'BucketProblem'
 }
 
-/** Why a bucket cannot be used. The message is a sentence for whoever runs the shop, and never holds a key; nothing stands behind it. */
+/**
+ * Why a bucket cannot be used. The message is a sentence for the operator and never contains a key; it has no cause.
+ */
 export class BucketProblem extends Error {
   override readonly name = 'BucketProblem'
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ImageStore } from '#rules/image-store.ts'
 import { describeError } from '#server/log.ts'
 import { openTestBucket, type TestBucket } from '../../../tests/support/bucket.ts'
-import { type BucketPatience, MOST_ANSWERED } from './bucket-call.ts'
+import { type BucketTimeouts, MAX_RESPONSE_BYTES } from './bucket-call.ts'
 import { bucketStore } from './bucket-store.ts'
 
-const HASTY = { limitMs: 5000, pauseMs: 1, restMs: 0 }
+const FAST_RETRY = { limitMs: 5000, pauseMs: 1, restMs: 0 }
 const text = (words: string) => new TextEncoder().encode(words)
 
 async function namesIn(store: ImageStore, startsWith?: string): Promise<string[]> {
@@ -21,7 +21,7 @@ describe('a bucket', () => {
   let store: ImageStore
   beforeAll(async () => {
     bucket = await openTestBucket()
-    store = bucketStore(bucket.settings, HASTY)
+    store = bucketStore(bucket.settings, FAST_RETRY)
   })
   afterAll(() => bucket.close())
 
@@ -38,11 +38,11 @@ describe('a bucket', () => {
   })
 
   test('is listed over many pages, with sizes, and without what lies elsewhere', async () => {
-    const ours = bucketStore({ ...bucket.settings, prefix: 'shop/pictures/' }, { ...HASTY, page: 2 })
+    const ours = bucketStore({ ...bucket.settings, prefix: 'shop/pictures/' }, { ...FAST_RETRY, page: 2 })
     const names = Array.from({ length: 7 }, (_, at) => `picture-${at}.webp`)
     for (const name of names) await ours.put(name, text(name.repeat(3)))
-    await bucketStore({ ...bucket.settings, prefix: 'shop/' }, HASTY).put('pictures', text('a name alike'))
-    await bucketStore({ ...bucket.settings, prefix: 'shop/pictures/old/' }, HASTY).put('deep.webp', text('deeper'))
+    await bucketStore({ ...bucket.settings, prefix: 'shop/' }, FAST_RETRY).put('pictures', text('a name alike'))
+    await bucketStore({ ...bucket.settings, prefix: 'shop/pictures/old/' }, FAST_RETRY).put('deep.webp', text('deeper'))
     expect(await namesIn(ours)).toEqual(names)
     expect(await namesIn(ours, 'picture-3')).toEqual(['picture-3.webp'])
     for await (const { name, bytes } of ours.list()) expect(bytes).toBe(name.length * 3)
@@ -69,9 +69,9 @@ describe('a bucket', () => {
     ['no such bucket', { bucket: 'nowhere' }, 'no_bucket', /no such bucket: the bucket nowhere at 127/],
   ])('%s is told in a sentence, without the secret', async (_, wrong, kind, words) => {
     const settings = { ...bucket.settings, ...wrong }
-    const other = bucketStore(settings, HASTY)
-    for (const errand of [() => other.put('a.webp', text('a')), () => other.get('a.webp'), () => namesIn(other)]) {
-      const problem = await errand().catch((error: Error) => error)
+    const other = bucketStore(settings, FAST_RETRY)
+    for (const call of [() => other.put('a.webp', text('a')), () => other.get('a.webp'), () => namesIn(other)]) {
+      const problem = await call().catch((error: Error) => error)
       expect(problem).toMatchObject({ name: 'BucketProblem', kind, message: expect.stringMatching(words) })
       expect(JSON.stringify([problem, describeError(problem)])).not.toMatch(/seven-(green|blue)-yarns/)
     }
@@ -84,7 +84,7 @@ describe('a server that misbehaves', () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  async function storeAt(listener: RequestListener, patience: Partial<BucketPatience> = {}): Promise<ImageStore> {
+  async function storeAt(listener: RequestListener, patience: Partial<BucketTimeouts> = {}): Promise<ImageStore> {
     const server = createServer(listener)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     servers.push({
@@ -95,10 +95,10 @@ describe('a server that misbehaves', () => {
     })
     const { port } = server.address() as AddressInfo
     const settings = { bucket: 'pictures', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret', prefix: '' }
-    return bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, { ...HASTY, ...patience })
+    return bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, { ...FAST_RETRY, ...patience })
   }
 
-  /** The time an errand may take is over when the test says so, however slow the machine is. */
+  /** The timeout expires when the test says so, however slow the machine is. */
   function heldDeadline(): { deadline: () => AbortSignal; pass: () => void } {
     let running = new AbortController()
     const deadline = () => {
@@ -118,11 +118,11 @@ describe('a server that misbehaves', () => {
   })
 
   test('one that hangs is waited for no longer than the limit, and left alone for a while afterwards', async () => {
-    let asked = 0
+    let requests = 0
     const { deadline, pass } = heldDeadline()
     const store = await storeAt(
       () => {
-        asked += 1
+        requests += 1
         pass()
       },
       { limitMs: 40, restMs: 60_000, deadline },
@@ -130,12 +130,12 @@ describe('a server that misbehaves', () => {
     for (let i = 0; i < 5; i += 1) {
       await expect(store.put('a.webp', text('a'))).rejects.toMatchObject({ kind: 'late' })
     }
-    expect(asked).toBe(5)
+    expect(requests).toBe(5)
     await expect(store.get('a.webp')).rejects.toMatchObject({
       kind: 'resting',
       message: expect.stringContaining('gave no answer within 0.04 s'),
     })
-    expect(asked).toBe(5)
+    expect(requests).toBe(5)
   })
 
   test('half an answer that stops is late too', async () => {
@@ -155,13 +155,13 @@ describe('a server that misbehaves', () => {
     })
     await store.put('a.webp', text('shawl'))
     expect(bodies).toEqual(['shawl', 'shawl', 'shawl'])
-    let asked = 0
+    let requests = 0
     const strict = await storeAt((_, response) => {
-      asked += 1
+      requests += 1
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
     })
     await expect(strict.get('a.webp')).rejects.toMatchObject({ kind: 'refused' })
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   test('the content is signed with its hash, for the region that was set', async () => {
@@ -200,7 +200,7 @@ describe('a server that misbehaves', () => {
       more()
     })
     await expect(endless.get('a.webp')).rejects.toMatchObject({ kind: 'strange' })
-    expect(sent).toBeLessThan(2 * MOST_ANSWERED)
+    expect(sent).toBeLessThan(2 * MAX_RESPONSE_BYTES)
   })
 
   test.each([

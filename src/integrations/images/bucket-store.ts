@@ -1,9 +1,9 @@
 import { type ImageStore, isImageName, type StoredImage } from '#rules/image-store.ts'
-import { type BucketPatience, type BucketSettings, createBucketCall, whereIs } from './bucket-call.ts'
+import { type BucketSettings, type BucketTimeouts, createBucketCall, whereIs } from './bucket-call.ts'
 import { readListing } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
 
-const PATIENCE: BucketPatience = { limitMs: 8000, pauseMs: 100, restMs: 5000 }
+const PATIENCE: BucketTimeouts = { limitMs: 8000, pauseMs: 100, restMs: 5000 }
 const PAGE = 1000
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,12 +13,12 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-type Options = Partial<BucketPatience> & {
-  /** How many are listed at a time. */
+type Options = Partial<BucketTimeouts> & {
+  /** Page size of listings. */
   page?: number
 }
 
-/** Pictures as objects of a bucket of S3 or of what speaks like it. What goes wrong is a `BucketProblem`. */
+/** Images as objects of an S3-compatible bucket. Failures are a `BucketProblem`. */
 export function bucketStore(settings: BucketSettings, options: Options = {}): ImageStore {
   const { page = PAGE, ...patience } = options
   const call = createBucketCall(settings, { ...PATIENCE, ...patience })
@@ -32,7 +32,7 @@ export function bucketStore(settings: BucketSettings, options: Options = {}): Im
         'list-type': '2',
         'encoding-type': 'url',
         'max-keys': String(page),
-        // What lies deeper is somebody else's.
+        // Objects below a deeper prefix are not ours.
         delimiter: '/',
         prefix: `${prefix}${startsWith}`,
         ...(token === null ? {} : { 'continuation-token': token }),

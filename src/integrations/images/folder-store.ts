@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageStore, isImageName } from '#rules/image-store.ts'
-import { keepFile, nullWhereMissing, readFileOrNull } from './whole-file.ts'
+import { nullWhereMissing, readFileOrNull, writeFileAtomically } from './whole-file.ts'
 
-/** Pictures as files of a folder, which is made with the first of them. */
+/** Images as files of a folder, which is created with the first one. */
 export function folderStore(folder: string): ImageStore {
   return {
     where: `the folder ${folder}`,
@@ -11,7 +11,7 @@ export function folderStore(folder: string): ImageStore {
     get: async (name) => (isImageName(name) ? readFileOrNull(join(folder, name)) : null),
     async put(name, bytes) {
       if (!isImageName(name)) throw new Error(`${name} is no name of a picture`)
-      await keepFile(join(folder, name), bytes)
+      await writeFileAtomically(join(folder, name), bytes)
     },
     async remove(name) {
       if (isImageName(name)) await rm(join(folder, name), { force: true })
@@ -21,7 +21,7 @@ export function folderStore(folder: string): ImageStore {
       for (const entry of entries) {
         if (!entry.isFile() || !isImageName(entry.name) || !entry.name.startsWith(startsWith)) continue
         const facts = await stat(join(folder, entry.name)).catch(nullWhereMissing)
-        // Taken away since the folder was read.
+        // Deleted since the folder was read.
         if (facts !== null) yield { name: entry.name, bytes: facts.size }
       }
     },

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { createImageStorage, type ImageStorage } from './image-storage.ts'
 
-/** Waited for until it is so; the limit only ends a test that would never end. */
+/** Polled until it holds; the limit only ends a test that would never end. */
 const PATIENT = { timeout: 15_000 }
 
 let folder: string
-let shelf: ImageStorage
+let storage: ImageStorage
 let errors: unknown[]
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
       .webp()
       .toFile(join(folder, name))
   await Promise.all([make('large.webp', 1200), make('tiny.webp', 100)])
-  shelf = createImageStorage({
+  storage = createImageStorage({
     stores: { art: folderStore(folder) },
     madeDir: join(folder, 'made'),
     unremovedDir: join(folder, 'unremoved'),
@@ -29,18 +29,18 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await shelf.close()
+  await storage.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('many askers at once cost one picture, and no half file is left', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shelf.sized('art', 'large.webp', 320, false)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => storage.sized('art', 'large.webp', 320, false)))
   expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1)
   expect(readdirSync(join(folder, 'made/art'))).toEqual(['large.webp-320.webp'])
 })
 
 test('a made picture survives a restart', async () => {
-  await shelf.sized('art', 'large.webp', 640, false)
+  await storage.sized('art', 'large.webp', 640, false)
   rmSync(join(folder, 'large.webp'))
   const again = createImageStorage({
     stores: { art: folderStore(folder) },
@@ -52,31 +52,31 @@ test('a made picture survives a restart', async () => {
 })
 
 test('a small picture is not blown up', async () => {
-  const image = await shelf.sized('art', 'tiny.webp', 640, false)
+  const image = await storage.sized('art', 'tiny.webp', 640, false)
   expect((await sharp(image!.bytes).metadata()).width).toBe(100)
 })
 
 test('a broken picture breaks nothing but itself', async () => {
   writeFileSync(join(folder, 'broken.webp'), 'no picture')
-  await expect(shelf.sized('art', 'broken.webp', 320, true)).rejects.toThrow()
-  await shelf.settled()
+  await expect(storage.sized('art', 'broken.webp', 320, true)).rejects.toThrow()
+  await storage.settled()
   expect(errors).toEqual([])
-  expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'webp', isBest: false })
-  await shelf.settled()
-  expect(await shelf.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'avif', isBest: true })
+  expect(await storage.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'webp', isBest: false })
+  await storage.settled()
+  expect(await storage.sized('art', 'large.webp', 320, true)).toMatchObject({ format: 'avif', isBest: true })
 })
 
 test('after each AVIF there is a rest, unless somebody waits for all of them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const avifs = () => readdirSync(join(folder, 'made/art')).filter((name) => name.endsWith('.avif'))
   try {
-    for (const width of [96, 320, 480, 640] as const) await shelf.sized('art', 'large.webp', width, true)
+    for (const width of [96, 320, 480, 640] as const) await storage.sized('art', 'large.webp', width, true)
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
     expect(avifs()).toHaveLength(1)
     vi.runAllTimers()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
     expect(avifs()).toHaveLength(2)
-    await shelf.settled()
+    await storage.settled()
     expect(avifs()).toHaveLength(4)
   } finally {
     vi.useRealTimers()
@@ -84,33 +84,33 @@ test('after each AVIF there is a rest, unless somebody waits for all of them', a
 })
 
 test('an unknown collection or name is null', async () => {
-  expect(await shelf.original('secrets', 'large.webp')).toBeNull()
-  expect(await shelf.original('art', '../large.webp')).toBeNull()
-  expect(await shelf.sized('secrets', 'large.webp', 320, true)).toBeNull()
+  expect(await storage.original('secrets', 'large.webp')).toBeNull()
+  expect(await storage.original('art', '../large.webp')).toBeNull()
+  expect(await storage.sized('secrets', 'large.webp', 320, true)).toBeNull()
 })
 
 test('a picture is taken away in every size, also while one is being made; another stays', async () => {
-  await shelf.sized('art', 'large.webp', 96, false)
-  await shelf.sized('art', 'tiny.webp', 96, false)
-  const late = shelf.sized('art', 'large.webp', 640, false)
-  await Promise.all([late, shelf.remove('art', 'large.webp')])
+  await storage.sized('art', 'large.webp', 96, false)
+  await storage.sized('art', 'tiny.webp', 96, false)
+  const late = storage.sized('art', 'large.webp', 640, false)
+  await Promise.all([late, storage.remove('art', 'large.webp')])
   expect(readdirSync(join(folder, 'made/art'))).toEqual(['tiny.webp-96.webp'])
-  expect(await shelf.original('art', 'large.webp')).toBeNull()
-  expect(await shelf.sized('art', 'large.webp', 96, false)).toBeNull()
-  expect(await shelf.original('art', 'tiny.webp')).not.toBeNull()
-  await shelf.remove('art', 'large.webp')
-  await shelf.remove('art', '../tiny.webp')
-  await shelf.remove('secrets', 'tiny.webp')
+  expect(await storage.original('art', 'large.webp')).toBeNull()
+  expect(await storage.sized('art', 'large.webp', 96, false)).toBeNull()
+  expect(await storage.original('art', 'tiny.webp')).not.toBeNull()
+  await storage.remove('art', 'large.webp')
+  await storage.remove('art', '../tiny.webp')
+  await storage.remove('secrets', 'tiny.webp')
   expect(errors).toEqual([])
 })
 
 test('a picture that cannot be kept leaves no draft behind', async () => {
-  // A folder stands where the file should be, so that it is written and cannot be renamed.
+  // A folder in place of the file makes the rename fail after the write.
   mkdirSync(join(folder, 'taken.webp/inside'), { recursive: true })
   const before = readdirSync(folder)
-  await expect(shelf.put('art', 'taken.webp', Buffer.from('x'))).rejects.toThrow()
+  await expect(storage.put('art', 'taken.webp', Buffer.from('x'))).rejects.toThrow()
   expect(readdirSync(folder)).toEqual(before)
-  await shelf.remove('art', 'taken.webp')
+  await storage.remove('art', 'taken.webp')
   expect(errors).toHaveLength(1)
 })
 
@@ -125,7 +125,7 @@ test('what a killed process left half written is swept, and nothing else', async
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   for (const file of [...left, join(folder, 'large.webp')]) utimesSync(file, ago(60), ago(60))
   utimesSync(being, ago(1), ago(1))
-  await shelf.sweepDrafts(now)
+  await storage.sweepDrafts(now)
   expect(left.filter((file) => existsSync(file))).toEqual([])
   expect([being, join(folder, 'large.webp')].every((file) => existsSync(file))).toBe(true)
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
-import { keepFile, nullWhereMissing, readFileOrNull, sweepDrafts } from './whole-file.ts'
+import { nullWhereMissing, readFileOrNull, sweepDrafts, writeFileAtomically } from './whole-file.ts'
 import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
-/** Pictures are kept once, large; smaller ones are made at their first use and kept too. */
+/** Originals are stored once, large; smaller sizes are generated at first use and cached. */
 export const IMAGE_WIDTHS = [96, 320, 480, 640, 800] as const
 type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 const FORMATS = ['webp', 'avif'] as const
@@ -14,59 +14,59 @@ type ImageFormat = (typeof FORMATS)[number]
 type ImageSourceFile = {
   bytes: Uint8Array
   format: ImageFormat
-  /** False while a better format of the same picture is still being made: do not keep this one for long. */
+  /** False while a better format of the same image is still being generated: cache this one only briefly. */
   isBest: boolean
 }
 
 export type ImageStorage = {
-  /** The picture as it was put there, or null. */
+  /** The image as uploaded, or null. */
   original(collection: string, name: string): Promise<Uint8Array | null>
-  /** The picture at a width: AVIF for those who take it as soon as it exists, WebP at once. */
+  /** The image at a width: WebP at once, AVIF for clients that accept it as soon as it exists. */
   sized(
     collection: string,
     name: string,
     width: ImageWidth,
     takesAvif: boolean,
-    asker?: Asker,
+    client?: Asker,
   ): Promise<ImageSourceFile | null>
-  /** Keeps a new picture under a name that was never used. */
+  /** Stores a new image under a name that was never used. */
   put(collection: string, name: string, bytes: Uint8Array): Promise<void>
-  /** Takes a picture away, in every size. What cannot be taken is told and written down: whoever asked is done with it. */
+  /** Deletes an image in every size. A failure is logged and recorded for a retry; it never throws. */
   remove(collection: string, name: string): Promise<void>
-  /** Tries again what could not be taken away, but for those that are shown once more. */
+  /** Retries failed deletions, except for images that are in use again. */
   removeAgain(collection: string, shownAmong: (names: string[]) => Promise<ReadonlySet<string>>): Promise<void>
-  /** Of which pictures there are sizes or copies on this machine. */
+  /** Names of images with cached sizes or copies on this machine. */
   madeNames(collection: string): Promise<string[]>
-  /** Takes away what this machine made of a picture; the picture itself stays. */
+  /** Evicts the cached sizes of an image; the original stays. */
   forget(collection: string, name: string): Promise<void>
-  /** Takes away what a process that was killed left half written, here and among the uploads. */
+  /** Deletes temporary files of killed processes, in the cache and among the uploads. */
   sweepDrafts(now: Date): Promise<void>
-  /** Makes what waits without a rest; resolves when nothing is being made any more. */
+  /** Generates pending sizes without pauses; resolves when the queue is empty. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** The file of a size, or of a copy of the original. */
+/** File of a size, or of a copy of the original. */
 const MADE = /^(.+)-(?:\d+\.(?:webp|avif)|original)$/
 const QUALITY = { webp: { quality: 78, effort: 4 }, avif: { quality: 55, effort: 3 } } as const
 /**
- * AVIF takes long: one at a time, no endless queue, and nine times as long a rest after each. So those who shop keep
- * nine tenths of a processor; until its turn comes a picture is sent as WebP.
+ * AVIF encoding is slow: one at a time, a bounded queue, and after each a pause nine times as long. So requests keep
+ * nine tenths of a core; until then an image is sent as WebP.
  */
-const MOST_WAITING = 4000
-/** Sizes that somebody waits for: so many at once, and no more than a minute's work in the queue. */
+const MAX_QUEUE_LENGTH = 4000
+/** Sizes that a request waits for: concurrency limit, and at most a minute's work in the queue. */
 const [SIZED_AT_ONCE, MOST_ASKED] = [2, 300]
 const REST = 9
 
 export function createImageStorage(options: {
-  /** Where each collection keeps its originals. */
+  /** Where each collection stores its originals. */
   stores: Readonly<Record<string, ImageStore>>
-  /** Where made sizes are kept: a folder of this machine, which may be emptied at any time. */
+  /** Cache folder of generated sizes on this machine; may be emptied at any time. */
   madeDir: string
-  /** Where the names of those are written down that could not be taken away. */
+  /** Where names of failed deletions are recorded. */
   unremovedDir: string
   onError: (error: unknown) => void
-  /** Other numbers, for tests. */
+  /** Other limits, for tests. */
   queue?: WorkQueue
 }): ImageStorage {
   const queue = options.queue ?? createWorkQueue({ atOnce: SIZED_AT_ONCE, most: MOST_ASKED })
@@ -77,47 +77,47 @@ export function createImageStorage(options: {
   let isClosed = false
   let endRest = () => {}
 
-  /** Told here, because whoever asked only hears that it did not work. What rests was told of already. */
-  const tell = (error: unknown): void => {
+  /** Logged here, because the caller only learns that it failed. An open circuit was logged when it opened. */
+  const logError = (error: unknown): void => {
     if (!isBucketProblem(error) || error.kind !== 'resting') options.onError(error)
   }
 
-  /** What a store said was told by `asked`. */
-  const tellOthers = (error: unknown): void => {
+  /** Store errors were already logged by `asked`. */
+  const logUnexpected = (error: unknown): void => {
     if (!isBucketProblem(error)) options.onError(error)
   }
 
-  const asked = async <T>(work: Promise<T>): Promise<T> => {
+  const logged = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
-      if (isBucketProblem(error)) tell(error)
+      if (isBucketProblem(error)) logError(error)
       throw error
     }
   }
 
-  /** Of what is wanted by many at once one is made, and kept. */
+  /** Concurrent requests for the same size share one generation. */
   function once(collection: string, made: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const file = join(options.madeDir, collection, made)
     const known = making.get(file)
     if (known !== undefined) return known
     const work = (async () => {
-      const kept = await readFileOrNull(file)
-      if (kept !== null) return kept
+      const cached = await readFileOrNull(file)
+      if (cached !== null) return cached
       const bytes = await make()
-      if (bytes !== null) await keepFile(file, bytes)
+      if (bytes !== null) await writeFileAtomically(file, bytes)
       return bytes
     })().finally(() => making.delete(file))
     making.set(file, work)
     return work
   }
 
-  /** What lies far away is fetched once and kept beside its sizes, all of which are made from it. */
+  /** Remote originals are fetched once and cached beside their sizes, which are all generated from the copy. */
   async function original(collection: string, name: string): Promise<Uint8Array | null> {
     const store = options.stores[collection]
     if (store === undefined || !isImageName(name)) return null
     if (store.folder !== null) return store.get(name)
-    return once(collection, `${name}-original`, () => asked(store.get(name)))
+    return once(collection, `${name}-original`, () => logged(store.get(name)))
   }
 
   function made(collection: string, name: string, width: ImageWidth, format: ImageFormat) {
@@ -128,32 +128,32 @@ export function createImageStorage(options: {
     })
   }
 
-  /** What is there is sent at once; what must be made waits its turn. */
-  async function webpFor(collection: string, name: string, width: ImageWidth, asker: Asker | undefined) {
+  /** Serves from the cache, or queues the generation. */
+  async function webpFor(collection: string, name: string, width: ImageWidth, client: Asker | undefined) {
     const size = `${name}-${width}.webp`
-    const kept = await readFileOrNull(join(options.madeDir, collection, size))
-    return kept ?? queue.run(`${collection}/${size}`, () => made(collection, name, width, 'webp'), asker)
+    const cached = await readFileOrNull(join(options.madeDir, collection, size))
+    return cached ?? queue.run(`${collection}/${size}`, () => made(collection, name, width, 'webp'), client)
   }
 
   async function forget(collection: string, name: string): Promise<void> {
     const sizes = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
-    // The copy first, because sizes are made from it.
+    // The copy first, because sizes are generated from it.
     for (const size of [`${name}-original`, ...sizes]) {
       const file = join(options.madeDir, collection, size)
-      // One that is being made right now would appear after it was taken away.
+      // Wait for a running generation: it would write the file again after its deletion.
       await making.get(file)?.catch(() => null)
       await rm(file, { force: true })
     }
   }
 
-  /** Lets one AVIF after the other be made while nobody waits for it. */
+  /** Queues AVIF generation in the background, one at a time. */
   function makeLater(collection: string, name: string, width: ImageWidth): void {
     const key = `${collection}/${name}-${width}`
-    if (isClosed || waiting.has(key) || waiting.size >= MOST_WAITING) return
+    if (isClosed || waiting.has(key) || waiting.size >= MAX_QUEUE_LENGTH) return
     waiting.add(key)
     line = line.then(async () => {
       const begun = performance.now()
-      if (!isClosed) await made(collection, name, width, 'avif').catch(tellOthers)
+      if (!isClosed) await made(collection, name, width, 'avif').catch(logUnexpected)
       waiting.delete(key)
       await rest((performance.now() - begun) * REST)
     })
@@ -172,22 +172,22 @@ export function createImageStorage(options: {
 
   return {
     original,
-    async sized(collection, name, width, takesAvif, asker) {
+    async sized(collection, name, width, takesAvif, client) {
       if (!isImageName(name) || options.stores[collection] === undefined) return null
       if (takesAvif) {
         const avif = await readFileOrNull(join(options.madeDir, collection, `${name}-${width}.avif`))
         if (avif !== null) return { bytes: avif, format: 'avif', isBest: true }
       }
-      const webp = await webpFor(collection, name, width, asker)
+      const webp = await webpFor(collection, name, width, client)
       if (webp === null) return null
-      // Only for what was really sent: not for who has gone, nor for what is no picture.
+      // Only after a real response: not for a client that disconnected, nor for a missing image.
       if (takesAvif) makeLater(collection, name, width)
       return { bytes: webp, format: 'webp', isBest: !takesAvif }
     },
     async put(collection, name, bytes) {
       const store = options.stores[collection]
       if (store === undefined) throw new Error(`no place for ${collection}/${name}`)
-      await asked(store.put(name, bytes))
+      await logged(store.put(name, bytes))
     },
     async remove(collection, name) {
       const store = options.stores[collection]
@@ -195,8 +195,8 @@ export function createImageStorage(options: {
       try {
         await store.remove(name)
       } catch (error) {
-        tell(error)
-        await keepFile(join(options.unremovedDir, collection, name), new Uint8Array()).catch(options.onError)
+        logError(error)
+        await writeFileAtomically(join(options.unremovedDir, collection, name), new Uint8Array()).catch(options.onError)
       }
       await forget(collection, name).catch(options.onError)
     },

@@ -1,9 +1,9 @@
-/** Lets so many at once do their work; the others wait in the order they came. */
+/** Concurrency limit: runs at most `most` at once; the others wait in FIFO order. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let busy = 0
   return async (work) => {
-    // Whoever ends hands the place on, so that nobody slips in between.
+    // A finished task hands its slot to the next waiter directly, so that no newcomer takes it in between.
     if (busy >= most) await new Promise<void>((go) => waiting.push(go))
     else busy += 1
     try {

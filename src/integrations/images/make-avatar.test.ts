@@ -57,7 +57,7 @@ test('a film of ten thousand pictures is refused', async () => {
     length.writeUInt32LE(data.length)
     return Buffer.concat([Buffer.from(name, 'latin1'), length, data, Buffer.alloc(data.length % 2)])
   }
-  // One picture of one point, ten thousand times.
+  // A one-pixel frame, ten thousand times.
   const point = (await blank(1, 1).webp({ lossless: true }).toBuffer()).subarray(12)
   const frame = chunk('ANMF', Buffer.concat([Buffer.alloc(12), Buffer.from([10, 0, 0, 0]), point]))
   const film = chunk('VP8X', Buffer.from([2, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
@@ -67,7 +67,7 @@ test('a film of ten thousand pictures is refused', async () => {
   expect(await makeAvatar(bytes)).toBeNull()
 })
 
-/** A PNG of a size that is only claimed: its 20 KB would unpack to ten gigabytes. */
+/** A decompression bomb: a PNG of 20 KB that would unpack to ten gigabytes. */
 function claimedPng(side: number, bytes: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -1,9 +1,9 @@
 import { redraw } from './redraw.ts'
 
-const LONGEST_SIDE = 1200
+const MAX_SIDE = 1200
 
-/** A product's picture, whole, at the size that the shelf keeps. Null for what is no picture we take. */
+/** A product image, uncropped, at the stored size. Null for an unsupported file. */
 export function makeProductImage(bytes: Buffer): Promise<Buffer | null> {
-  const box = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
+  const box = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
   return redraw(bytes, 86, (image) => image.resize(box))
 }

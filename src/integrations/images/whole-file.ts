@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { isDraftName } from '#rules/image-store.ts'
 
-/** Written beside and renamed: a reader never meets half a picture. */
-export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
+/** Atomic write by rename: a reader never sees half an image. */
+export async function writeFileAtomically(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`
   try {
@@ -20,16 +20,16 @@ export async function readFileOrNull(file: string): Promise<Buffer | null> {
   return readFile(file).catch(nullWhereMissing)
 }
 
-/** For a file or a folder that need not be there. */
+/** For a file or folder that may be missing. */
 export function nullWhereMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
 }
 
-/** Another process may be writing into the same folder; a draft is renamed within seconds. */
+/** Another process may be writing into the same folder; its temporary file is renamed within seconds. */
 const DRAFT_LIFE_MS = 5 * 60_000
 
-/** Takes away what a process that was killed left half written. */
+/** Deletes temporary files of killed processes. */
 export async function sweepDrafts(folder: string, now: Date): Promise<void> {
   const names = (await readdir(folder).catch(nullWhereMissing)) ?? []
   for (const name of names.filter(isDraftName)) {

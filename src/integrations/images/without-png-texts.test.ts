@@ -7,7 +7,7 @@ const plain = await sharp({ create: { width: 4, height: 3, channels: 3, backgrou
   .png()
   .toBuffer()
 
-/** The checksum is not looked at here, nor by the reader for chunks it may skip. */
+/** The checksum is not verified here, nor by the decoder for ancillary chunks. */
 function chunk(name: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
@@ -15,7 +15,7 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 function withChunk(name: string, content: Buffer): Buffer {
-  // After the header: eight bytes of signature, 25 of IHDR.
+  // After the header: 8 bytes of signature, 25 of IHDR.
   return Buffer.concat([plain.subarray(0, 33), chunk(name, content), plain.subarray(33)])
 }
 

@@ -4,17 +4,17 @@ const AROUND_BYTES = 12
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * A PNG without its text chunks. Each may unpack to hundreds of megabytes, which the reader does even where only the
- * image is wanted: 25 of them held a drawing place for 7.5 s. What is no PNG, or is cut, stays as it is.
+ * Strips text chunks from a PNG. Each may inflate to hundreds of megabytes, which the decoder does even when only the
+ * image is needed: 25 of them blocked a slot for 7.5 s. Anything but a complete PNG is returned unchanged.
  */
 export function withoutPngTexts(bytes: Buffer): Buffer {
   if (bytes.subarray(1, 4).toString('latin1') !== 'PNG') return bytes
-  const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)]
+  const chunks: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)]
   let at = SIGNATURE_BYTES
   while (at + AROUND_BYTES <= bytes.length) {
     const end = at + AROUND_BYTES + bytes.readUInt32BE(at)
-    if (!TEXTS.has(bytes.subarray(at + 4, at + 8).toString('latin1'))) kept.push(bytes.subarray(at, end))
+    if (!TEXTS.has(bytes.subarray(at + 4, at + 8).toString('latin1'))) chunks.push(bytes.subarray(at, end))
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }

@@ -7,14 +7,14 @@ function workshop(options = { atOnce: 1, most: 3 }) {
   const queue = createWorkQueue(options)
   const begun: string[] = []
   const end = new Map<string, () => void>()
-  const ask = (key: string, asker: { signal?: AbortSignal; isUrgent?: boolean } = {}) => {
+  const ask = (key: string, client: { signal?: AbortSignal; isUrgent?: boolean } = {}) => {
     const answer = queue.run(
       key,
       () => {
         begun.push(key)
         return new Promise<string>((done) => end.set(key, () => done(key)))
       },
-      asker,
+      client,
     )
     answer.catch(() => undefined)
     return answer

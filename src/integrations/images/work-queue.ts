@@ -1,23 +1,23 @@
-/** Who asks for a piece of work. */
+/** Who requests a piece of work. */
 export type Asker = {
-  /** Aborted when whoever asked has gone. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined
-  /** Somebody looks at the page that needs it: goes before what nobody looks at. */
+  /** A visible page needs it: goes before background work. */
   isUrgent?: boolean
 }
 
 export type WorkQueue = {
-  /** Does the work once for all who ask for the same key at a time. */
-  run<T>(key: string, work: () => Promise<T>, asker?: Asker): Promise<T>
+  /** Runs the work once for all concurrent requests of the same key. */
+  run<T>(key: string, work: () => Promise<T>, client?: Asker): Promise<T>
 }
 
-/** More waits already than can be done in reasonable time. */
+/** Backpressure: the queue holds more than can be done in reasonable time. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Everybody who asked for it has gone. */
-export class AskerGone extends Error {
+/** Every client that requested it has disconnected. */
+export class ClientGone extends Error {
   override readonly name = 'AskerGone'
 }
 
@@ -32,8 +32,8 @@ type Job = {
 }
 
 /**
- * A bounded queue: so much at once, urgent work first, each kind in the order it came. Work that nobody waits for any
- * more is dropped before it begins, so that a crawler which left costs the next visitor nothing.
+ * A bounded queue with a concurrency limit: urgent work first, FIFO within each priority. Work whose clients have all
+ * disconnected is dropped before it starts, so that an aborted crawler costs the next visitor nothing.
  */
 export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number }): WorkQueue {
   const jobs = new Map<string, Job>()
@@ -75,7 +75,7 @@ export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number
   function add(key: string, work: () => Promise<unknown>, isUrgent: boolean): Job {
     makeRoom(isUrgent)
     const { promise: done, resolve, reject } = openPromise()
-    // Those who wait hear of a failure; nobody may be left to.
+    // Waiting callers get the failure; when none is left it must not become an unhandled rejection.
     done.catch(() => undefined)
     const job = { key, work, done, settle: { resolve, reject }, askers: 0, isUrgent, isRunning: false }
     jobs.set(key, job)
@@ -84,16 +84,16 @@ export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number
 
   return {
     async run<T>(key: string, work: () => Promise<T>, { signal, isUrgent = false }: Asker = {}): Promise<T> {
-      if (signal?.aborted) throw new AskerGone()
+      if (signal?.aborted) throw new ClientGone()
       const job = jobs.get(key) ?? add(key, work, isUrgent)
       job.askers += 1
       if (isUrgent) job.isUrgent = true
       start()
       const gone = openPromise()
       const leave = () => {
-        gone.reject(new AskerGone())
+        gone.reject(new ClientGone())
         job.askers -= 1
-        if (job.askers === 0 && !job.isRunning) drop(job, new AskerGone())
+        if (job.askers === 0 && !job.isRunning) drop(job, new ClientGone())
       }
       signal?.addEventListener('abort', leave, { once: true })
       try {

@@ -1,5 +1,5 @@
 export type OutgoingEmail = {
-  /** The same at every try, so that a receiver can tell a repetition. */
+  /** The same at every attempt, so that a receiver can detect a duplicate. */
   id: string
   to: string
   subject: string
@@ -8,10 +8,10 @@ export type OutgoingEmail = {
   attachments: { filename: string; content: Buffer }[]
 }
 
-/** Whoever carries mail: it resolves when the mail was taken over, and rejects when it was not. */
+/** Sends mail: resolves when the server accepted it, rejects otherwise. */
 export type MailTransport = { send(mail: OutgoingEmail): Promise<void> }
 
-/** A no that stays a no: the address does not exist, or the letter itself was refused. Trying again only annoys. */
+/** A permanent failure: the address does not exist, or the message was rejected. Do not retry. */
 export class MailRefused extends Error {
   constructor(message: string) {
     super(message)

@@ -5,7 +5,7 @@ import { MailRefused } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const FROM = { name: 'Threadspeak', address: 'shop@threadspeak.test' }
-const letter = (to = 'asha@example.in') => ({
+const email = (to = 'asha@example.in') => ({
   id: '0198-a1',
   to,
   subject: 'Hello ₹',
@@ -28,8 +28,8 @@ async function carrierTo(options: Parameters<typeof receiveMail>[0] = {}, patien
 
 test('a letter arrives as text and HTML, from the shop, to one person, with an id that stays the same', async () => {
   const { receiver, transport } = await carrierTo()
-  await transport.send(letter())
-  await transport.send(letter())
+  await transport.send(email())
+  await transport.send(email())
   expect(receiver.got).toHaveLength(2)
   const [first, second] = receiver.got
   expect(first?.from).toBe('shop@threadspeak.test')
@@ -44,7 +44,7 @@ test('a letter arrives as text and HTML, from the shop, to one person, with an i
 
 test('name and password are shown to a server that asks', async () => {
   const { receiver, transport } = await carrierTo({ login: { user: 'shop', pass: 'p@ss/word' } })
-  await transport.send(letter())
+  await transport.send(email())
   expect(receiver.got).toHaveLength(1)
 })
 
@@ -62,7 +62,7 @@ test.each([
   `${'a:'.repeat(10_000)}a@example.in`,
 ])('%j is no address that the server gets to see', async (to) => {
   const { receiver, transport } = await carrierTo()
-  await expect(transport.send(letter(to))).rejects.toBeInstanceOf(MailRefused)
+  await expect(transport.send(email(to))).rejects.toBeInstanceOf(MailRefused)
   expect(receiver.connections()).toBe(0)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['the letter', { refuseLetter: 554 }],
 ])('a 5xx to %s is a no for good', async (_, options) => {
   const { transport } = await carrierTo(options)
-  await expect(transport.send(letter())).rejects.toBeInstanceOf(MailRefused)
+  await expect(transport.send(email())).rejects.toBeInstanceOf(MailRefused)
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['a password that is not known', { login: { user: 'shop', pass: 'another' }, wrongLogin: true }],
 ])('%s may be a yes later', async (_, options) => {
   const { transport } = await carrierTo(options)
-  const error = await transport.send(letter()).catch((thrown: unknown) => thrown)
+  const error = await transport.send(email()).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(MailRefused)
 })
@@ -88,17 +88,17 @@ test.each([
 test('a server that is away is told, and found again when it is back', async () => {
   const { receiver, transport } = await carrierTo()
   await receiver.close()
-  await expect(transport.send(letter())).rejects.toThrow(/ECONNREFUSED/)
+  await expect(transport.send(email())).rejects.toThrow(/ECONNREFUSED/)
   const back = await receiveMail({ port: receiver.port })
   closing.push(back.close)
-  await transport.send(letter())
+  await transport.send(email())
   expect(back.got).toHaveLength(1)
 })
 
 test('a server that falls silent after the letter is not waited for without end', async () => {
   const { receiver, transport } = await carrierTo({ hangs: true }, 300)
   const [error] = await Promise.all([
-    transport.send(letter()).catch((thrown: unknown) => thrown),
+    transport.send(email()).catch((thrown: unknown) => thrown),
     once(receiver.events, 'letter'),
   ])
   expect(error).toBeInstanceOf(Error)

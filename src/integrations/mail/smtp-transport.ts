@@ -2,19 +2,19 @@ import type { Transporter } from 'nodemailer'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
 export type SmtpOptions = {
-  /** smtp:// or smtps://, with name and password where the server asks for them. */
+  /** smtp:// or smtps://, with user name and password where the server requires them. */
   url: string
   from: { name: string; address: string }
-  /** How long to wait for a word from the server; shorter in tests. */
+  /** Timeout of each server response; shorter in tests. */
   patienceMs?: number
 }
 
-const PATIENCE_MS = 20_000
-/** One address and nothing else: no list, no group, no quotes, no second line. */
+const TIMEOUT_MS = 20_000
+/** Exactly one address: no list, group, quotes or line break (header injection). */
 const ONE_ADDRESS = /^[^\s"(),:;<>@[\\\]]{1,64}@[^\s"(),:;<>@[\\\]]{1,189}$/
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Speaks to a mail server over a few connections that are kept open. The library is loaded with the first mail. */
+/** SMTP client with a small connection pool. The library is loaded with the first mail. */
 export function smtpTransport(options: SmtpOptions): MailTransport & { close: () => Promise<void> } {
   const { from } = options
   let opening: Promise<Transporter> | null = null
@@ -27,7 +27,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
       const host = from.address.split('@')[1]
       try {
         await transporter.sendMail({
-          // Said apart from the headers, so that nothing in them adds a receiver.
+          // The envelope is set apart from the headers, so that nothing in them adds a recipient.
           envelope: { from: from.address, to: [to] },
           from,
           to: { name: '', address: to },
@@ -48,19 +48,19 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
   }
 }
 
-async function open({ url, patienceMs = PATIENCE_MS }: SmtpOptions): Promise<Transporter> {
+async function open({ url, patienceMs = TIMEOUT_MS }: SmtpOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   return createTransport({
     pool: true,
     maxConnections: 2,
-    // Tries are counted by the row of the mail, not here.
+    // Retries are counted in the mail's row, not here.
     maxRequeues: 0,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // A password does not travel in the open.
+    // Never send a password unencrypted.
     requireTLS: !secure && username !== '' && !LOOPBACK.test(hostname),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: patienceMs,
@@ -70,7 +70,7 @@ async function open({ url, patienceMs = PATIENCE_MS }: SmtpOptions): Promise<Tra
   })
 }
 
-/** 5xx to the address or to the letter. A refused password or a server that wants nobody is not the letter's fault. */
+/** 5xx for the recipient or the message. A rejected login or connection is not the message's fault. */
 function isForGood(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

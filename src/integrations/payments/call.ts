@@ -6,9 +6,9 @@ export type CallOptions = {
   baseUrl: () => string
   authorization: string
   breaker: CircuitBreaker
-  /** For the whole call, repeats included. */
+  /** For the whole call, retries included. */
   timeoutMs: number
-  /** Pause before the first repeat; each further one is twice as long. */
+  /** Pause before the first retry; doubles with each further one (exponential back-off). */
   pauseMs: number
 }
 
@@ -21,19 +21,19 @@ export type Call = {
 
 const REPEATS = 2
 
-/** One call over HTTP. Only questions are repeated: an order to do something may have been carried out. */
-export async function call(options: CallOptions, asked: Call): Promise<unknown> {
+/** One HTTP call. Only reads are retried: a write may have been executed although its response was lost. */
+export async function call(options: CallOptions, request: Call): Promise<unknown> {
   if (!options.breaker.mayTry()) {
     throw new PaymentsProblem('unreachable', 'RESTING', 'The payment service did not answer lately')
   }
   const signal = AbortSignal.timeout(options.timeoutMs)
   for (let repeat = 0; ; repeat += 1) {
     try {
-      return await tryOnce(options, asked, signal)
+      return await tryOnce(options, request, signal)
     } catch (error) {
       const problem = toProblem(error)
       const isWorthwhile = problem.kind === 'unreachable' || problem.kind === 'throttled'
-      if (asked.method !== 'GET' || !isWorthwhile || repeat === REPEATS || signal.aborted) throw problem
+      if (request.method !== 'GET' || !isWorthwhile || repeat === REPEATS || signal.aborted) throw problem
       const pause = options.pauseMs * 2 ** repeat * (0.5 + Math.random() / 2)
       await wait(pause, undefined, { signal }).catch(() => {
         throw problem
@@ -42,19 +42,19 @@ export async function call(options: CallOptions, asked: Call): Promise<unknown> 
   }
 }
 
-async function tryOnce(options: CallOptions, asked: Call, signal: AbortSignal): Promise<unknown> {
+async function tryOnce(options: CallOptions, request: Call, signal: AbortSignal): Promise<unknown> {
   const { breaker } = options
   try {
-    const answer = await fetch(`${options.baseUrl()}${asked.path}`, {
-      method: asked.method,
+    const answer = await fetch(`${options.baseUrl()}${request.path}`, {
+      method: request.method,
       headers: {
         authorization: options.authorization,
         accept: 'application/json',
-        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...asked.headers,
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
       },
-      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
-      // A redirect would carry the key to an address nobody configured.
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      // A redirect would send the key to an address nobody configured.
       redirect: 'manual',
       signal,
     })
@@ -75,7 +75,7 @@ function readAnswer(status: number, text: string): unknown {
     return body
   }
   const { code, description } = readError(body, status)
-  // 409: the same request is still being worked on.
+  // 409: the same request is still being processed.
   if (status === 429 || status === 409) throw new PaymentsProblem('throttled', code, description)
   if (status >= 500) throw new PaymentsProblem('unreachable', code, description)
   if (status >= 400) throw new PaymentsProblem('refused', code, description)

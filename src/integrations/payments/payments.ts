@@ -1,15 +1,15 @@
-/** What the shop may ask of the company that takes the money. Amounts are whole paise. */
+/** The payment provider's interface. Amounts are integer paise. */
 export type Payments = {
-  /** The public half of the key: the payment window needs it. */
+  /** The public half of the key, used by the payment window. */
   keyId: string
   createOrder(order: { amountPaise: number; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>
   fetchOrder(id: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
-  /** Those that began in a time, the newest first, at most a hundred. */
+  /** Payments created in the period, newest first, at most a hundred. */
   fetchPayments(period: { from: Date; to: Date; skip: number }): Promise<ProviderPayment[]>
   fetchPayment(id: string): Promise<ProviderPayment>
   capture(payment: { paymentId: string; amountPaise: number }): Promise<ProviderPayment>
-  /** The same key never refunds twice, however often it is sent. */
+  /** Idempotent: the same key never refunds twice. */
   refund(refund: {
     paymentId: string
     amountPaise: number
@@ -35,16 +35,16 @@ export type ProviderOrder = {
 
 export type ProviderPayment = {
   id: string
-  /** Null for a payment that belongs to no order: it can never be captured. */
+  /** Null for a payment without an order: it can never be captured. */
   orderId: string | null
-  /** `failed` is not final: a bank may answer late. */
+  /** `failed` is not final: a bank may authorize late. */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   amountPaise: number
   amountRefundedPaise: number
   currency: string
   isCaptured: boolean
   method: string
-  /** What a person recognises the instrument by: the last digits of a card, an UPI address. */
+  /** Identifies the instrument to its owner: the last digits of a card, a UPI address. */
   cardLast4: string | null
   vpa: string | null
   error: { code: string; description: string; reason: string } | null
@@ -63,8 +63,8 @@ export type ProviderRefund = {
 }
 
 /**
- * `refused`: they understood and said no; asking again is useless. `unreachable`: no answer or a broken one, and what was
- * asked may have happened all the same. `throttled`: ask later. `malformed`: they answered something else.
+ * `refused`: understood and rejected; a retry is useless. `unreachable`: no response or a broken one, and the request
+ * may have been executed. `throttled`: retry later. `malformed`: an unexpected response.
  */
 export type PaymentsProblemKind = 'refused' | 'unreachable' | 'throttled' | 'malformed'
 

@@ -85,7 +85,7 @@ function client(change: { timeoutMs?: number } = {}) {
   })
 }
 
-async function problemOf(promise: Promise<unknown>): Promise<PaymentsProblem> {
+async function rejection(promise: Promise<unknown>): Promise<PaymentsProblem> {
   const error = await promise.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -120,14 +120,14 @@ describe('what is sent', () => {
 
   test('a refund with its own key', async () => {
     answers = [json(200, { ...ORDER, entity: 'refund', id: 'rfnd_1', payment_id: 'pay_1', status: 'processed' })]
-    const asked = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: 'refund-of-1', notes: {} }
-    expect(await client().refund(asked)).toMatchObject({ id: 'rfnd_1', paymentId: 'pay_1', notes: {} })
+    const request = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: 'refund-of-1', notes: {} }
+    expect(await client().refund(request)).toMatchObject({ id: 'rfnd_1', paymentId: 'pay_1', notes: {} })
     expect(seen[0]?.headers['x-refund-idempotency']).toBe('refund-of-1')
   })
 
   test('nothing for an id that could ask something else', async () => {
     for (const id of ['', '../orders', 'pay_1/refund', 'pay_1?x=1', `pay_${'a'.repeat(99)}`]) {
-      expect(await problemOf(client().fetchPayment(id))).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' })
+      expect(await rejection(client().fetchPayment(id))).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' })
     }
     expect(seen).toEqual([])
   })
@@ -157,15 +157,15 @@ describe('when it goes wrong', () => {
     ['a redirect', json(302, {}, { location: 'http://127.0.0.1:1/' }), 'malformed', 'HTTP_302', 1],
     ['another shape', json(200, { entity: 'order' }), 'malformed', 'UNEXPECTED_SHAPE', 1],
     ['no JSON', (response: ServerResponse) => response.end('<p>hello</p>'), 'malformed', 'NOT_JSON', 1],
-  ] as const)('%s is told as such', async (_, answer, kind, code, asked) => {
+  ] as const)('%s is told as such', async (_, answer, kind, code, request) => {
     answers = [answer]
-    expect(await problemOf(client().fetchOrder('order_1'))).toMatchObject({ kind, code })
-    expect(seen).toHaveLength(asked)
+    expect(await rejection(client().fetchOrder('order_1'))).toMatchObject({ kind, code })
+    expect(seen).toHaveLength(request)
   })
 
   test('silence ends by itself', async () => {
     answers = [silence]
-    const problem = await problemOf(client({ timeoutMs: 60 }).fetchOrder('order_1'))
+    const problem = await rejection(client({ timeoutMs: 60 }).fetchOrder('order_1'))
     expect(problem).toMatchObject({ kind: 'unreachable', code: 'TIMEOUT' })
   })
 
@@ -175,17 +175,17 @@ describe('when it goes wrong', () => {
     seen.length = 0
     answers = [html]
     const order = { amountPaise: 100, receipt: 'r', notes: {} }
-    expect(await problemOf(client().createOrder(order))).toMatchObject({ kind: 'unreachable' })
+    expect(await rejection(client().createOrder(order))).toMatchObject({ kind: 'unreachable' })
     expect(seen).toHaveLength(1)
   })
 
   test('who does not answer is left alone for a while and then tried again', async () => {
     const payments = client()
     answers = [reset]
-    await problemOf(payments.fetchOrder('order_1'))
-    await problemOf(payments.fetchOrder('order_1'))
+    await rejection(payments.fetchOrder('order_1'))
+    await rejection(payments.fetchOrder('order_1'))
     seen.length = 0
-    expect(await problemOf(payments.fetchOrder('order_1'))).toMatchObject({ kind: 'unreachable', code: 'RESTING' })
+    expect(await rejection(payments.fetchOrder('order_1'))).toMatchObject({ kind: 'unreachable', code: 'RESTING' })
     expect(seen).toEqual([])
     clock += 1001
     answers = [json(200, ORDER)]

@@ -7,14 +7,14 @@ import { isPaymentSignature, isWebhookSignature } from './signatures.ts'
 export type RazorpayOptions = {
   keyId: string
   keySecret: string
-  /** The current one first; then those that may still sign what was sent before a change. */
+  /** The current secret first; then old ones, which may still sign webhooks sent before a rotation. */
   webhookSecrets: readonly string[]
-  /** Asked at every call: a stand-in on a port of its own has an address only once it listens. */
+  /** Evaluated at every call: a stand-in on its own port has an address only once it listens. */
   baseUrl: () => string
   timeoutMs?: number
   pauseMs?: number
   restMs?: number
-  /** Milliseconds that only ever grow. */
+  /** Monotonic milliseconds. */
   monotonic?: () => number
 }
 
@@ -75,7 +75,7 @@ function unixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** Ids come from browsers too; one with a slash in it would ask something else. */
+/** Ids come from browsers too; one with a slash would call another endpoint. */
 function checked(id: string): string {
   if (!/^[a-z]{3,8}_[A-Za-z0-9]{1,40}$/.test(id)) {
     throw new PaymentsProblem('refused', 'BAD_REQUEST_ERROR', `${id.slice(0, 60)} is not a valid id`)

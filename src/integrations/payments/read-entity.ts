@@ -6,7 +6,7 @@ export function readOrder(value: unknown): ProviderOrder {
   const order = fields(value, 'order')
   return {
     id: text(order, 'id'),
-    status: oneOf(order, 'status', ['created', 'attempted', 'paid']),
+    status: enumValue(order, 'status', ['created', 'attempted', 'paid']),
     amountPaise: paise(order, 'amount'),
     amountPaidPaise: paise(order, 'amount_paid'),
     currency: text(order, 'currency'),
@@ -24,7 +24,7 @@ export function readPayment(value: unknown): ProviderPayment {
   return {
     id: text(payment, 'id'),
     orderId: textOrNull(payment, 'order_id'),
-    status: oneOf(payment, 'status', ['created', 'authorized', 'captured', 'refunded', 'failed']),
+    status: enumValue(payment, 'status', ['created', 'authorized', 'captured', 'refunded', 'failed']),
     amountPaise: paise(payment, 'amount'),
     amountRefundedPaise: payment.amount_refunded == null ? 0 : paise(payment, 'amount_refunded'),
     currency: text(payment, 'currency'),
@@ -50,7 +50,7 @@ export function readRefund(value: unknown): ProviderRefund {
   return {
     id: text(refund, 'id'),
     paymentId: text(refund, 'payment_id'),
-    status: oneOf(refund, 'status', ['pending', 'processed', 'failed']),
+    status: enumValue(refund, 'status', ['pending', 'processed', 'failed']),
     amountPaise: paise(refund, 'amount'),
     currency: text(refund, 'currency'),
     notes: notes(refund),
@@ -94,13 +94,13 @@ function time(from: Fields): Date {
   return new Date(paise(from, 'created_at') * 1000)
 }
 
-function oneOf<T extends string>(from: Fields, name: string, allowed: readonly T[]): T {
+function enumValue<T extends string>(from: Fields, name: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === from[name])
   if (found === undefined) throw malformed(name)
   return found
 }
 
-/** No notes are an empty list over there, and some notes an object. */
+/** Razorpay sends no notes as an empty array, and some as an object. */
 function notes(from: Fields): Record<string, string> {
   return isFields(from.notes)
     ? Object.fromEntries(Object.entries(from.notes).map(([name, value]) => [name, String(value)]))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the payment window hands over as proof that this payment belongs to this order. */
+/** The payment window's proof that this payment belongs to this order. */
 export function paymentSignature(keySecret: string, orderId: string, paymentId: string): string {
   return hmac(keySecret, `${orderId}|${paymentId}`).toString('hex')
 }
@@ -9,7 +9,10 @@ export function isPaymentSignature(keySecret: string, orderId: string, paymentId
   return isSame(hmac(keySecret, `${orderId}|${paymentId}`), signature)
 }
 
-/** Any of the secrets will do: after a change, what was sent before still comes signed with the old one. */
+/**
+ * Verifies a webhook signature. Any of the secrets will do: after a rotation, older webhooks are still signed with the
+ * old one.
+ */
 export function isWebhookSignature(secrets: readonly string[], rawBody: Buffer, signature: string): boolean {
   return secrets.map((secret) => isSame(hmac(secret, rawBody), signature)).includes(true)
 }
@@ -19,6 +22,6 @@ function hmac(secret: string, message: string | Buffer): Buffer {
 }
 
 function isSame(expected: Buffer, given: string): boolean {
-  // Anything but 64 hexadecimal digits would be cut short by the decoder.
+  // Constant-time comparison; anything but 64 hexadecimal digits would be truncated by the decoder.
   return /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(expected, Buffer.from(given, 'hex'))
 }

@@ -1,6 +1,6 @@
 import type { EmailService } from '#contracts/email-service.ts'
 
-/** A no in EmailJS's own words. */
+/** An error in EmailJS's wording. */
 export class EmailJsProblem extends Error {
   constructor(
     readonly status: number,
@@ -12,9 +12,9 @@ export class EmailJsProblem extends Error {
 
 type Fields = Record<string, unknown>
 
-/** The three ids must be there and be ours. */
-export function requireIds(said: unknown, service: EmailService): Fields {
-  const fields = typeof said === 'object' && said !== null ? (said as Fields) : {}
+/** Requires the three ids and checks that they are ours. */
+export function requireIds(body: unknown, service: EmailService): Fields {
+  const fields = typeof body === 'object' && body !== null ? (body as Fields) : {}
   for (const name of ['user_id', 'service_id', 'template_id']) {
     const value = fields[name]
     if (typeof value !== 'string' || value === '') throw new EmailJsProblem(400, `The ${name} parameter is required`)
@@ -25,7 +25,7 @@ export function requireIds(said: unknown, service: EmailService): Fields {
   return fields
 }
 
-/** What the template is filled with: an object of its own in JSON, the fields themselves in a form. */
+/** Template parameters: a nested object in JSON, the fields themselves in a form. */
 export function paramsIn(fields: Fields): Fields {
   const { template_params: params } = fields
   const given = typeof params === 'object' && params !== null ? (params as Fields) : fields

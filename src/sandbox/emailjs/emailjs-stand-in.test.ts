@@ -94,14 +94,14 @@ test.each([
 })
 
 test('only pages of the shop may use it, and they may ask beforehand', async () => {
-  const told = { ...IDS, template_params: { ...PARAMS, message: 'Elsewhere' } }
-  expect((await post(told, {})).body).toBe('API calls are disabled for non-browser applications')
-  const foreign = await post(told, { origin: 'https://evil.example' })
+  const body = { ...IDS, template_params: { ...PARAMS, message: 'Elsewhere' } }
+  expect((await post(body, {})).body).toBe('API calls are disabled for non-browser applications')
+  const foreign = await post(body, { origin: 'https://evil.example' })
   expect(foreign.statusCode).toBe(403)
   expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
-  const asked = await shop.app.inject({ method: 'OPTIONS', url: `${AT}/send`, headers: { origin: ORIGIN } })
-  expect(asked.statusCode).toBe(204)
-  expect(asked.headers).toMatchObject({
+  const response = await shop.app.inject({ method: 'OPTIONS', url: `${AT}/send`, headers: { origin: ORIGIN } })
+  expect(response.statusCode).toBe(204)
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': ORIGIN,
     'access-control-allow-headers': 'content-type',
   })

@@ -6,19 +6,19 @@ import { idempotencyHeader } from '#contracts/idempotency.ts'
 import { isRefusal, REFUSALS } from '#contracts/refusal.ts'
 import { EmailJsProblem, paramsIn, requireIds } from './emailjs-checks.ts'
 
-const MOST_BYTES = 8 * 1024
+const MAX_BYTES = 8 * 1024
 
 type StandInOptions = {
   service: EmailService
-  /** The shop's own address: no other page may use the service. */
+  /** The shop's own origin: no other page may use the service. */
   origin: string
   deliver: (message: CareInput, from: { address: string; key: string | null }) => Promise<unknown>
 }
 
-/** Plays EmailJS: the same addresses, the same words. What it is sent arrives in customer care. */
+/** Imitates EmailJS: same paths, same texts. Messages arrive in customer care. */
 export const emailjsStandIn: FastifyPluginAsync<StandInOptions> = async (app, { service, origin, deliver }) => {
   await app.register(multipart, {
-    limits: { fieldSize: MOST_BYTES, fields: 20, files: 0, parts: 20, headerPairs: 50 },
+    limits: { fieldSize: MAX_BYTES, fields: 20, files: 0, parts: 20, headerPairs: 50 },
   })
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
@@ -35,14 +35,14 @@ export const emailjsStandIn: FastifyPluginAsync<StandInOptions> = async (app, { 
     reply.header('vary', 'origin')
     const { origin: from } = request.headers
     if (from === undefined) throw new EmailJsProblem(403, 'API calls are disabled for non-browser applications')
-    if (from !== origin && hostOf(from) !== request.headers.host) {
+    if (from !== origin && hostFrom(from) !== request.headers.host) {
       throw new EmailJsProblem(403, 'API access from this origin is not allowed')
     }
     reply.header('access-control-allow-origin', from)
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, said: unknown): Promise<FastifyReply> {
-    const fields = requireIds(said, service)
+  async function answer(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<FastifyReply> {
+    const fields = requireIds(body, service)
     const message = careInput.safeParse(paramsIn(fields))
     if (!message.success) throw new EmailJsProblem(422, 'One or more dynamic variables are corrupted')
     const { data: headers } = idempotencyHeader.safeParse(request.headers)
@@ -59,27 +59,27 @@ export const emailjsStandIn: FastifyPluginAsync<StandInOptions> = async (app, { 
       .send(),
   )
 
-  app.post(`${at}/send`, { bodyLimit: MOST_BYTES }, (request, reply) => answer(request, reply, request.body))
+  app.post(`${at}/send`, { bodyLimit: MAX_BYTES }, (request, reply) => answer(request, reply, request.body))
 
-  app.post(`${at}/send-form`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  app.post(`${at}/send-form`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
     if (!request.isMultipart()) throw new EmailJsProblem(400, 'Bad Request')
-    return answer(request, reply, await fieldsOf(request))
+    return answer(request, reply, await parseFields(request))
   })
 }
 
-async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>> {
+async function parseFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: [string, string][] = []
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field' && typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch {
-    // Nothing but reading happens here: the form was cut off, or is none.
+    // Only parsing can fail here: the form was truncated or invalid.
     throw new EmailJsProblem(400, 'Bad Request')
   }
   return Object.fromEntries(fields)
 }
 
-function hostOf(origin: string): string | null {
+function hostFrom(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

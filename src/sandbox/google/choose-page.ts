@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../escape-html.ts'
-import type { SamplePerson } from './sample-people.ts'
+import type { SampleUser } from './sample-people.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#f6f4f8, #17131c); --card: light-dark(#fff, #221c29);
@@ -39,18 +39,18 @@ input { width: 100%; padding: .65rem .8rem; border: 1px solid var(--quiet); bord
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `
 
-/** Nothing runs here, and the form leads back to ourselves. */
+/** No scripts, and the form posts to this origin only. */
 export const CHOOSE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-/** 'Choose an account', as the real one asks. */
-export function choosePage(people: readonly SamplePerson[], problem: string | null): string {
+/** 'Choose an account', as on the real page. */
+export function choosePage(accounts: readonly SampleUser[], problem: string | null): string {
   const words = problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`
   return frame(
     'Choose an account',
     `<h1>Choose an account</h1>
 <p class="lead">to go on to Threadspeak</p>
 <form method="post">
-<ul>${people.map(personButton).join('')}</ul>
+<ul>${accounts.map(userButton).join('')}</ul>
 </form>
 <details${problem === null ? '' : ' open'}><summary>Use another account</summary>
 <form method="post">
@@ -63,7 +63,7 @@ ${words}<label for="name">Name</label><input id="name" name="name" autocomplete=
   )
 }
 
-/** A way that cannot be gone on with: too old, or never begun here. */
+/** Shown for an expired or unknown interaction. */
 export function sorryPage(): string {
   return frame(
     'That took too long',
@@ -73,7 +73,7 @@ export function sorryPage(): string {
   )
 }
 
-function personButton({ sub, name, email, note }: SamplePerson): string {
+function userButton({ sub, name, email, note }: SampleUser): string {
   return `<li><button class="person" name="person" value="${escapeHtml(sub)}"><span class="letter" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span><span class="name">${escapeHtml(name)}</span><span class="mail">${escapeHtml(email)}</span><span class="mail">${escapeHtml(note)}</span></button></li>`
 }
 

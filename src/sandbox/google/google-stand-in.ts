@@ -2,24 +2,24 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type Provider from 'oidc-provider'
 import { CHOOSE_POLICY, choosePage, sorryPage } from './choose-page.ts'
 import { openProvider, type StandInOptions } from './provider.ts'
-import { SAMPLE_PEOPLE, type SamplePerson, typedPerson } from './sample-people.ts'
+import { SAMPLE_USERS, type SampleUser, typedUser } from './sample-people.ts'
 
 type FetchOptions = { method: string; headers: Record<string, string>; body?: unknown }
 
 export type GoogleStandIn = {
   plugin: FastifyPluginAsync
-  /** How the shop speaks to it: inside the process, so that no port or name needs to be known. */
+  /** HTTP client for the shop, in-process, so that no port or host name needs to be known. */
   fetch: (url: string, options: FetchOptions) => Promise<Response>
 }
 
 const BASE = '/sandbox/google'
-const MOST_TYPED = 1000
+const MAX_TYPED = 1000
 
-/** Plays Google for a shop that has no credentials there. */
+/** Imitates Google for a shop without credentials there. */
 export function googleStandIn(options: StandInOptions): GoogleStandIn {
   let home: FastifyInstance | null = null
   let opening: Promise<Provider> | null = null
-  const typed = new Map<string, SamplePerson>()
+  const typed = new Map<string, SampleUser>()
   const provider = () => {
     opening ??= openProvider(options, typed)
     return opening
@@ -54,7 +54,7 @@ export function googleStandIn(options: StandInOptions): GoogleStandIn {
   }
 }
 
-/** The library reads requests itself, so their bodies are left alone. */
+/** The library parses requests itself, so their bodies stay unread. */
 function addProvider(app: FastifyInstance, provider: () => Promise<Provider>): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
@@ -65,8 +65,8 @@ function addProvider(app: FastifyInstance, provider: () => Promise<Provider>): v
       const handle = (await provider()).callback()
       const { raw } = request
       const address = raw.url ?? ''
-      if (leadsAway(address, request.host)) return show(reply.code(400), sorryPage())
-      // Everybody is asked who they are, every time: a stand-in is there to be tried.
+      if (isOpenRedirect(address, request.host)) return show(reply.code(400), sorryPage())
+      // Always prompt for the account: the stand-in is there to be tried out.
       if (address.startsWith(`${BASE}/auth?`)) delete raw.headers.cookie
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
@@ -77,27 +77,27 @@ function addProvider(app: FastifyInstance, provider: () => Promise<Provider>): v
   })
 }
 
-function addChoosing(app: FastifyInstance, provider: () => Promise<Provider>, typed: Map<string, SamplePerson>): void {
+function addChoosing(app: FastifyInstance, provider: () => Promise<Provider>, typed: Map<string, SampleUser>): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
   app.get(`${BASE}/choose/:uid`, async (request, reply) => {
-    if ((await interactionOf(await provider(), request, reply)) === null) return show(reply.code(400), sorryPage())
-    return show(reply, choosePage(SAMPLE_PEOPLE, null))
+    if ((await findInteraction(await provider(), request, reply)) === null) return show(reply.code(400), sorryPage())
+    return show(reply, choosePage(SAMPLE_USERS, null))
   })
 
   app.post(`${BASE}/choose/:uid`, async (request, reply) => {
     const google = await provider()
-    const interaction = await interactionOf(google, request, reply)
+    const interaction = await findInteraction(google, request, reply)
     if (interaction === null) return show(reply.code(400), sorryPage())
     const chosen = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const person = personIn(chosen, typed)
+    const account = userFrom(chosen, typed)
     const isCancelled = chosen.has('cancel')
-    if (person === null && !isCancelled) {
-      return show(reply.code(400), choosePage(SAMPLE_PEOPLE, 'Please type a name and an email address.'))
+    if (account === null && !isCancelled) {
+      return show(reply.code(400), choosePage(SAMPLE_USERS, 'Please type a name and an email address.'))
     }
     const result =
-      person === null || isCancelled ? { error: 'access_denied' } : await consent(google, interaction, person)
+      account === null || isCancelled ? { error: 'access_denied' } : await consent(google, interaction, account)
     const way = { mergeWithLastSubmission: false }
     const to = new URL(await google.interactionResult(request.raw, reply.raw, result, way))
     return reply.redirect(to.pathname + to.search, 303)
@@ -108,8 +108,8 @@ function show(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('content-security-policy', CHOOSE_POLICY).type('text/html; charset=utf-8').send(html)
 }
 
-/** The way back is to where the browser came from, and nowhere else. */
-function leadsAway(address: string, host: string): boolean {
+/** Open redirect check: the callback must return to the host the browser came from. */
+function isOpenRedirect(address: string, host: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://here')
   if (pathname !== `${BASE}/auth`) return false
   const back = searchParams.get('redirect_uri') ?? ''
@@ -118,7 +118,7 @@ function leadsAway(address: string, host: string): boolean {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-async function interactionOf(
+async function findInteraction(
   google: Provider,
   { raw }: FastifyRequest,
   reply: FastifyReply,
@@ -126,16 +126,16 @@ async function interactionOf(
   return google.interactionDetails(raw, reply.raw).catch(() => null)
 }
 
-function personIn(chosen: URLSearchParams, typed: Map<string, SamplePerson>): SamplePerson | null {
-  if (chosen.get('person') !== 'typed') return SAMPLE_PEOPLE.find(({ sub }) => sub === chosen.get('person')) ?? null
-  const person = typedPerson(chosen.get('name') ?? '', chosen.get('email') ?? '')
-  if (typed.size > MOST_TYPED) typed.clear()
-  if (person !== null) typed.set(person.sub, person)
-  return person
+function userFrom(chosen: URLSearchParams, typed: Map<string, SampleUser>): SampleUser | null {
+  if (chosen.get('person') !== 'typed') return SAMPLE_USERS.find(({ sub }) => sub === chosen.get('person')) ?? null
+  const account = typedUser(chosen.get('name') ?? '', chosen.get('email') ?? '')
+  if (typed.size > MAX_TYPED) typed.clear()
+  if (account !== null) typed.set(account.sub, account)
+  return account
 }
 
-/** Who it is and that the shop may know it, said in one go. */
-async function consent(google: Provider, { params }: Interaction, { sub }: SamplePerson) {
+/** Signs in and grants consent in one step. */
+async function consent(google: Provider, { params }: Interaction, { sub }: SampleUser) {
   const grant = new google.Grant({ accountId: sub, clientId: String(params.client_id) })
   grant.addOIDCScope('openid email profile')
   return { login: { accountId: sub, remember: false }, consent: { grantId: await grant.save() } }

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import type Provider from 'oidc-provider'
 import { CHOOSE_POLICY, sorryPage } from './choose-page.ts'
 import { memoryAdapters } from './memory-adapter.ts'
-import { SAMPLE_PEOPLE, type SamplePerson } from './sample-people.ts'
+import { SAMPLE_USERS, type SampleUser } from './sample-people.ts'
 
 export type StandInOptions = { issuer: string; clientId: string; clientSecret: string; callbackPath: string }
 
 const SECONDS = 600
 
-/** A real OpenID provider. Its library is large, so it is loaded when somebody first comes this way. */
-export async function openProvider(options: StandInOptions, typed: Map<string, SamplePerson>): Promise<Provider> {
+/** A real OpenID provider. Its library is large, so it is loaded at the first use. */
+export async function openProvider(options: StandInOptions, typed: Map<string, SampleUser>): Promise<Provider> {
   const [{ default: OpenIdProvider }, signingKey] = await Promise.all([import('oidc-provider'), newSigningKey()])
   const { issuer, clientId, clientSecret, callbackPath } = options
   const base = new URL(issuer).pathname
@@ -31,7 +31,7 @@ export async function openProvider(options: StandInOptions, typed: Map<string, S
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: name and address stand in the id token.
+    // As Google does: name and email are claims of the id token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_, { uid }) => `${base}/choose/${uid}` },
@@ -43,21 +43,21 @@ export async function openProvider(options: StandInOptions, typed: Map<string, S
       AccessToken: 60,
       IdToken: 60,
     },
-    findAccount: (_, sub) => accountOf([...SAMPLE_PEOPLE, ...typed.values()].find((one) => one.sub === sub)),
+    findAccount: (_, sub) => toAccount([...SAMPLE_USERS, ...typed.values()].find((one) => one.sub === sub)),
     renderError: (ctx) => {
       ctx.type = 'html'
       ctx.set('content-security-policy', CHOOSE_POLICY)
       ctx.body = sorryPage()
     },
   })
-  // The shop is here under every name the browser may know this machine by; the way back leads to the same one.
+  // The shop is reachable under every host name of this machine; the redirect returns to the same one.
   provider.Client.prototype.redirectUriAllowed = (address: string) => new URL(address).pathname === callbackPath
   return provider
 }
 
-function accountOf(person: SamplePerson | undefined) {
-  if (person === undefined) return undefined
-  const { sub, name, email, isEmailVerified } = person
+function toAccount(account: SampleUser | undefined) {
+  if (account === undefined) return undefined
+  const { sub, name, email, isEmailVerified } = account
   return { accountId: sub, claims: async () => ({ sub, name, email, email_verified: isEmailVerified }) }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-export type SamplePerson = { sub: string; name: string; email: string; isEmailVerified: boolean; note: string }
+export type SampleUser = { sub: string; name: string; email: string; isEmailVerified: boolean; note: string }
 
-/** One for each way a sign-in can end. */
-export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
+/** One for each outcome of a sign-in. */
+export const SAMPLE_USERS: readonly SampleUser[] = [
   {
     sub: 'sample-1001',
     name: 'Asha Sample',
@@ -27,8 +27,8 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   },
 ]
 
-/** Anybody else who types a name and an address: the same address is always the same person. */
-export function typedPerson(name: string, email: string): SamplePerson | null {
+/** Any other name and email; the same email is always the same account. */
+export function typedUser(name: string, email: string): SampleUser | null {
   const address = email.trim().toLowerCase()
   if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,180}$/.test(address)) return null
   const sub = `typed-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`

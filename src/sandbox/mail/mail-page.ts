@@ -1,7 +1,7 @@
 import type { SandboxMail } from '#contracts/mail.ts'
 import { escapeHtml } from '../escape-html.ts'
 
-/** The inbox of everybody, newest first. Everything on it is escaped, and there is no script. */
+/** All sent mails, newest first. Everything is escaped, and there is no script. */
 export function mailPage(mails: readonly SandboxMail[], to: string | null): string {
   const list = mails.map(card).join('\n')
   const nothing = `<p class="empty">${to === null ? 'No mail yet.' : `No mail for ${escapeHtml(to)} yet.`}</p>`
@@ -51,7 +51,7 @@ function attached({ filename, href }: SandboxMail['attachments'][number]): strin
   return `\n<p class="attached">Attached: <a href="${escapeHtml(href)}">${escapeHtml(filename)}</a></p>`
 }
 
-/** Links can be followed; everything between them is plain text. */
+/** Turns URLs into links; everything between them is plain text. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

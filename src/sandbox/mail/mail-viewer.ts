@@ -4,7 +4,8 @@ import { mailPage, VIEWER_STYLE } from './mail-page.ts'
 
 type Query = { to?: string | undefined }
 
-// The page runs nothing; a mail in its frame runs nothing either, and may only open its links in a new window.
+// Content security policy: neither the page nor a mail in its frame runs scripts; a mail may only open its links in a
+// new window.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const MAIL_POLICY =
@@ -15,7 +16,7 @@ type Reading = {
   readAttachment: (mailId: string, filename: string) => Promise<Buffer | null>
 }
 
-/** Where a shop without a mail server shows what it would have sent. */
+/** Inbox of a shop without a mail server: shows what it would have sent. */
 export const mailViewer: FastifyPluginAsync<Reading> = async (app, { read, readAttachment }) => {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isRefusal } from '#contracts/refusal.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
 
-/** Says everything that goes wrong in Razorpay's words. */
+/** Error handler: formats every error as Razorpay does. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const refusal = error instanceof Refusal ? error : toRefusal(error)

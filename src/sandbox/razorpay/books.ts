@@ -13,7 +13,7 @@ export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise
   return row.body as Kinds[K]
 }
 
-/** Nobody else changes it until the transaction ends. An order is always taken before its payments. */
+/** Locks the row until the transaction ends. Lock order against deadlocks: an order before its payments. */
 export async function lock<K extends Kind>(tx: Db, kind: K, id: string): Promise<Kinds[K]> {
   const [row] = await tx.select({ body: entities.body }).from(entities).where(isOne(kind, id)).for('update')
   if (row === undefined) throw REFUSALS.noSuchId()

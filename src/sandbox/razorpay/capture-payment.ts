@@ -1,6 +1,6 @@
 import { find, lock, save } from './books.ts'
 import type { PaymentBody } from './entities.ts'
-import { tell } from './events.ts'
+import { queueWebhooks } from './events.ts'
 import type { StandIn } from './stand-in.ts'
 import { capture } from './transitions.ts'
 
@@ -10,7 +10,7 @@ export async function capturePayment(standIn: StandIn, paymentId: string, amount
     const order = await lock(tx, 'order', order_id)
     const done = capture(order, await lock(tx, 'payment', paymentId), amount)
     await save(tx, done.order, done.payment)
-    await tell(tx, standIn, ['payment.captured', done.payment], ['order.paid', done.payment, done.order])
+    await queueWebhooks(tx, standIn, ['payment.captured', done.payment], ['order.paid', done.payment, done.order])
     return done.payment
   })
   standIn.wake()

@@ -4,10 +4,10 @@ import { payOrder, playScene } from '../../../tests/support/payments.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { STAND_IN_KEYS } from './keys.ts'
 
-// Razorpay's own client must not notice that somebody else answers.
+// Razorpay's own client must work against the stand-in unchanged.
 
 type Wired = { api: { rq: { defaults: { baseURL: string; timeout: number; proxy: false } } } }
-type Told = { statusCode: number; error: { code: string; description: string; field?: string } }
+type ErrorResponse = { statusCode: number; error: { code: string; description: string; field?: string } }
 
 let shop: TestShop
 let sdk: Razorpay
@@ -36,12 +36,12 @@ const newOrder = (capture: 'automatic' | 'manual' = 'automatic', amount = 49_900
     payment: { capture },
   } as never)
 
-async function refusal(promise: Promise<unknown>): Promise<Told> {
+async function refusal(promise: Promise<unknown>): Promise<ErrorResponse> {
   return promise.then(
     () => {
       throw new Error('It was not refused.')
     },
-    (told: Told) => told,
+    (error: ErrorResponse) => error,
   )
 }
 
@@ -107,9 +107,9 @@ describe('orders', () => {
     ],
     [{ amount: 100, currency: 'INR', discount: 5 }, 'discount is/are not required and should not be sent', undefined],
   ])('%o is refused', async (order, description, field) => {
-    const told = await refusal(sdk.orders.create(order as never))
-    expect(told).toMatchObject({ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description } })
-    expect(told.error.field).toBe(field)
+    const error = await refusal(sdk.orders.create(order as never))
+    expect(error).toMatchObject({ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description } })
+    expect(error.error.field).toBe(field)
   })
 
   test('that nobody made, no ids, wrong addresses and wrong keys are refused in their words', async () => {

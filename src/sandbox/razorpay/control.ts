@@ -20,7 +20,7 @@ export const CONTROL = '/sandbox/razorpay/control'
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Lets tests play the shopper, the bank and bad luck. Only this very machine may. */
+/** Lets tests simulate the shopper, the bank and failures. Loopback only. */
 export const razorpayControl: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
   answerRefusals(app)
   app.addHook('onRequest', async (request) => {
@@ -50,15 +50,15 @@ export const razorpayControl: FastifyPluginAsync<{ standIn: StandIn }> = async (
   })
 }
 
-/** A proxy in front would make everybody look like this machine, and a name of a stranger's may point here. */
+/** Behind a proxy every client looks local, and a foreign host name may resolve to this machine (DNS rebinding). */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined
   return !isForwarded && OWN_NAME.test(headers.host ?? '') && LOOPBACK.test(raw.socket.remoteAddress ?? '')
 }
 
-/** What is not named is as it should be: nothing at all ends every fault. */
-function setFaults(faults: Faults, wanted: Fields): void {
-  const { api, webhooks, refunds } = { api: {}, webhooks: {}, refunds: {}, ...wanted }
+/** Faults that are not given are reset: an empty body ends all of them. */
+function setFaults(faults: Faults, requested: Fields): void {
+  const { api, webhooks, refunds } = { api: {}, webhooks: {}, refunds: {}, ...requested }
   const none = noFaults()
   const answer = fields(api).answer ?? null
   if (answer !== null && !API_FAULTS.some((one) => one === answer)) {

@@ -9,7 +9,7 @@ type Notice = { headers: IncomingHttpHeaders; body: string; event: string }
 
 const seen: Notice[] = []
 let status = 200
-const door = createServer((request, response) => {
+const shopServer = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => {
     body += chunk
@@ -19,9 +19,9 @@ const door = createServer((request, response) => {
     response.writeHead(status).end()
   })
 })
-beforeAll(() => new Promise<void>((done) => door.listen(0, '127.0.0.1', () => done())))
+beforeAll(() => new Promise<void>((done) => shopServer.listen(0, '127.0.0.1', () => done())))
 afterAll(() => {
-  door.close()
+  shopServer.close()
 })
 
 onBothDatabases('notices', (database) => {
@@ -31,7 +31,7 @@ onBothDatabases('notices', (database) => {
     shop = await openTestShop({ database: database() })
     twin = await openTestShop({ database: database(), clock: shop.clock })
     for (const one of [shop, twin]) {
-      one.razorpay.webhookUrl = () => `http://127.0.0.1:${(door.address() as AddressInfo).port}/hook`
+      one.razorpay.webhookUrl = () => `http://127.0.0.1:${(shopServer.address() as AddressInfo).port}/hook`
     }
   })
   afterAll(async () => {

@@ -8,8 +8,8 @@ type Event = typeof events.$inferSelect
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** Seconds between one try and the next, as they were measured; after the last nobody tries any more. */
-const LADDER_S = [
+/** Seconds between retries, as measured at Razorpay; after the last it gives up. */
+const RETRY_DELAYS_S = [
   0.23,
   6,
   19,
@@ -27,11 +27,11 @@ const LADDER_S = [
   22.8 * HOUR,
 ]
 const NEVER = new Date('9999-01-01T00:00:00Z')
-/** Whoever took an event has this long to bring it; then another may. */
+/** Lease of a worker on an event; then another worker may deliver it. */
 const LEASE_MS = 30_000
 const ANSWER_WITHIN_MS = 5000
 
-/** Brings one event that is due; false when there is none. Workers of all processes may call it at once. */
+/** Delivers one due event; false when there is none. Safe to call from several processes at once. */
 export async function deliverNext(standIn: StandIn): Promise<boolean> {
   const event = await takeNext(standIn)
   if (event === null) return false
@@ -46,7 +46,7 @@ export async function deliverNext(standIn: StandIn): Promise<boolean> {
   return true
 }
 
-/** Rows that another worker is just taking are passed by. */
+/** Skips rows that another worker has locked. */
 async function takeNext({ db, now, faults }: StandIn): Promise<Event | null> {
   const sort = faults.webhooks.reverse ? desc : asc
   const next = db
@@ -98,7 +98,7 @@ async function settle({ db }: StandIn, event: Event, change: Partial<Event>): Pr
 }
 
 function nextTry(standIn: StandIn, { attempts }: Event): Date {
-  const wait = LADDER_S[attempts - 1]
+  const wait = RETRY_DELAYS_S[attempts - 1]
   return wait === undefined ? NEVER : later(standIn, wait * 1000 * standIn.patience)
 }
 

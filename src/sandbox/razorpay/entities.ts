@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Razorpay's own words, as they travel. What begins with _ is the stand-in's and never shown.
+// Razorpay's own field names. Those that begin with _ are internal to the stand-in and never sent.
 
 export type Notes = Record<string, string> | readonly never[]
 
@@ -52,7 +52,7 @@ export type PaymentBody = {
   error_reason: string | null
   acquirer_data: Record<string, string | null>
   created_at: number
-  /** Milliseconds of the clock at which the bank answers after all. */
+  /** Epoch milliseconds at which the bank authorizes late. */
   _authorise_at: number | null
 }
 
@@ -150,7 +150,7 @@ function newCard({ cardNumber = '4100280000001007', cardName = '' }: Instrument)
   }
 }
 
-/** As it is shown to callers. */
+/** The body as sent to callers. */
 export function shown(body: Body): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith('_')))
 }

@@ -12,10 +12,10 @@ export type EventName =
   | 'refund.processed'
   | 'refund.failed'
 
-export type News = readonly [name: EventName, ...about: Body[]]
+export type WebhookEvent = readonly [name: EventName, ...about: Body[]]
 
-/** Writes down what the shop is to be told, as things stand now. It goes out after the transaction. */
-export async function tell(tx: Db, { now }: StandIn, ...all: readonly News[]): Promise<void> {
+/** Queues webhooks with the current state. They are sent after the transaction. */
+export async function queueWebhooks(tx: Db, { now }: StandIn, ...all: readonly WebhookEvent[]): Promise<void> {
   const time = now()
   const rows = all.map(([event, ...about], index) => ({
     id: newProviderId(''),
@@ -29,7 +29,7 @@ export async function tell(tx: Db, { now }: StandIn, ...all: readonly News[]): P
       created_at: unixSeconds(time),
     }),
     nextTryAt: time,
-    // They happened one after the other, if only just.
+    // One millisecond apart, to keep their order.
     createdAt: new Date(time.getTime() + index),
   }))
   await tx.insert(sandboxRazorpayEvents).values(rows)

@@ -1,4 +1,4 @@
-/** Why a payment fails, by the name Razorpay gives it, and what it tells the shopper. */
+/** Failure reasons by Razorpay's names, with the message for the shopper. */
 export const FAILURES = {
   payment_failed: 'Your payment was not successful. Please try another method.',
   payment_cancelled: 'Payment processing was cancelled by the user.',
@@ -11,8 +11,8 @@ export const FAILURES = {
 
 export type FailureReason = keyof typeof FAILURES
 
-/** Instruments whose fate is known, as in Razorpay's test mode. */
-const FATED: Readonly<Record<string, FailureReason>> = {
+/** Instruments with a fixed result, as in Razorpay's test mode. */
+const FIXED_FAILURES: Readonly<Record<string, FailureReason>> = {
   'failure@razorpay': 'payment_failed',
   '4100280000080001': 'insufficient_funds',
   '4100280000090000': 'payment_timed_out',
@@ -25,7 +25,7 @@ export function outcomeFor(instrument: {
   cardNumber?: string | undefined
 }): FailureReason | null {
   const name = instrument.vpa ?? instrument.cardNumber?.replace(/\D/g, '') ?? ''
-  return FATED[name.trim().toLowerCase()] ?? null
+  return FIXED_FAILURES[name.trim().toLowerCase()] ?? null
 }
 
 export function isFailureReason(value: unknown): value is FailureReason {

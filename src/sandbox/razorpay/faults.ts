@@ -1,20 +1,20 @@
-/** What goes wrong on purpose. */
+/** Injected faults. */
 export type Faults = {
   api: {
     latencyMs: number
     answer: ApiFault | null
-    /** How many calls are still hit; null for every one. */
+    /** How many more calls are affected; null for every call. */
     times: number | null
-    /** Only calls that begin with this, such as `POST /orders`; null for all. */
+    /** Only calls with this prefix, such as `POST /orders`; null for all. */
     only: string | null
   }
   webhooks: {
-    /** Says that it was delivered, and was not. */
+    /** Reports a delivery without sending it. */
     drop: boolean
-    /** How often each is sent. */
+    /** How often each webhook is sent. */
     copies: number
     delayMs: number
-    /** The newest first. */
+    /** Newest first. */
     reverse: boolean
     signature: 'right' | 'corrupt' | 'old'
   }
@@ -32,7 +32,7 @@ export function noFaults(): Faults {
   }
 }
 
-/** The fault for this call, counted down. */
+/** The fault for this call; decrements its counter. */
 export function takeApiFault(faults: Faults, call: string): ApiFault | null {
   const { answer, times, only } = faults.api
   if (answer === null || times === 0 || (only !== null && !call.startsWith(only))) return null

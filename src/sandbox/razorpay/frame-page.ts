@@ -8,7 +8,7 @@ const INSTRUMENTS = [
   ['card', '4100280000070002', 'Cancelled'],
 ] as const
 
-/** The payment window. Its words are fixed; everything about the order is filled in by its script. */
+/** The payment window. Its texts are fixed; its script fills in everything about the order. */
 export const FRAME_PAGE = `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -5,7 +5,7 @@ import type { PaymentBody } from './entities.ts'
 import { accept } from './pay.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** The bank answers yes to a payment that was thought to have failed. */
+/** The bank authorizes a payment that had failed. */
 export async function answerLate(standIn: StandIn, paymentId: string): Promise<PaymentBody> {
   const { order_id } = await find(standIn.db, 'payment', paymentId)
   const payment = await standIn.db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function answerLate(standIn: StandIn, paymentId: string): Promise<P
   return payment
 }
 
-/** Every late answer whose time has come. */
+/** Processes every due late authorization. */
 export async function answerDue(standIn: StandIn): Promise<void> {
   const due = await standIn.db
     .select({ id: entities.id })
@@ -29,7 +29,7 @@ export async function answerDue(standIn: StandIn): Promise<void> {
       ),
     )
   for (const { id } of due) {
-    // Another process may have been quicker: then it is authorised already and refuses.
+    // Another process may have won the race: the payment is authorized already.
     await answerLate(standIn, id).catch(() => undefined)
   }
 }

@@ -5,7 +5,7 @@ import { list } from './books.ts'
 
 const EVERYTHING = { count: 100_000 }
 
-/** Everything that happened, for whoever checks the shop's own books against it. */
+/** Everything that happened, to reconcile the shop's records with. */
 export async function readLedger(db: Db) {
   return {
     orders: await list(db, 'order', EVERYTHING),

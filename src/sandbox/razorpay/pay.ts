@@ -9,20 +9,20 @@ import {
   type RefundBody,
   unixSeconds,
 } from './entities.ts'
-import { tell } from './events.ts'
+import { queueWebhooks } from './events.ts'
 import type { FailureReason } from './failures.ts'
 import type { StandIn } from './stand-in.ts'
-import { attempt, authorise, capture, fail, giveBack } from './transitions.ts'
+import { attempt, authorise, autoRefund, capture, fail } from './transitions.ts'
 
 export type Outcome =
   | { kind: 'ok' }
   | { kind: 'fail'; reason: FailureReason }
-  /** The bank never says anything: the payment stays where it is. */
+  /** The bank never answers: the payment keeps its status. */
   | { kind: 'silence' }
-  /** The bank says no in time, and yes after all later. */
+  /** The bank declines, and authorizes later. */
   | { kind: 'late'; afterMs: number | null }
 
-/** One try to pay an order, from the window to the bank's answer. */
+/** One attempt to pay an order, from the window to the bank's answer. */
 export async function pay(
   standIn: StandIn,
   orderId: string,
@@ -43,25 +43,25 @@ export async function pay(
         ? { ...failed, _authorise_at: now.getTime() + outcome.afterMs }
         : failed
     await save(tx, ended)
-    await tell(tx, standIn, ['payment.failed', ended])
+    await queueWebhooks(tx, standIn, ['payment.failed', ended])
     return ended
   })
   standIn.wake()
   return payment
 }
 
-/** The bank says yes, in time or late: the money is captured, or goes back when the order is paid already. */
+/** The bank authorizes, in time or late: the money is captured, or refunded when the order is already paid. */
 export async function accept(tx: Db, standIn: StandIn, order: OrderBody, payment: PaymentBody): Promise<PaymentBody> {
   const authorised = authorise(payment)
   if (order.status === 'paid') return returnMoney(tx, standIn, authorised)
   if (order._capture === 'manual') {
     await save(tx, authorised)
-    await tell(tx, standIn, ['payment.authorized', authorised])
+    await queueWebhooks(tx, standIn, ['payment.authorized', authorised])
     return authorised
   }
   const done = capture(order, authorised, authorised.amount)
   await save(tx, done.order, done.payment)
-  await tell(
+  await queueWebhooks(
     tx,
     standIn,
     ['payment.authorized', authorised],
@@ -73,7 +73,7 @@ export async function accept(tx: Db, standIn: StandIn, order: OrderBody, payment
 
 async function returnMoney(tx: Db, standIn: StandIn, authorised: PaymentBody): Promise<PaymentBody> {
   const now = standIn.now()
-  const returned = giveBack(authorised)
+  const returned = autoRefund(authorised)
   const refund: RefundBody = {
     id: newProviderId('rfnd_'),
     entity: 'refund',
@@ -91,7 +91,7 @@ async function returnMoney(tx: Db, standIn: StandIn, authorised: PaymentBody): P
   }
   await add(tx, refund, now)
   await save(tx, returned)
-  await tell(
+  await queueWebhooks(
     tx,
     standIn,
     ['payment.authorized', authorised],

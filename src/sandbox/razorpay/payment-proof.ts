@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PaymentBody } from './entities.ts'
 import { STAND_IN_KEYS } from './keys.ts'
 
-/** What the payment window hands to the page after a success. */
+/** What the payment window passes to the page after a success. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 export function proofFor({ id, order_id }: Pick<PaymentBody, 'id' | 'order_id'>): Proof {
@@ -10,7 +10,7 @@ export function proofFor({ id, order_id }: Pick<PaymentBody, 'id' | 'order_id'>)
   return { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature }
 }
 
-/** What the payment window tells the page after a failure. */
+/** What the payment window passes to the page after a failure. */
 export function failureFrom(payment: PaymentBody) {
   return {
     error: {

@@ -4,7 +4,7 @@ import { answerPaymentLate, ledgerOf, payOrder, playScene, setFaults } from '../
 import { send } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-// The shop's own client against the stand-in, over HTTP, in good and bad weather.
+// The shop's own client against the stand-in, over HTTP, with and without faults.
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,10 +16,10 @@ afterAll(() => shop.close())
 const payments = () => shop.shop.payments
 const newOrder = (receipt = 'TS-1') =>
   payments().createOrder({ amountPaise: 49_900, receipt, notes: { cart: 'seven' } })
-const refundOf = (paymentId: string, idempotencyKey: string, amountPaise = 49_900) =>
+const refundRequest = (paymentId: string, idempotencyKey: string, amountPaise = 49_900) =>
   payments().refund({ paymentId, amountPaise, idempotencyKey, notes: {} })
 
-async function problemOf(promise: Promise<unknown>): Promise<PaymentsProblem> {
+async function rejection(promise: Promise<unknown>): Promise<PaymentsProblem> {
   const error = await promise.catch((thrown: unknown) => thrown)
   if (!(error instanceof PaymentsProblem)) throw new Error(`No problem: ${JSON.stringify(error)}`)
   return error
@@ -94,8 +94,8 @@ describe('bad weather', () => {
   ] as const)('%s is told, and a question survives two of them', async (answer, kind) => {
     const order = await newOrder()
     setFaults(shop, { api: { answer } })
-    expect(await problemOf(payments().fetchOrder(order.id))).toMatchObject({ kind })
-    expect(await problemOf(newOrder())).toMatchObject({ kind })
+    expect(await rejection(payments().fetchOrder(order.id))).toMatchObject({ kind })
+    expect(await rejection(newOrder())).toMatchObject({ kind })
     setFaults(shop, { api: { answer, times: 2 } })
     expect(await payments().fetchOrder(order.id)).toMatchObject({ id: order.id })
   })
@@ -104,12 +104,12 @@ describe('bad weather', () => {
     const order = await newOrder()
     setFaults(shop, { api: { answer: '500', only: 'POST /orders' } })
     expect(await payments().fetchOrder(order.id)).toMatchObject({ id: order.id })
-    expect(await problemOf(newOrder())).toMatchObject({ kind: 'unreachable', code: 'SERVER_ERROR' })
+    expect(await rejection(newOrder())).toMatchObject({ kind: 'unreachable', code: 'SERVER_ERROR' })
   })
 
   test('an order whose answer was lost exists all the same', async () => {
     setFaults(shop, { api: { answer: 'accept_then_drop', times: 1 } })
-    expect(await problemOf(newOrder('TS-lost'))).toMatchObject({ kind: 'unreachable' })
+    expect(await rejection(newOrder('TS-lost'))).toMatchObject({ kind: 'unreachable' })
     const { orders } = await ledgerOf(shop)
     expect(orders.filter(({ receipt }) => receipt === 'TS-lost')).toHaveLength(1)
   })
@@ -117,21 +117,21 @@ describe('bad weather', () => {
   test('a refund whose answer was lost is not made twice by the same key', async () => {
     const { razorpay_payment_id: id } = await payOrder(shop, (await newOrder()).id)
     setFaults(shop, { api: { answer: 'accept_then_drop', times: 1 } })
-    expect(await problemOf(refundOf(id, 'refund-of-lost', 10_000))).toMatchObject({ kind: 'unreachable' })
-    const again = await Promise.all([1, 2, 3].map(() => refundOf(id, 'refund-of-lost', 10_000)))
+    expect(await rejection(refundRequest(id, 'refund-of-lost', 10_000))).toMatchObject({ kind: 'unreachable' })
+    const again = await Promise.all([1, 2, 3].map(() => refundRequest(id, 'refund-of-lost', 10_000)))
     expect(new Set(again.map((refund) => refund.id)).size).toBe(1)
     expect(await payments().fetchRefunds(id)).toMatchObject([{ amountPaise: 10_000, status: 'processed' }])
-    expect(await problemOf(refundOf(id, 'refund-of-lost', 20_000))).toMatchObject({
+    expect(await rejection(refundRequest(id, 'refund-of-lost', 20_000))).toMatchObject({
       kind: 'refused',
       description: 'Different request with the same idempotency key has already been processed.',
     })
-    expect(await problemOf(refundOf(id, 'short'))).toMatchObject({ kind: 'refused' })
+    expect(await rejection(refundRequest(id, 'short'))).toMatchObject({ kind: 'refused' })
   })
 
   test('a refund may wait for the bank, and fail', async () => {
     const { razorpay_payment_id: id } = await payOrder(shop, (await newOrder()).id)
     setFaults(shop, { refunds: { status: 'pending' } })
-    const refund = await refundOf(id, 'refund-that-waits')
+    const refund = await refundRequest(id, 'refund-that-waits')
     expect(refund.status).toBe('pending')
     const url = `/sandbox/razorpay/control/refunds/${refund.id}`
     expect((await send(shop, 'POST', url, { status: 'failed' })).json()).toMatchObject({ status: 'failed' })
@@ -156,7 +156,7 @@ describe('the controls', () => {
       attempts: 2,
     })
     await send(shop, 'POST', `${control}/faults`, { api: { answer: '429' } })
-    expect(await problemOf(newOrder())).toMatchObject({ kind: 'throttled' })
+    expect(await rejection(newOrder())).toMatchObject({ kind: 'throttled' })
     await send(shop, 'POST', `${control}/faults`, {})
     expect(await newOrder()).toMatchObject({ status: 'created' })
   })

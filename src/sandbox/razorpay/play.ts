@@ -9,7 +9,7 @@ export type Scene =
   | { outcome: 'fail'; reason: FailureReason }
   | { outcome: 'late_authorise'; afterMs: number | null }
 
-/** What a shopper and a bank may do with an order, without a window. Answers the payments that came of it. */
+/** Simulates shopper and bank for an order, without the window. Returns the resulting payments. */
 export async function play(
   standIn: StandIn,
   orderId: string,
@@ -28,7 +28,7 @@ export async function play(
     case 'late_authorise':
       return [await pay(standIn, orderId, instrument, { kind: 'late', afterMs: scene.afterMs })]
     case 'double_pay': {
-      // Two windows: the second payment began before the first was through, and its bank says yes too.
+      // Two windows: the second payment began before the first was captured, and its bank authorizes too.
       const second = await pay(standIn, orderId, instrument, { kind: 'silence' })
       const first = await pay(standIn, orderId, instrument, { kind: 'ok' })
       return [first, await answerLate(standIn, second.id)]

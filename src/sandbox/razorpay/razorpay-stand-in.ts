@@ -4,7 +4,7 @@ import { razorpayRest, V1 } from './rest.ts'
 import type { StandIn } from './stand-in.ts'
 import { razorpayWindow } from './window.ts'
 
-/** Everything of Razorpay that the shop meets. */
+/** All routes of Razorpay that the shop uses. */
 export const razorpayStandIn: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('x-robots-tag', 'noindex')

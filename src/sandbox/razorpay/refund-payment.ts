@@ -3,13 +3,13 @@ import type { Db } from '#database/database.ts'
 import { sandboxRazorpayRefundKeys as keys } from '#database/tables/sandbox-razorpay.ts'
 import { add, find, lock, save } from './books.ts'
 import { newProviderId, type RefundBody, unixSeconds } from './entities.ts'
-import { type News, tell } from './events.ts'
+import { queueWebhooks, type WebhookEvent } from './events.ts'
 import { REFUSALS } from './refusal.ts'
 import type { RefundRequest } from './requests.ts'
 import type { StandIn } from './stand-in.ts'
 import { refund as refunded } from './transitions.ts'
 
-/** Gives money back. The same key and the same request get the first refund again. */
+/** Refunds a payment. Idempotent: the same key with the same request returns the first refund. */
 export async function refundPayment(
   standIn: StandIn,
   paymentId: string,
@@ -41,15 +41,15 @@ export async function refundPayment(
     const after = refunded(payment, refund)
     await add(tx, refund, now)
     await save(tx, after)
-    const done: News[] = status === 'processed' ? [['refund.processed', refund, after]] : []
-    await tell(tx, standIn, ['refund.created', refund, after], ...done)
+    const done: WebhookEvent[] = status === 'processed' ? [['refund.processed', refund, after]] : []
+    await queueWebhooks(tx, standIn, ['refund.created', refund, after], ...done)
     return refund
   })
   standIn.wake()
   return refund
 }
 
-/** The refund that this key made before, if it did. */
+/** The refund this idempotency key already created, if any. */
 async function takeKey(tx: Db, key: string, requestHash: string, refundId: string): Promise<string | null> {
   const taken = await tx.insert(keys).values({ key, requestHash, refundId }).onConflictDoNothing().returning()
   if (taken.length > 0) return null

@@ -1,6 +1,6 @@
 type Details = { field?: string; source?: string; step?: string; reason?: string; metadata?: Record<string, string> }
 
-/** What Razorpay says instead of an answer. */
+/** An error response of Razorpay. */
 export class Refusal extends Error {
   constructor(
     readonly description: string,

@@ -6,19 +6,19 @@ type Fields = Record<string, unknown>
 
 const ORDER_FIELDS = ['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'payment', 'payment_capture']
 const REFUND_FIELDS = ['amount', 'speed', 'notes', 'receipt']
-const SMALLEST_AMOUNT = 100
-const MOST_NOTES = 15
-const LONGEST_NOTE = 256
-const LONGEST_RECEIPT = 40
+const MIN_AMOUNT = 100
+const MAX_NOTES = 15
+const MAX_NOTE_LENGTH = 256
+const MAX_RECEIPT_LENGTH = 40
 
-/** Reads what POST /orders was sent, with Razorpay's own complaints. */
+/** Parses the body of POST /orders, with Razorpay's own error messages. */
 export function readOrderRequest(sent: unknown, now: Date): OrderBody {
   const body = fields(sent, ORDER_FIELDS)
   const amount = readAmount(body.amount)
   const { currency, receipt = null } = body
   if (currency !== 'INR') throw REFUSALS.badField('currency', 'Currency is not supported')
-  if (receipt !== null && (typeof receipt !== 'string' || receipt.length > LONGEST_RECEIPT)) {
-    throw REFUSALS.badField('receipt', `The receipt may not be greater than ${LONGEST_RECEIPT} characters.`)
+  if (receipt !== null && (typeof receipt !== 'string' || receipt.length > MAX_RECEIPT_LENGTH)) {
+    throw REFUSALS.badField('receipt', `The receipt may not be greater than ${MAX_RECEIPT_LENGTH} characters.`)
   }
   return {
     id: newProviderId('order_'),
@@ -78,7 +78,7 @@ export function readRefundKey(header: unknown): string | null {
   return header
 }
 
-/** `pay_` and fourteen letters or digits; anything else is no id at all. */
+/** `pay_` and fourteen letters or digits; anything else is not an id. */
 export function readId(id: string, prefix: 'order' | 'pay' | 'rfnd'): string {
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw REFUSALS.badId(id.slice(0, 60))
   return id
@@ -99,7 +99,7 @@ function readAmount(amount: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
     throw REFUSALS.badField('amount', 'The amount must be an integer.')
   }
-  if (value < SMALLEST_AMOUNT) throw REFUSALS.badField('amount', 'The amount must be at least INR 1.00')
+  if (value < MIN_AMOUNT) throw REFUSALS.badField('amount', 'The amount must be at least INR 1.00')
   return value
 }
 
@@ -107,10 +107,10 @@ function readNotes(notes: unknown): Notes {
   if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return []
   if (typeof notes !== 'object' || Array.isArray(notes)) throw REFUSALS.badField('notes', 'The notes must be an array.')
   const pairs = Object.entries(notes).map(([name, value]) => [name, String(value)] as const)
-  if (pairs.length > MOST_NOTES)
-    throw REFUSALS.badField('notes', `Number of fields in notes should be less than or equal to ${MOST_NOTES}`)
-  if (pairs.some(([, value]) => value.length > LONGEST_NOTE)) {
-    throw REFUSALS.badField('notes', `The notes may not be greater than ${LONGEST_NOTE} characters.`)
+  if (pairs.length > MAX_NOTES)
+    throw REFUSALS.badField('notes', `Number of fields in notes should be less than or equal to ${MAX_NOTES}`)
+  if (pairs.some(([, value]) => value.length > MAX_NOTE_LENGTH)) {
+    throw REFUSALS.badField('notes', `The notes may not be greater than ${MAX_NOTE_LENGTH} characters.`)
   }
   return pairs.length === 0 ? [] : Object.fromEntries(pairs)
 }

@@ -24,7 +24,7 @@ type OfPayment = { Params: { id: string; refundId: string } }
 
 export const V1 = '/sandbox/razorpay/v1'
 const PREFIXES = { order: 'order', payment: 'pay', refund: 'rfnd' } as const
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** Razorpay's REST interface for orders, payments and refunds, below `V1`. */
 export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
@@ -64,7 +64,7 @@ export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app
 
   app.get<ById>('/orders/:id/payments', async (request) => {
     const { id } = await find(db, 'order', idFrom('order', request.params.id))
-    return collection(await list(db, 'payment', { parentId: id, count: MOST_LISTED }))
+    return collection(await list(db, 'payment', { parentId: id, count: MAX_LISTED }))
   })
   app.post<ById>('/payments/:id/capture', async ({ params, body }) => {
     const { amount } = readCaptureRequest(body)
@@ -146,7 +146,7 @@ function readListQuery(query: unknown): ListQuery {
   return {
     from: time('from', from),
     to: time('to', to),
-    count: whole('count', count, MOST_LISTED),
+    count: whole('count', count, MAX_LISTED),
     skip: whole('skip', skip, 1_000_000),
     receipt,
   }

@@ -1,9 +1,9 @@
 import { find, lock, save } from './books.ts'
 import type { RefundBody } from './entities.ts'
-import { tell } from './events.ts'
+import { queueWebhooks } from './events.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** What the bank says about a refund that was left waiting. */
+/** The bank settles a pending refund. */
 export async function settleRefund(
   standIn: StandIn,
   refundId: string,
@@ -26,7 +26,7 @@ export async function settleRefund(
           } as const)
         : payment
     await save(tx, after, left)
-    await tell(tx, standIn, [`refund.${status}`, after, left])
+    await queueWebhooks(tx, standIn, [`refund.${status}`, after, left])
     return after
   })
   standIn.wake()

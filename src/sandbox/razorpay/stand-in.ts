@@ -4,12 +4,12 @@ import { type Faults, noFaults } from './faults.ts'
 export type StandIn = {
   db: Db
   now: () => Date
-  /** Where notices go. Asked each time: a port of the system's choosing is known only once it listens. */
+  /** Where webhooks go. Evaluated each time: a port chosen by the system is known only once it listens. */
   webhookUrl: () => string
-  /** 1 tries again as Razorpay does, over two days; 0.001 in seconds. */
+  /** Scale of the retry delays: 1 as Razorpay, over two days; 0.001 in seconds. */
   patience: number
   faults: Faults
-  /** Something was written down that somebody waits to be told. */
+  /** Called when a webhook was queued. */
   wake: () => void
 }
 

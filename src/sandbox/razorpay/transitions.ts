@@ -2,7 +2,7 @@ import type { OrderBody, PaymentBody, RefundBody } from './entities.ts'
 import { FAILURES, type FailureReason } from './failures.ts'
 import { REFUSALS } from './refusal.ts'
 
-// What may become of an order and its payments. Nothing here is changed in place.
+// State transitions of an order and its payments. Nothing is mutated in place.
 
 export function attempt(order: OrderBody): OrderBody {
   if (order.status === 'paid') throw REFUSALS.orderPaid()
@@ -10,7 +10,7 @@ export function attempt(order: OrderBody): OrderBody {
 }
 
 export function authorise(payment: PaymentBody): PaymentBody {
-  // A bank may answer late: then even a failed payment comes to life.
+  // A late authorization revives even a failed payment.
   if (payment.status !== 'created' && payment.status !== 'failed') throw REFUSALS.notCapturable()
   const proof =
     payment.method === 'upi'
@@ -55,8 +55,8 @@ export function refund(payment: PaymentBody, refunded: Pick<RefundBody, 'amount'
   return afterRefund(payment, refunded.amount)
 }
 
-/** What was authorised for an order that is paid already goes back by itself, without having been captured. */
-export function giveBack(payment: PaymentBody): PaymentBody {
+/** A payment authorized for an already paid order is refunded without having been captured. */
+export function autoRefund(payment: PaymentBody): PaymentBody {
   return afterRefund(payment, payment.amount)
 }
 

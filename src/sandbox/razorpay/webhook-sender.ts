@@ -2,16 +2,16 @@ import { deliverNext } from './deliver.ts'
 import { answerDue } from './late-authorizations.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** What waits for another try is looked for this often; news is told at once. */
-const LOOK_EVERY_MS = 1000
+/** Poll interval for due retries; new webhooks are sent at once. */
+const POLL_INTERVAL_MS = 1000
 
-/** Everything that is due now: late answers of banks, then the notices. */
+/** Processes everything due: late authorizations, then webhooks. */
 export async function deliverDue(standIn: StandIn): Promise<void> {
   await answerDue(standIn)
   while (await deliverNext(standIn));
 }
 
-/** Brings notices to the shop from now on. Answers how to stop. */
+/** Starts sending webhooks. Returns a stop function. */
 export function startWebhookSender(standIn: StandIn, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -24,7 +24,7 @@ export function startWebhookSender(standIn: StandIn, onError: (error: unknown) =
       while (!isStopped && (await deliverNext(standIn)));
     } while (isAskedAgain && !isStopped)
   }
-  const look = () => {
+  const poll = () => {
     isAskedAgain = true
     if (isStopped) return
     running ??= deliverAll()
@@ -33,10 +33,10 @@ export function startWebhookSender(standIn: StandIn, onError: (error: unknown) =
         running = null
       })
   }
-  standIn.wake = look
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  standIn.wake = poll
+  const timer = setInterval(poll, POLL_INTERVAL_MS)
   timer.unref()
-  look()
+  poll()
   return async () => {
     isStopped = true
     clearInterval(timer)

@@ -22,7 +22,7 @@ const FRAME_POLICY =
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 const STYLE_TYPE = 'text/css; charset=utf-8'
 
-/** The payment window: its script for the shop's page, the page in its frame, and what that page asks. */
+/** The payment window: its script for the shop's page, the page in its frame, and that page's calls. */
 export const razorpayWindow: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
   answerRefusals(app)
   const files = [
@@ -46,12 +46,12 @@ export const razorpayWindow: FastifyPluginAsync<{ standIn: StandIn }> = async (a
   })
 
   app.post('/checkout/payments', async ({ body }) => {
-    const asked = fields(body)
-    requireKey(asked)
-    const instrument = readInstrument(asked)
-    const fate = outcomeFor(instrument) ?? (asked.end === 'failure' ? 'payment_failed' : null)
+    const input = fields(body)
+    requireKey(input)
+    const instrument = readInstrument(input)
+    const fate = outcomeFor(instrument) ?? (input.end === 'failure' ? 'payment_failed' : null)
     const outcome = fate === null ? ({ kind: 'ok' } as const) : ({ kind: 'fail', reason: fate } as const)
-    const payment = await pay(standIn, readId(String(asked.order_id), 'order'), instrument, outcome)
+    const payment = await pay(standIn, readId(String(input.order_id), 'order'), instrument, outcome)
     return payment.status === 'failed' ? failureFrom(payment) : { proof: proofFor(payment) }
   })
 }
@@ -60,20 +60,20 @@ function requireKey({ key_id: keyId }: Fields): void {
   if (keyId !== STAND_IN_KEYS.keyId) throw REFUSALS.wrongKey()
 }
 
-function readInstrument(asked: Fields): Instrument {
-  const { method } = asked
-  const who = { email: text(asked.email), contact: text(asked.contact) }
-  if (method === 'netbanking') return { method, bank: text(asked.bank), ...who }
+function readInstrument(input: Fields): Instrument {
+  const { method } = input
+  const who = { email: text(input.email), contact: text(input.contact) }
+  if (method === 'netbanking') return { method, bank: text(input.bank), ...who }
   if (method === 'upi') {
-    const vpa = text(asked.vpa) ?? ''
+    const vpa = text(input.vpa) ?? ''
     if (!/^[\w.-]{1,100}@[\w.-]{1,100}$/.test(vpa)) throw REFUSALS.badField('vpa', 'Please enter a valid UPI ID.')
     return { method, vpa, ...who }
   }
   if (method === 'card') {
-    const cardNumber = text(asked.card_number) ?? ''
+    const cardNumber = text(input.card_number) ?? ''
     if (!/^(\d ?){12,19}$/.test(cardNumber))
       throw REFUSALS.badField('card[number]', 'Please enter a valid card number.')
-    return { method, cardNumber, cardName: text(asked.card_name), ...who }
+    return { method, cardNumber, cardName: text(input.card_name), ...who }
   }
   throw REFUSALS.badField('method', 'The selected method is invalid.')
 }

@@ -4,7 +4,7 @@ import { type Action, permissionProblem } from '#rules/permissions.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** An operation's first line. What belongs to somebody else is, for this visitor, not there. */
+/** An operation's first line. An object of another user is answered with 404, as if it did not exist. */
 export function authorize(shop: RequestContext, action: Action, object?: { userId: string | null }): SignedIn {
   const { currentUser } = shop
   if (currentUser.role === 'guest') throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
@@ -15,7 +15,7 @@ export function authorize(shop: RequestContext, action: Action, object?: { userI
   throw new Refusal('not_allowed', SESSION_TEXTS.notAllowed)
 }
 
-/** Nobody in particular: no token at all. A token that opens nothing is not that, and is told so. */
+/** No token at all. An invalid token is not anonymous: it gets 401. */
 export function isAnonymous({ currentUser }: RequestContext): boolean {
   return currentUser.role === 'guest' && !currentUser.hasDeadToken
 }

@@ -4,8 +4,8 @@ import { sessions } from '#database/tables/sessions.ts'
 import type { Shop } from '../context/shop.ts'
 
 /**
- * Signs a person out everywhere, or everywhere but here. Devices that are thrown out are forgotten, also those that had
- * signed out before: from now on they are strangers to the account, and are limited like strangers.
+ * Signs a user out everywhere, or everywhere but here. Revoked devices lose their known-device status, also those that
+ * had signed out before: from then on they are rate-limited like strangers.
  */
 export async function endSessions(
   db: Db,
@@ -20,7 +20,7 @@ export async function endSessions(
     .where(and(eq(sessions.userId, userId), others))
 }
 
-/** The sessions stay; what the account's devices were known for ends, because it was another address. */
+/** Keeps the sessions, but the devices are no longer known: they were known under another email. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.update(sessions).set({ deviceHash: null }).where(eq(sessions.userId, userId))
 }

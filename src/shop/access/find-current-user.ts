@@ -7,7 +7,7 @@ import type { Shop } from '../context/shop.ts'
 import { SEEN_EVERY_MS, sessionEnd } from './session-life.ts'
 import { hashToken } from './tokens.ts'
 
-/** Asked with nearly every call, so it is put together once. */
+/** Prepared once: it runs with nearly every request. */
 const livingSession = preparedOnce((db) => {
   const isToken = eq(sessions.tokenHash, sql.placeholder('tokenHash'))
   return db
@@ -18,7 +18,7 @@ const livingSession = preparedOnce((db) => {
     .prepare('living_session')
 })
 
-/** Who shows this token. The role is read every time, so that a change of it holds at once. */
+/** Authenticates a session token. The role is read every time, so that a change applies at once. */
 export async function findCurrentUser(shop: Shop, token: string, origin: Origin): Promise<CurrentUser> {
   const now = shop.now()
   const [found] = await livingSession(shop.db).execute({ tokenHash: hashToken(token), now })

@@ -5,14 +5,14 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 
 /**
- * For whatever is written in a person's name: the erasure of the account waits until it is written and then finds it, or
- * was first and it is refused. Call it before any other lock of the transaction.
+ * Locks the user before a write in their name: erasure of the account either waits and then finds the row, or came
+ * first and the write is refused. Lock order: call it before any other lock of the transaction.
  */
 export async function lockActiveUser(tx: Db, userId: string): Promise<void> {
   if (!(await lockIfActive(tx, userId))) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
 }
 
-/** The same for what is left out without a word. */
+/** The same without a refusal: false when the account is gone or inactive. */
 export async function lockIfActive(tx: Db, userId: string): Promise<boolean> {
   const isThere = and(eq(users.id, userId), users.isActive)
   const found = await tx.select({ id: users.id }).from(users).where(isThere).for('share')

@@ -3,14 +3,14 @@ import type { Role } from '#rules/permissions.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a session lives without a visit, and at most. */
+/** Idle and absolute lifetime of a session, by role. */
 const LIFE: Record<Role, { idleMs: number; wholeMs: number }> = {
   customer: { idleMs: 7 * DAY_MS, wholeMs: 30 * DAY_MS },
   seller: { idleMs: 12 * HOUR_MS, wholeMs: 24 * HOUR_MS },
   admin: { idleMs: 12 * HOUR_MS, wholeMs: 24 * HOUR_MS },
 }
 
-/** A visit is written down at most this often. */
+/** Last-seen is written at most this often (throttle). */
 export const SEEN_EVERY_MS = 60_000
 
 export function sessionEnd(role: Role, createdAt: Date, lastSeenAt: Date): Date {

@@ -13,12 +13,12 @@ export function newToken(shop: Pick<Shop, 'randomBytes'>): string {
   return Buffer.from(shop.randomBytes(TOKEN_BYTES)).toString('base64url')
 }
 
-/** A token has 256 random bits, so a fast hash keeps it as well as a slow one. */
+/** A token has 256 random bits, so a fast hash is as safe as a slow one. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** With a state the token opens nothing alone: `token.state` is what has to be handed in. */
+/** With a state the token alone is useless: `token.state` has to be presented. */
 export async function issueToken(
   db: Db,
   shop: Shop,
@@ -31,7 +31,7 @@ export async function issueToken(
   return token
 }
 
-/** Makes something that was drawn before good for handing in once. */
+/** Stores a token that was generated before. */
 export async function storeToken(
   db: Db,
   shop: Shop,
@@ -44,13 +44,13 @@ export async function storeToken(
   await db.insert(oneTimeTokens).values({ tokenHash: hashToken(handedIn), purpose, userId, createdAt, expiresAt })
 }
 
-/** Looks without spending. */
+/** Checks without consuming. */
 export async function isLiveToken(shop: Shop, purpose: Purpose, token: string): Promise<boolean> {
   return (await shop.db.$count(oneTimeTokens, isLive(shop, purpose, token))) > 0
 }
 
-/** Whose it was, once: of two who hand it in together, one finds it gone. */
-export async function spendToken(db: Db, shop: Shop, purpose: Purpose, token: string): Promise<string | null> {
+/** Consumes the token and returns its owner; of two concurrent requests, one finds it gone. */
+export async function consumeToken(db: Db, shop: Shop, purpose: Purpose, token: string): Promise<string | null> {
   const [spent] = await db
     .delete(oneTimeTokens)
     .where(isLive(shop, purpose, token))

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 
-/** The shop as one visitor meets it. Whatever is written down for safety tells who did it, and from where. */
+/** The shop's context for one request. Security events get the user and the address. */
 export function withUser(shop: Shop, currentUser: CurrentUser): RequestContext {
   const who = {
     address: currentUser.address,

@@ -3,7 +3,7 @@ import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator, longMoment } from '../outbox/translate.ts'
 
-// What a stranger could type is left out: an account can be opened with somebody else's address.
+// Free text a stranger could have typed is left out: an account can be opened with somebody else's address.
 
 export function codeEmail(store: EmailStore, code: string): Email {
   const t = createTranslator(store.language)
@@ -47,7 +47,7 @@ export function resetEmail(store: EmailStore, href: string): Email {
   }
 }
 
-/** `isStillIn`: whoever changed it stays signed in on the device in their hand. */
+/** `isStillIn`: the device that changed it stays signed in. */
 export function passwordChangedEmail(store: EmailStore, at: Date, { isStillIn = false } = {}): Email {
   const t = createTranslator(store.language)
   const words = renderEmail(store, {
@@ -87,7 +87,7 @@ export function emailChangedEmail(store: EmailStore, at: Date): Email {
   }
 }
 
-/** To the owner of an account that can from now on be opened with Google. */
+/** To the owner of an account that can now be opened with Google. */
 export function googleEmail(store: EmailStore, at: Date, { hadPassword }: { hadPassword: boolean }): Email {
   const t = createTranslator(store.language)
   const words = renderEmail(store, {
@@ -132,7 +132,7 @@ export function erasedEmail(store: EmailStore): Email {
   }
 }
 
-/** A name that is a name; anything that could be a link or an advertisement is not repeated. */
+/** Anything that could be a link or an advertisement is not repeated in a mail. */
 function isPlainName(name: string): boolean {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name)
 }

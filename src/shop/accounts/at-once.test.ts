@@ -97,8 +97,8 @@ onBothDatabases('at once', (database) => {
       send(shop, 'PUT', `/auth/user/${user._id}`, { email: `new${i}@example.in` }, token),
     )
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-    const told = and(eq(mails.kind, 'email_changed'), eq(mails.to, user.email))
-    expect(await database().db.$count(mails, told)).toBe(1)
+    const isNotice = and(eq(mails.kind, 'email_changed'), eq(mails.to, user.email))
+    expect(await database().db.$count(mails, isNotice)).toBe(1)
     const [row] = await database().db.select().from(users).where(eq(users.id, user._id))
     const otp = await mailedCode(first(), row?.email ?? '')
     const verified = await send(first(), 'POST', '/auth/verify-otp', { email: row?.email ?? '', otp })

@@ -5,14 +5,14 @@ import type { RequestContext } from '../context/shop.ts'
 import { takeFromLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
 
-/** How long somebody may stay at Google. */
+/** Lifetime of a sign-in at Google. */
 export const GOOGLE_VISIT_MS = 10 * 60_000
 
 /** `fault` is for the log. */
 export type GoogleStop = { problem: GoogleProblem; fault?: unknown }
 type Begun = { address: string; key: string } | GoogleStop
 
-/** Sends a browser to Google. `key` is for that browser alone: without it nobody comes back. */
+/** Starts a sign-in at Google. `key` belongs to that browser: without it the callback is refused. */
 export async function beginGoogle(shop: RequestContext, returnTo: string): Promise<Begun> {
   if (shop.google === null) return { problem: 'unavailable' }
   if (!(await takeFromLimit(shop, 'google_visits', networkFromAddress(shop.currentUser.address))))

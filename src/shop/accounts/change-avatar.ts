@@ -13,7 +13,7 @@ import { type UserRow, userToJson } from './user-to-json.ts'
 
 type Answer = { success: true; message: string; user: UserJson }
 
-/** The file is read only once it is clear that it may come. */
+/** The upload is read only after authorization. */
 export async function changeAvatar(
   shop: RequestContext,
   userId: string,
@@ -25,11 +25,11 @@ export async function changeAvatar(
   if (file === null || file.length === 0) throw new Refusal('bad_input', PROFILE_TEXTS.avatarMissing)
   const avatar = await makeAvatar(file)
   if (avatar === null) throw new Refusal('bad_input', PROFILE_TEXTS.avatarBad)
-  // A new name for a new picture: browsers keep the old one for ever.
+  // A new name for each image: browsers cache it for ever.
   const name = `avatar-${shop.newId()}.webp`
   await orUnavailable(shop.pictures.put('uploads', name, avatar))
   const { user, old } = await hangUp(shop, userId, `/uploads/${name}`).catch(async (error: unknown) => {
-    // After anything else than a no it is not known whether the account shows it.
+    // After any error but a refusal the account may reference the image, so it stays.
     if (isRefusal(error)) await shop.pictures.remove('uploads', name)
     throw error
   })
@@ -43,7 +43,7 @@ async function hangUp(
   avatar: string,
 ): Promise<{ user: UserRow; old: string | null }> {
   return shop.db.transaction(async (tx) => {
-    // Of two at once each takes away the one before it.
+    // Of two concurrent changes each removes its predecessor's image.
     const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)).for('update')
     const change = { avatar, updatedAt: shop.now() }
     const isThere = and(eq(users.id, userId), eq(users.isActive, true))

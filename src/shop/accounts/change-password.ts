@@ -12,7 +12,7 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { checkPassword } from './check-password.ts'
 
-/** Whoever found an open browser does not know the password, and so cannot take the account. */
+/** Requires the current password: an unlocked browser is not enough to take over the account. */
 export async function changePassword(
   shop: RequestContext,
   userId: string,
@@ -30,7 +30,7 @@ export async function changePassword(
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
-    // Hashing takes its time: of two changes at once the second finds another password than the one it proved.
+    // Optimistic lock: hashing is slow, and a concurrent change may have replaced the password that was verified.
     const changed = await tx
       .update(users)
       .set({ passwordHash: fresh, updatedAt: now })

@@ -1,44 +1,44 @@
 import type { Refusal } from '#contracts/refusal.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { type Asker, attemptSource } from '../limits/attempt-source.ts'
-import { type LimitName, requireLimitLeft, requireWithinLimit } from '../limits/limits.ts'
+import { type AttemptSource, attemptSource } from '../limits/attempt-source.ts'
+import { checkLimit, type LimitName, requireWithinLimit } from '../limits/limits.ts'
 
 type Claim = {
   userId: string | undefined
   email: string
-  /** Null for an account that is not there or has no password; it takes as long. */
+  /** Null for an account that does not exist or has no password; takes equally long (timing attack). */
   passwordHash: string | null
   password: string
   wrong: Refusal
 }
 
 /**
- * Only wrong passwords count against an account. The limits are asked again after the comparison: of a thousand
- * parallel guesses the answers beyond the tenth wrong one tell nothing, not even the right one.
+ * Only wrong passwords count against an account. The limits are checked again after the comparison: of a thousand
+ * parallel guesses, those beyond the tenth wrong one learn nothing, not even when right.
  */
 export async function checkPassword(
   shop: RequestContext,
   { userId, email, passwordHash, password, wrong }: Claim,
 ): Promise<void> {
-  const asker = await attemptSource(shop, email)
-  const counted = wrongPasswordLimits(email, asker)
+  const source = await attemptSource(shop, email)
+  const counted = wrongPasswordLimits(email, source)
   const requireAllLeft = async () => {
-    for (const [name, whom] of counted) await requireLimitLeft(shop.db, shop, name, whom)
+    for (const [name, whom] of counted) await checkLimit(shop.db, shop, name, whom)
   }
   await requireAllLeft()
-  // Before the comparison, which is what costs: guesses at accounts that are not there are paid for as well.
-  // Known devices have room of their own, all of an account together: strangers cannot fill it, nor is it endless.
-  await (asker.isKnown
+  // Before the comparison, which is the expensive part: guesses at unknown accounts count as well. Known devices share
+  // a separate bounded limit per account, which strangers cannot exhaust.
+  await (source.isKnown
     ? requireWithinLimit(shop, 'log_ins_known', email)
-    : requireWithinLimit(shop, 'log_ins', asker.network))
+    : requireWithinLimit(shop, 'log_ins', source.network))
   if (await shop.passwords.verify(passwordHash, password)) return requireAllLeft()
   shop.noteEvent('login_failed', userId === undefined ? {} : { userId })
   for (const [name, whom] of counted) await requireWithinLimit(shop, name, whom)
   throw wrong
 }
 
-/** Strangers hold up strangers; a device that was signed in before has a count of its own, and no other. */
-function wrongPasswordLimits(email: string, { key, network, isKnown }: Asker): [LimitName, string][] {
+/** Strangers are limited together; a device that was signed in before has its own counter only. */
+function wrongPasswordLimits(email: string, { key, network, isKnown }: AttemptSource): [LimitName, string][] {
   const own: [LimitName, string] = ['wrong_passwords', key]
   return isKnown ? [own] : [own, ['wrong_passwords_account', email], ['wrong_passwords_network', network]]
 }

@@ -11,16 +11,16 @@ import { codeEmail } from './account-emails.ts'
 export type NewCode = { plain: string; hash: string }
 
 const CODE_LIFE_MS = 10 * 60_000
-export const MOST_TRIES = 5
+export const MAX_ATTEMPTS = 5
 
-/** Slow on purpose, so it is made before a transaction begins. */
+/** Slow hash: computed before a transaction begins. */
 export async function newCode(shop: Shop): Promise<NewCode> {
   const plain = sixDigits(shop.randomBytes)
   return { plain, hash: await shop.passwords.hash(plain) }
 }
 
 /**
- * At most one code a minute and five an hour for an address and whoever asks, whether it has an account or not. All
+ * Rate limit: one code a minute and five an hour per address and requester, whether it has an account or not. All
  * strangers together have a few more, so that one of them does not use up the owner's.
  */
 export async function takeCodeTurn(shop: RequestContext, email: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function takeCodeTurn(shop: RequestContext, email: string): Promise
   return isKnown || takeFromLimit(shop, 'code_mails', email)
 }
 
-/** Mails the code and writes it in place of any older one, which stays good when the address had too many mails today. */
+/** Mails the code and replaces an older one, which stays valid when the address reached its mail limit. */
 export async function issueCode(
   tx: Db,
   shop: RequestContext,
@@ -53,7 +53,7 @@ export async function issueCode(
     .onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
 }
 
-/** All codes are equally likely: numbers that would favour the low ones are drawn again. */
+/** Rejection sampling: a plain modulo would favour low codes. */
 function sixDigits(randomBytes: Shop['randomBytes']): string {
   const fair = Math.floor(2 ** 32 / 1_000_000) * 1_000_000
   for (;;) {

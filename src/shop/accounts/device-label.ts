@@ -17,11 +17,11 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a person recognises a device by: 'Chrome on Windows'. Nothing of the header itself is kept. */
+/** A readable device name: 'Chrome on Windows'. The header itself is not stored. */
 export function deviceLabel(userAgent: string | undefined): string {
-  const said = (userAgent ?? '').slice(0, 500)
-  const browser = BROWSERS.find(([mark]) => mark.test(said))?.[1]
-  const system = SYSTEMS.find(([mark]) => mark.test(said))?.[1]
+  const agent = (userAgent ?? '').slice(0, 500)
+  const browser = BROWSERS.find(([mark]) => mark.test(agent))?.[1]
+  const system = SYSTEMS.find(([mark]) => mark.test(agent))?.[1]
   if (browser === undefined) return system ?? 'Unknown device'
   return system === undefined ? browser : `${browser} on ${system}`
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { removeAvatar } from './remove-avatar.ts'
 import { userToJson } from './user-to-json.ts'
 
-/** Back to the initials. Without an image nothing changes, and that is well too. */
+/** Removes the avatar; a no-op without one. */
 export async function dropAvatar(
   shop: RequestContext,
   userId: string,

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
-import { spendToken } from '../access/tokens.ts'
+import { consumeToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { openSession } from './open-session.ts'
 
-/** Turns the one-time token of a sign-in elsewhere into a session: an address bar never holds a real one. */
+/** Exchanges the one-time token of a sign-in for a session: a URL never contains a session token. */
 export async function exchangeToken(shop: RequestContext, given: string): Promise<{ success: true; token: string }> {
   const spent = new Refusal('not_signed_in', SESSION_TEXTS.tokenSpent)
   const { userId, token } = await shop.db.transaction(async (tx) => {
-    const userId = await spendToken(tx, shop, 'sign_in', given)
+    const userId = await consumeToken(tx, shop, 'sign_in', given)
     if (userId === null) throw spent
     const [user] = await tx
       .select()

@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
-import type { GooglePerson } from '#integrations/google/google-sign-in.ts'
+import type { GoogleUser } from '#integrations/google/google-sign-in.ts'
 import { isReservedEmail } from '#rules/reserved-email.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -22,20 +22,20 @@ type Known = { sub: string; email: string; name: string }
 
 const TRIES = 3
 
-/** Whose account it is: the one that is linked, else the one with that email, else a new one. */
-export async function findGoogleUser(shop: RequestContext, person: GooglePerson): Promise<Found> {
-  const [linked] = await shop.db.select().from(users).where(eq(users.googleSub, person.sub))
+/** The linked account, else the one with that email, else a new one. */
+export async function findGoogleUser(shop: RequestContext, account: GoogleUser): Promise<Found> {
+  const [linked] = await shop.db.select().from(users).where(eq(users.googleSub, account.sub))
   if (linked !== undefined) return linked.isActive ? { userId: linked.id } : { problem: 'inactive' }
-  if (!person.isEmailVerified) return { problem: 'unverified' }
-  const parsed = googlePerson.safeParse({ email: person.email, name: person.name })
+  if (!account.isEmailVerified) return { problem: 'unverified' }
+  const parsed = googlePerson.safeParse({ email: account.email, name: account.name })
   if (!parsed.success) return { problem: 'unverified' }
   if (isReservedEmail(parsed.data.email, { isTrial: shop.mailDelivery === 'row' })) return { problem: 'unverified' }
-  const known = { sub: person.sub, ...parsed.data }
+  const known = { sub: account.sub, ...parsed.data }
   for (let tries = 1; ; tries += 1) {
     try {
       return (await linkByEmail(shop, known)) ?? (await openAccount(shop, known))
     } catch (error) {
-      // Somebody came at the same moment, perhaps this very person in another tab: look again.
+      // Race with another sign-in, perhaps the same user in another tab: look again.
       if (!isUniqueViolation(error) || tries === TRIES) throw error
     }
   }
@@ -58,8 +58,8 @@ async function linkByEmail(shop: RequestContext, { sub, email }: Known): Promise
 }
 
 /**
- * An account whose address was never proved may have been opened by somebody who hoped that its owner would come one
- * day, and be linked to that person's Google. Now the owner is here: what the other one has opens nothing any more.
+ * Pre-hijacking: an account with an unverified email may have been opened by somebody who waited for its owner to link
+ * Google. Now the owner is here: revoke everything the other one has.
  */
 async function link(tx: Db, shop: RequestContext, user: UserRow, googleSub: string): Promise<void> {
   const { id, email, isEmailVerified } = user

@@ -12,9 +12,8 @@ import { findGoogleUser } from './find-google-user.ts'
 type Finished = { token: string } | GoogleStop
 
 /**
- * A browser comes back from Google. Only the one that was sent there has the key, and only the answer to that very
- * question is heard. What is handed out is good for one exchange within a minute, together with the state of the tab
- * where the visit began.
+ * Google's callback. Only the browser that started it has the key, and state and nonce bind the answer to that request.
+ * The issued token can be exchanged once, within a minute, with the state of the tab that started it.
  */
 export async function finishGoogle(
   shop: RequestContext,
@@ -24,7 +23,7 @@ export async function finishGoogle(
 ): Promise<Finished> {
   const refused = new Refusal('bad_input', SESSION_TEXTS.tokenSpent)
   const { google } = shop
-  const secrets = google === null ? null : await spendVisit(shop, key, address.searchParams.get('state'))
+  const secrets = google === null ? null : await consumeVisit(shop, key, address.searchParams.get('state'))
   if (google === null || secrets === null) throw refused
   const answer = await google
     .finish(address, secrets)
@@ -36,7 +35,7 @@ export async function finishGoogle(
   if ('problem' in found) return found
   const { sub } = answer.person
   return shop.db.transaction(async (tx) => {
-    // Unlinked or switched off since it was found: then nothing is handed out.
+    // Unlinked or deactivated since it was found: issue nothing.
     const isStillLinked = and(eq(users.id, found.userId), eq(users.googleSub, sub), users.isActive)
     const [user] = await tx.select({ id: users.id }).from(users).where(isStillLinked).for('share')
     if (user === undefined) throw refused
@@ -44,8 +43,8 @@ export async function finishGoogle(
   })
 }
 
-/** Once: whoever hands the same key in again finds nothing. */
-async function spendVisit(
+/** Single use: the same key finds nothing again. */
+async function consumeVisit(
   shop: RequestContext,
   key: string | null,
   state: string | null,

@@ -5,15 +5,15 @@ import type { Shop } from '../context/shop.ts'
 
 const LONGEST = 20
 
-/** A username for somebody who did not choose one, after the first part of the email. The owner can change it. */
+/** Derives a username from the local part of the email. The owner can change it. */
 export async function freeUsername(db: Db, shop: Pick<Shop, 'randomBytes'>, email: string): Promise<string> {
-  const wish = wishOf(email)
+  const wish = usernameFrom(email)
   const taken = await db.$count(users, sql`lower(${users.username}) = ${wish}`)
-  // Eight random letters are free: looking again would only be a chance for somebody else to take them.
+  // Eight random characters are unique enough; checking again would only open a race.
   return taken === 0 ? wish : `${wish}-${Buffer.from(shop.randomBytes(4)).toString('hex')}`
 }
 
-function wishOf(email: string): string {
+function usernameFrom(email: string): string {
   const letters = (email.split('@')[0] ?? '')
     .normalize('NFKD')
     .toLowerCase()

@@ -3,7 +3,7 @@ import { sessions } from '#database/tables/sessions.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** The key that a browser keeps: the one it shows, if it was ours and still belongs to a session, else a new one. */
+/** The device key of a browser: the presented one, if it is ours and still has a session, else a new one. */
 export async function issuedDeviceKey(shop: Shop, shown: string | null): Promise<string> {
   if (shown === null) return newToken(shop)
   const [known] = await shop.db

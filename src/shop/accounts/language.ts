@@ -3,13 +3,13 @@ import { users } from '#database/tables/accounts.ts'
 import { chosenLanguage, type Language } from '#rules/languages.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** What a browser's owner chose to read. */
+/** The language cookie of a request. */
 export function requestLanguage(cookies: string | undefined): Language | null {
   return chosenLanguage(cookies)
 }
 
-/** Remembers with the account what its owner reads now: mails are written when no browser is there to ask. */
-export async function keepLanguage(shop: RequestContext, userId: string): Promise<void> {
+/** Stores the current language with the account: mails are written without a browser to ask. */
+export async function saveLanguage(shop: RequestContext, userId: string): Promise<void> {
   const language = shop.currentUser.language ?? null
   if (language === null) return
   await shop.db

@@ -3,11 +3,11 @@ import { sessions } from '#database/tables/sessions.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-const MOST = 100
+const MAX_ROWS = 100
 
 type Listed = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
 
-/** Where a person is signed in, the latest first. */
+/** A user's sessions, the latest first. */
 export async function listSessions(shop: RequestContext): Promise<{ sessions: Listed[] }> {
   const { userId, sessionId, role } = authorize(shop, 'see_own_account')
   const found = await shop.db
@@ -22,7 +22,7 @@ export async function listSessions(shop: RequestContext): Promise<{ sessions: Li
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return {
     sessions: found.map(({ id, createdAt, lastSeenAt, device }) => ({
       _id: id,

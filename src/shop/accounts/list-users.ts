@@ -5,10 +5,10 @@ import { may } from '#rules/permissions.ts'
 import { authorize, isAnonymous } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** The call knows no pages; a shop with more people searches them at /v1/api/admin/users. */
-const MOST = 2000
+/** The call has no paging; a shop with more users searches them at /v1/api/admin/users. */
+const MAX_ROWS = 2000
 
-/** Shopkeepers see everybody, a customer sees one, and a guest gets an empty list. */
+/** Staff see all users, a customer sees one, and a guest gets an empty list. */
 export async function listUsers(shop: RequestContext): Promise<{ users: ListedUserJson[] }> {
   if (isAnonymous(shop)) return { users: [] }
   const currentUser = authorize(shop, 'see_own_account')
@@ -18,6 +18,6 @@ export async function listUsers(shop: RequestContext): Promise<{ users: ListedUs
     .from(users)
     .where(and(users.isActive, self))
     .orderBy(asc(users.name), asc(users.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return { users: found }
 }

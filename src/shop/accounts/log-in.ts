@@ -21,7 +21,7 @@ export async function logIn(shop: RequestContext, { email, password }: LoginInpu
     throw new Refusal('not_allowed', LOGIN_TEXTS.inactive)
   }
   const token = await shop.db.transaction(async (tx) => {
-    // Comparing takes its time: whoever got a new password or was switched off meanwhile does not come in by the old one.
+    // Comparing is slow: a password changed or an account deactivated meanwhile must not let the old one in.
     const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('share')
     if (now === undefined || !now.isActive || now.passwordHash !== user.passwordHash) throw wrong
     return openSession(tx, shop, now)

@@ -3,7 +3,7 @@ import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** Ends the session of the token that was shown. Whoever has nothing to end is answered as kindly. */
+/** Ends the session of the token. Succeeds also without one. */
 export async function logOut(shop: RequestContext, userId: string): Promise<{ success: true; message: string }> {
   const { currentUser } = shop
   if (currentUser.role !== 'guest' && currentUser.userId === userId) {

@@ -5,7 +5,7 @@ import { sessionEnd } from '../access/session-life.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** Signs a person in on this device. Answers the token, which is kept nowhere. */
+/** Opens a session on this device. Returns the token; only its hash is stored. */
 export async function openSession(db: Db, shop: RequestContext, user: { id: string; role: Role }): Promise<string> {
   const token = newToken(shop)
   const now = shop.now()

@@ -5,13 +5,13 @@ import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { keepLanguage } from './language.ts'
+import { saveLanguage } from './language.ts'
 import { userToJson } from './user-to-json.ts'
 
 export async function readSelf(shop: RequestContext): Promise<{ user: UserJson }> {
   const { userId } = authorize(shop, 'see_own_account')
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
-  if (user.language !== shop.currentUser.language) await keepLanguage(shop, userId)
+  if (user.language !== shop.currentUser.language) await saveLanguage(shop, userId)
   return { user: userToJson(user) }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { isReservedEmail } from '#rules/reserved-email.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** An account belongs to somebody who can be written to; names that are reserved belong to nobody. */
+/** An account needs a reachable address; reserved domains belong to nobody. */
 export function refuseReserved({ mailDelivery }: Shop, email: string): void {
   if (!isReservedEmail(email, { isTrial: mailDelivery === 'row' })) return
   const message = SIGNUP_TEXTS.emailReserved

@@ -4,20 +4,20 @@ import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { Shop } from '../context/shop.ts'
-import { isLeftBehind } from './release-username.ts'
+import { isAbandoned } from './release-username.ts'
 
 const TAKEN = {
   email: { path: 'email', message: SIGNUP_TEXTS.emailTaken },
   username: { path: 'username', message: SIGNUP_TEXTS.usernameTaken },
 }
 
-/** Says what is taken before any work is done; the database has the last word. */
+/** Early check for a friendly message; the unique constraint decides. */
 export async function refuseTaken(
   shop: Shop,
   { email, username }: { email: string; username: string },
   exceptUserId: string | null = null,
 ): Promise<void> {
-  const sameName = sql`(lower(${users.username}) = lower(${username}) and not ${isLeftBehind(shop.db, shop)})`
+  const sameName = sql`(lower(${users.username}) = lower(${username}) and not ${isAbandoned(shop.db, shop)})`
   const others = exceptUserId === null ? undefined : ne(users.id, exceptUserId)
   const { db } = shop
   const found = await db
@@ -30,7 +30,7 @@ export async function refuseTaken(
   throw refusal([...(hasEmail ? [TAKEN.email] : []), ...(hasName ? [TAKEN.username] : [])])
 }
 
-/** The refusal behind a failed write, for those who came at the same moment. */
+/** Maps a unique violation to a refusal, for concurrent sign-ups. */
 export function takenRefusal(error: unknown): unknown {
   if (isUniqueViolation(error, 'users_email_key')) return refusal([TAKEN.email])
   if (isUniqueViolation(error, 'users_username_key')) return refusal([TAKEN.username])

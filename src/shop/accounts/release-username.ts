@@ -9,18 +9,18 @@ import type { Shop } from '../context/shop.ts'
 const UNUSED_MS = 7 * 24 * 3_600_000
 
 /**
- * Takes a username from an account that never proved its email and that nobody has used for a week, so that it can be
- * chosen by somebody else. All the rest of that account stays; its owner chooses another name in the profile.
+ * Releases a username of an account that never verified its email and was not used for a week. The account itself
+ * stays; its owner chooses another name in the profile.
  */
 export async function releaseUsername(tx: Db, shop: Shop, username: string): Promise<void> {
   await tx
     .update(users)
     .set({ username: sql`${RELEASED_USERNAME}::text || ${users.id}::text` })
-    .where(and(sql`lower(${users.username}) = lower(${username})`, isLeftBehind(tx, shop)))
+    .where(and(sql`lower(${users.username}) = lower(${username})`, isAbandoned(tx, shop)))
 }
 
-/** Somebody who ordered, or changed something lately, is somebody: a new email is unproved for a while too. */
-export function isLeftBehind(db: Db, shop: Shop): SQL | undefined {
+/** An account with orders or recent changes is in use: a new email is unverified for a while too. */
+export function isAbandoned(db: Db, shop: Shop): SQL | undefined {
   const before = new Date(shop.now().getTime() - UNUSED_MS)
   const seen = db
     .select({ id: sessions.id })

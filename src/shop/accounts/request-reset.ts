@@ -11,7 +11,7 @@ import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { resetEmail } from './account-emails.ts'
 
-/** Says the same whether the address has an account or not. */
+/** Answers the same whether the address has an account or not (no account enumeration). */
 export async function requestReset(
   shop: RequestContext,
   { email }: EmailInput,
@@ -20,7 +20,7 @@ export async function requestReset(
   await requireWithinLimit(shop, 'reset_links', key)
   if (!isKnown) await requireWithinLimit(shop, 'reset_requests', network)
   const answer = { success: true, message: RESET_TEXTS.onItsWay } as const
-  // So many strangers' requests are a flood: the owner has the newest link, and a known device still gets another.
+  // Rate limit for strangers: the owner already has the newest link, and a known device still gets another.
   if (!isKnown && !(await takeFromLimit(shop, 'reset_mails', email))) return answer
   const userId = await shop.db.transaction(async (tx) => {
     const [user] = await tx
@@ -32,7 +32,7 @@ export async function requestReset(
     const token = newToken(shop)
     const store = await emailStore(shop, user.language ?? shop.currentUser.language)
     const letter = resetEmail(store, `${shop.publicUrl}/reset-password/${token}`)
-    // The link that the owner has stays good unless this mail brings another.
+    // The previous link stays valid unless this mail brings a new one.
     if (!(await queueEmail(tx, shop, email, letter))) return null
     await tx
       .delete(oneTimeTokens)

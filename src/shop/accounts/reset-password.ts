@@ -5,7 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import { endSessions } from '../access/end-sessions.ts'
-import { isLiveToken, spendToken } from '../access/tokens.ts'
+import { consumeToken, isLiveToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { attemptSource } from '../limits/attempt-source.ts'
 import { forgetLimit } from '../limits/limits.ts'
@@ -23,11 +23,11 @@ export async function resetPassword(
   const passwordHash = await shop.passwords.hash(password)
   const now = shop.now()
   const userId = await shop.db.transaction(async (tx) => {
-    const userId = await spendToken(tx, shop, 'reset_password', token)
+    const userId = await consumeToken(tx, shop, 'reset_password', token)
     if (userId === null) throw badLink
     const [user] = await tx
       .update(users)
-      // The link reached the owner of the address; who linked Google before it was proved may be another.
+      // The link reached the owner of the address; a Google link from before verification may be another person's.
       .set({
         passwordHash,
         googleSub: sql`case when ${users.isEmailVerified} then ${users.googleSub} end`,
@@ -38,7 +38,7 @@ export async function resetPassword(
     if (user === undefined) throw badLink
     await endSessions(tx, shop, userId)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
-    // Whoever guessed at the old password must not keep its owner out with the new one.
+    // Reset the counter: guesses at the old password must not lock the owner out with the new one.
     const { key } = await attemptSource({ ...shop, db: tx }, user.email)
     await forgetLimit(tx, 'wrong_passwords', key)
     await forgetLimit(tx, 'wrong_passwords_account', user.email)

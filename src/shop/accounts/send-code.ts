@@ -7,12 +7,12 @@ import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
 import { issueCode, newCode, takeCodeTurn } from './codes.ts'
 
-/** Says the same to everybody, as slowly: known or not, verified or not, too often or not. */
+/** Same answer and same duration in every case: known or not, verified or not, too often or not (no enumeration). */
 export async function sendCode(
   shop: RequestContext,
   { email }: EmailInput,
 ): Promise<{ success: true; message: string }> {
-  // Before the hash: it costs as much for an address that nobody has.
+  // Before the hash, which costs the same for an unknown address.
   await requireWithinLimit(shop, 'code_requests', networkFromAddress(shop.currentUser.address))
   const code = await newCode(shop)
   if (await takeCodeTurn(shop, email)) {

@@ -31,7 +31,7 @@ export async function signUp(shop: RequestContext, input: SignupInput): Promise<
     .catch((error: unknown) => {
       throw takenRefusal(error)
     })
-  // The first code always goes out; the next one waits its turn, asked for by this device or by its network.
+  // The first code is always sent; the next one is rate-limited by this device or its network.
   await takeCodeTurn(shop, user.email)
   await takeCodeTurn({ ...shop, currentUser: { ...shop.currentUser, deviceKey: null } }, user.email)
   shop.noteEvent('signed_up', { userId: user.id })

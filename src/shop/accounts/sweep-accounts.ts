@@ -5,12 +5,12 @@ import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 
-const KEEP_SESSIONS_MS = 30 * 24 * 3_600_000
+const SESSION_RETENTION_MS = 30 * 24 * 3_600_000
 
-/** Takes out what no longer opens or counts anything. */
+/** Deletes expired sessions, tokens and counters. */
 export async function sweepAccounts(shop: Shop): Promise<void> {
   const now = shop.now()
-  const old = new Date(now.getTime() - KEEP_SESSIONS_MS)
+  const old = new Date(now.getTime() - SESSION_RETENTION_MS)
   await shop.db.delete(limits).where(lt(limits.windowEnd, now))
   await shop.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now))
   await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))

@@ -37,12 +37,12 @@ export async function updateUser(shop: RequestContext, userId: string, input: Up
       const [after] = await tx
         .update(users)
         .set({ ...changesIn(input, code !== null), updatedAt: shop.now() })
-        // Of two new emails at once, the one that did not see the other is asked to look again.
-        // Whoever was erased or switched off meanwhile stays as they are.
+        // Optimistic lock on the email: of two concurrent changes, the one that did not see the other gets a conflict.
+        // Accounts erased or deactivated meanwhile are left alone.
         .where(and(eq(users.id, userId), users.isActive, code === null ? undefined : eq(users.email, before.email)))
         .returning()
       if (after === undefined) throw new Refusal('conflict', PROFILE_TEXTS.userFailed)
-      if (code !== null) await moveMail(tx, shop, before, after, code)
+      if (code !== null) await changeEmail(tx, shop, before, after, code)
       return after
     })
     .catch((error: unknown) => {
@@ -53,8 +53,8 @@ export async function updateUser(shop: RequestContext, userId: string, input: Up
 }
 
 /**
- * Only what was sent is written: what another tab changed at the same time stays. Google vouched for the old address:
- * kept, its link would still open the account after the owner of the new one has proved it.
+ * Partial update: what another tab changed at the same time stays. A new email drops the Google link: Google vouched
+ * for the old address, and the link would still open the account after the new owner verified theirs.
  */
 function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmail: boolean): Partial<UserRow> {
   return {
@@ -65,7 +65,7 @@ function changesIn({ name, username, email, number }: UpdateUserInput, isNewEmai
   }
 }
 
-/** Counted before it is said whether a name is taken: otherwise one's own account would tell of everybody's. */
+/** Counted before telling whether a name is taken: otherwise one account could enumerate all others. */
 async function countNames(shop: RequestContext, userId: string, changes: { email: boolean; username: boolean }) {
   if (!changes.email && !changes.username) return
   if (changes.email) await requireWithinLimit(shop, 'email_changes', userId)
@@ -74,7 +74,7 @@ async function countNames(shop: RequestContext, userId: string, changes: { email
 }
 
 async function codeForNewEmail(shop: RequestContext, email: string): Promise<NewCode> {
-  // Many accounts together must not send one address more codes than it may ask for itself.
+  // Many accounts together must not send one address more codes than it may request itself.
   const { key } = await attemptSource(shop, email)
   await requireWithinLimit(shop, 'codes', key)
   await requireWithinLimit(shop, 'code_mails', email)
@@ -82,8 +82,14 @@ async function codeForNewEmail(shop: RequestContext, email: string): Promise<New
   return newCode(shop)
 }
 
-/** The new address proves itself, the old one is told, and links and devices of the old one are good for nothing more. */
-async function moveMail(tx: Db, shop: RequestContext, before: UserRow, after: UserRow, code: NewCode): Promise<void> {
+/** The new address gets a code, the old one a notice; links and known devices of the old one become invalid. */
+async function changeEmail(
+  tx: Db,
+  shop: RequestContext,
+  before: UserRow,
+  after: UserRow,
+  code: NewCode,
+): Promise<void> {
   const store = await emailStore(shop, before.language)
   await issueCode(tx, shop, after, code)
   const eventKey = `user:${before.id}:email_changed:${shop.newId()}`

@@ -10,7 +10,7 @@ import { forgetLimit, requireWithinLimit } from '../limits/limits.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { welcomeEmail } from './account-emails.ts'
-import { MOST_TRIES } from './codes.ts'
+import { MAX_ATTEMPTS } from './codes.ts'
 
 type Answer = { success: true; message: string; isVerified: true }
 type Claimed = { id: string; userId: string; codeHash: string }
@@ -18,9 +18,9 @@ type Claimed = { id: string; userId: string; codeHash: string }
 export async function verifyCode(shop: RequestContext, { email, otp }: VerifyInput): Promise<Answer> {
   const { key, network, isKnown } = await attemptSource(shop, email)
   await requireWithinLimit(shop, 'code_tries', key)
-  // Every check costs a hash: those of strangers are counted by network, those of known devices by account.
+  // Every check costs a hash: strangers are counted by network, known devices by account.
   await requireWithinLimit(shop, 'code_checks', isKnown ? email : network)
-  const code = await claimTry(shop, email)
+  const code = await claimAttempt(shop, email)
   const isRight = await shop.passwords.verify(code?.codeHash ?? null, otp)
   const isVerified = code !== null && isRight && (await writeVerified(shop, email, code, key))
   if (!isVerified) throw new Refusal('bad_input', CODE_TEXTS.wrong)
@@ -29,10 +29,10 @@ export async function verifyCode(shop: RequestContext, { email, otp }: VerifyInp
 }
 
 /**
- * A try is counted at the code, before it is looked at: guesses that come together share the same five, whoever makes
- * them. Whose code strangers used up asks for another.
+ * Attempts are counted on the code before it is compared: parallel guesses share the same five, whoever makes them. An
+ * owner whose code strangers used up requests another.
  */
-async function claimTry(shop: RequestContext, email: string): Promise<Claimed | null> {
+async function claimAttempt(shop: RequestContext, email: string): Promise<Claimed | null> {
   const owner = shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const [claimed] = await shop.db
     .update(emailCodes)
@@ -41,7 +41,7 @@ async function claimTry(shop: RequestContext, email: string): Promise<Claimed | 
       and(
         inArray(emailCodes.userId, owner),
         eq(emailCodes.email, email),
-        lt(emailCodes.tries, MOST_TRIES),
+        lt(emailCodes.tries, MAX_ATTEMPTS),
         gt(emailCodes.expiresAt, shop.now()),
       ),
     )
@@ -49,14 +49,14 @@ async function claimTry(shop: RequestContext, email: string): Promise<Claimed | 
   return claimed ?? null
 }
 
-/** Takes the code away and verifies the address it was sent to, if the account still has that address. */
+/** Consumes the code and verifies the address it was sent to, if the account still has that address. */
 async function writeVerified(shop: RequestContext, email: string, code: Claimed, key: string): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const spent = await tx.delete(emailCodes).where(eq(emailCodes.id, code.id)).returning({ id: emailCodes.id })
     if (spent.length === 0) return false
     const [user] = await tx
       .update(users)
-      // A link made before the address was proved may be somebody else's.
+      // A Google link made before verification may be another person's.
       .set({
         isEmailVerified: true,
         googleSub: sql`case when ${users.isEmailVerified} then ${users.googleSub} end`,

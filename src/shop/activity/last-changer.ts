@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 
-/** Who changed a thing last, for the one who comes second. */
+/** The last editor, named in a 409 of the optimistic lock. */
 export async function lastChanger(db: Db, thing: { entity: string; entityId: string }): Promise<string | null> {
   const [last] = await db
     .select({ name: activity.userName })

@@ -10,17 +10,17 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 
 const PAGE_SIZE = 30
-const MOST_CHOICES = 500
+const MAX_CHOICES = 500
 const DAY_MS = 86_400_000
 
 const undone = alias(activity, 'undone')
 
-/** Who did what, newest first, by words, person, kind of thing and days in India. */
+/** Activity log, newest first, filtered by text, user, kind and days in India. */
 export async function listActivity(shop: RequestContext, query: ActivityQuery): Promise<ActivityListJson> {
   authorize(shop, 'see_activity')
   const { db } = shop
-  const wanted = wantedOf(query)
-  const [counted] = await db.select({ total: count() }).from(activity).where(wanted)
+  const filter = activityFilter(query)
+  const [counted] = await db.select({ total: count() }).from(activity).where(filter)
   const total = counted?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
@@ -28,7 +28,7 @@ export async function listActivity(shop: RequestContext, query: ActivityQuery): 
     .select({ entry: activity, undone: { at: undone.at, by: undone.userName } })
     .from(activity)
     .leftJoin(undone, eq(undone.undoes, activity.id))
-    .where(wanted)
+    .where(filter)
     .orderBy(desc(activity.line))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -49,7 +49,7 @@ function activityToJson(entry: typeof activity.$inferSelect, taken: { at: Date; 
   }
 }
 
-function wantedOf({ q, by, kind, from, to }: ActivityQuery): SQL | undefined {
+function activityFilter({ q, by, kind, from, to }: ActivityQuery): SQL | undefined {
   const begins = dayInIndia(from)
   const ends = dayInIndia(to)
   return and(
@@ -61,7 +61,7 @@ function wantedOf({ q, by, kind, from, to }: ActivityQuery): SQL | undefined {
   )
 }
 
-/** A word anywhere: who, what, to what, before, after. */
+/** Full-text match: who, what, to what, before, after. */
 function says(word: string): SQL | undefined {
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const { userName, action, entity, entityId, name, before, after } = activity
@@ -77,17 +77,17 @@ function dayInIndia(day: string): Date | null {
 }
 
 async function choices(db: Db): Promise<Pick<ActivityListJson, 'people' | 'kinds'>> {
-  const people = await db
+  const authors = await db
     .select({ _id: sql<string>`${activity.userId}::text`, name: sql<string>`max(${activity.userName})` })
     .from(activity)
     .where(isNotNull(activity.userId))
     .groupBy(activity.userId)
     .orderBy(sql`max(${activity.userName})`)
-    .limit(MOST_CHOICES)
+    .limit(MAX_CHOICES)
   const kinds = await db
     .selectDistinct({ kind: activity.entity })
     .from(activity)
     .orderBy(activity.entity)
-    .limit(MOST_CHOICES)
-  return { people, kinds: kinds.map(({ kind }) => kind) }
+    .limit(MAX_CHOICES)
+  return { people: authors, kinds: kinds.map(({ kind }) => kind) }
 }

@@ -3,19 +3,19 @@ import type { HistoryJson, VersionJson } from '#contracts/content-json.ts'
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 
-const MOST = 200
+const MAX_ROWS = 200
 
 type Thing = { entity: string; entityId: string }
 type Current = { facts: Record<string, unknown>; createdAt: Date }
 
-/** Every state a thing has had, newest first, worked out backwards from what it is now. */
+/** Every state an object has had, newest first, reconstructed backwards from the current one. */
 export async function readHistory(db: Db, { entity, entityId }: Thing, current: Current): Promise<HistoryJson> {
   const rows = await db
     .select()
     .from(activity)
     .where(and(eq(activity.entity, entity), eq(activity.entityId, entityId)))
     .orderBy(desc(activity.line))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   const versions: VersionJson[] = []
   let facts = JSON.parse(JSON.stringify(current.facts)) as Record<string, unknown>
   for (const row of rows) {
@@ -25,8 +25,8 @@ export async function readHistory(db: Db, { entity, entityId }: Thing, current: 
     }
     if (row.action === 'changed') facts = { ...facts, ...row.before }
   }
-  // It was there before the book of changes began.
-  if (rows.length < MOST && rows.at(-1)?.action !== 'added') {
+  // It existed before the activity log began.
+  if (rows.length < MAX_ROWS && rows.at(-1)?.action !== 'added') {
     versions.push({ activityId: null, at: current.createdAt.toISOString(), by: '', action: 'added', facts })
   }
   return { versions }

@@ -4,7 +4,10 @@ import { lastChanger } from './last-changer.ts'
 
 type Thing = { entity: string; entityId: string }
 
-/** Whoever comes second is told who was faster, and what to name when they mean it all the same. Unnamed is not asked. */
+/**
+ * Optimistic lock: 409 names the last editor and the version to send for overwriting. Without a version it is not
+ * checked.
+ */
 export async function requireUnchanged(
   db: Db,
   thing: Thing,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findState } from '#rules/indian-states.ts'
 import { findPinCode } from './find-pin-code.ts'
 
-/** Ladakh is younger than the list. */
+/** Ladakh is newer than the list. */
 const OLD_NAMES: Record<string, string> = { Ladakh: 'Jammu and Kashmir' }
 
 test('for every PIN code of the list the told state is one of those the list has there', async () => {

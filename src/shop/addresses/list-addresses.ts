@@ -5,11 +5,11 @@ import { addresses } from '#database/tables/addresses.ts'
 import { authorize, isAnonymous } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-const MOST = 50
+const MAX_ROWS = 50
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** The default first, then the latest. */
+/** The default first, then the most recent. */
 export async function listAddresses(shop: RequestContext): Promise<{ addresses: AddressJson[] }> {
   if (isAnonymous(shop)) return { addresses: [] }
   const { userId } = authorize(shop, 'place_order')
@@ -22,7 +22,7 @@ export async function readAddresses(db: Db, userId: string): Promise<AddressJson
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.usedAt))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(addressToJson)
 }
 
@@ -30,7 +30,7 @@ export function addressToJson({ id: _id, userId: _, usedAt: __, ...place }: Addr
   return { _id, ...place }
 }
 
-/** One that is not one's own, or not there, is not there after it either. */
+/** Idempotent: an unknown address, or another user's, is a no-op. */
 export async function forgetAddress(shop: RequestContext, id: string): Promise<void> {
   const { userId } = authorize(shop, 'place_order')
   await shop.db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.userId, userId)))

@@ -5,9 +5,9 @@ import { toShippingInfo } from '#rules/shipping-form.ts'
 import { lockIfActive } from '../access/lock-active-user.ts'
 import type { Shop } from '../context/shop.ts'
 
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 
-/** Remembers where something was sent, once for each place, and forgets the one that was not used for longest. */
+/** Saves a delivery address, once per place, and evicts the least recently used one. */
 export async function saveAddress(shop: Shop, userId: string, given: OrderInput['shippingInfo']): Promise<void> {
   const [first = '', ...rest] = given.fullName.trim().split(/\s+/)
   const firstName = given.firstName?.trim() || first
@@ -23,13 +23,13 @@ export async function saveAddress(shop: Shop, userId: string, given: OrderInput[
       .returning({ isDefault: addresses.isDefault })
     const isDefault = same.some((one) => one.isDefault)
     await tx.insert(addresses).values({ id: shop.newId(), userId, firstName, lastName, ...place, isDefault, usedAt })
-    const kept = await tx
+    const oldest = await tx
       .select({ id: addresses.id })
       .from(addresses)
       .where(mine)
       .orderBy(desc(addresses.isDefault), desc(addresses.usedAt))
-      .limit(MOST_ADDRESSES)
-    const ids = kept.map(({ id }) => id)
+      .limit(MAX_ADDRESSES)
+    const ids = oldest.map(({ id }) => id)
     await tx.delete(addresses).where(and(mine, notInArray(addresses.id, ids)))
   })
 }

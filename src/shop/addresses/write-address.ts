@@ -9,18 +9,18 @@ import { shippingFormProblems, toShippingInfo } from '#rules/shipping-form.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type AddressRow, addressToJson } from './list-addresses.ts'
-import { MOST_ADDRESSES } from './save-address.ts'
+import { MAX_ADDRESSES } from './save-address.ts'
 
 type Answer = { success: true; message: string; address: AddressJson }
 
-/** The first of an account is its default, because there is no other. */
+/** The first address of an account becomes its default. */
 export async function addAddress(shop: RequestContext, input: AddressInput): Promise<Answer> {
   const { userId } = authorize(shop, 'place_order')
   const place = requireAddress(input)
   const row = await shop.db.transaction(async (tx) => {
     await lockOwner(tx, userId)
     const count = await tx.$count(addresses, eq(addresses.userId, userId))
-    if (count >= MOST_ADDRESSES) throw new Refusal('conflict', ADDRESS_TEXTS.tooMany)
+    if (count >= MAX_ADDRESSES) throw new Refusal('conflict', ADDRESS_TEXTS.tooMany)
     const id = shop.newId()
     const isDefault = input.isDefault === true || count === 0
     if (isDefault) await leaveDefault(tx, userId, id)
@@ -30,10 +30,10 @@ export async function addAddress(shop: RequestContext, input: AddressInput): Pro
       .returning()
     return made
   })
-  return answerOf(ADDRESS_TEXTS.added, row)
+  return toAnswer(ADDRESS_TEXTS.added, row)
 }
 
-/** One that is somebody else's is, for this visitor, not there. */
+/** Another user's address is answered with 404. */
 export async function changeAddress(shop: RequestContext, id: string, input: AddressInput): Promise<Answer> {
   const { userId } = authorize(shop, 'place_order')
   const place = requireAddress(input)
@@ -48,10 +48,10 @@ export async function changeAddress(shop: RequestContext, id: string, input: Add
     if (changed === undefined) throw new Refusal('not_found', ADDRESS_TEXTS.missing)
     return changed
   })
-  return answerOf(ADDRESS_TEXTS.changed, row)
+  return toAnswer(ADDRESS_TEXTS.changed, row)
 }
 
-/** Two at once must not both count the same free place, nor both be the default. */
+/** Serializes writes of one owner: two concurrent ones must not both fit the last free slot or both be the default. */
 async function lockOwner(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -75,7 +75,7 @@ function requireAddress(input: AddressInput) {
   return { ...place, firstName: form.firstName.trim(), lastName: form.lastName.trim() }
 }
 
-function answerOf(message: string, row: AddressRow | undefined): Answer {
+function toAnswer(message: string, row: AddressRow | undefined): Answer {
   if (row === undefined) throw new Error('an address that was written is there')
   return { success: true, message, address: addressToJson(row) }
 }

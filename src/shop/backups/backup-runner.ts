@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { BackupsJson, DrillJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { isBackupName, type KeptBackup, listBackups, removeUnfinished } from '#database/backup/backup-folder.ts'
+import { type BackupFile, isBackupName, listBackups, removeUnfinished } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
-import { type BackupWork, markWork, readMark } from '#database/backup/work-mark.ts'
+import { acquireLease, type BackupWork, readLease } from '#database/backup/work-mark.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
 import { rootMessage } from '#database/root-cause.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
 import type { ImageStore } from '#rules/image-store.ts'
-import { keepDrill, readDrill } from './last-drill.ts'
+import { readDrill, saveDrill } from './last-drill.ts'
 
 type Options = {
   database: Pick<Database, 'db' | 'kind'>
@@ -23,24 +23,24 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** The room is ours: what was asked for is begun, or given up. */
+/** The lease was acquired: begin the work or give it up. */
 type Turn = { begin(): void; giveUp(): Promise<void> }
 
-/** Makes and tries backups inside the running shop, one thing at a time in all processes that share the folder. */
-export type BackupRoom = {
+/** Makes and drills backups in the running shop, one at a time across all processes that share the folder. */
+export type BackupRunner = {
   folder: string
-  list(): Promise<KeptBackup[]>
-  /** What is going on, and how the last ones went. */
+  list(): Promise<BackupFile[]>
+  /** Work in progress, and the results of the last runs. */
   state(): Promise<Pick<BackupsJson, 'work' | 'drill' | 'problem'>>
-  /** Keeps the room for a backup or a drill; nothing while something else is going on. */
+  /** Acquires the lease for a backup or a drill; null while other work runs. */
   take(kind: BackupWork['kind'], name: string): Promise<Turn | null>
-  /** Where a backup of this name would lie; null for a name that is none. */
+  /** Path of a backup of this name; null for an invalid name. */
   fileFrom(name: string): string | null
-  /** Resolves when nothing is going on in this process; answers why its last backup failed. */
+  /** Resolves when this process has no work left, with the error of its last backup. */
   settled(): Promise<string | null>
 }
 
-export function createBackupRoom(options: Options): BackupRoom {
+export function createBackupRoom(options: Options): BackupRunner {
   const { folder, pictures, migrationsDir, templateFile, database, shopVersion, now, onError } = options
   let work: BackupWork | null = null
   let drill: DrillJson | null = null
@@ -51,8 +51,8 @@ export function createBackupRoom(options: Options): BackupRoom {
     if (work !== null) return null
     const mine: BackupWork = { kind, name, percent: 0 }
     work = mine
-    // A folder that nobody can write to is told of by the backup itself.
-    const mark = await markWork(folder, mine).catch(() => ({ end: async () => {} }))
+    // An unwritable folder is reported by the backup itself.
+    const mark = await acquireLease(folder, mine).catch(() => ({ end: async () => {} }))
     if (mark === null) {
       work = null
       return null
@@ -98,14 +98,14 @@ export function createBackupRoom(options: Options): BackupRoom {
       if (!(error instanceof BackupProblem)) onError(error)
       drill = { name, at, lines: [], problem: toWords(error) }
     }
-    await keepDrill(folder, drill).catch(onError)
+    await saveDrill(folder, drill).catch(onError)
   }
 
   return {
     folder,
     list: () => listBackups(folder),
     async state() {
-      const mark = await readMark(folder)
+      const mark = await readLease(folder)
       const isDead = work === null && mark?.isAlive === false && mark.work.kind === 'backup'
       return {
         work: work ?? (mark?.isAlive ? mark.work : null),

@@ -4,13 +4,13 @@ import { createImageUsage } from './image-usage.ts'
 
 const MINUTE_MS = 60_000
 
-/** Holds what it is given, notes what it is asked, and fails when told to. */
+/** A fake store that records calls and fails on request. */
 function aStore(folder: string | null) {
   const held = [
     { name: 'a.webp', bytes: 5 },
     { name: 'b.webp', bytes: 7 },
   ]
-  const asked: string[] = []
+  const requests: string[] = []
   const state = { isGone: false }
   const store: ImageStore = {
     where: 'the bucket',
@@ -19,17 +19,17 @@ function aStore(folder: string | null) {
     put: async () => undefined,
     remove: async () => undefined,
     async *list(startsWith = '') {
-      asked.push(startsWith)
+      requests.push(startsWith)
       if (state.isGone) throw new Error('gone')
       yield* held.filter(({ name }) => name.startsWith(startsWith))
     },
   }
   let at = 0
-  const weigh = createImageUsage(store, () => new Date(at))
+  const usage = createImageUsage(store, () => new Date(at))
   const pass = (ms: number) => {
     at += ms
   }
-  return { held, asked, state, weigh, pass }
+  return { held, asked: requests, state, weigh: usage, pass }
 }
 
 test('what a bucket holds is counted once in ten minutes', async () => {

@@ -1,27 +1,27 @@
-import { weighImages } from '#database/backup/images.ts'
+import { measureUsage } from '#database/backup/images.ts'
 import type { ImageStore } from '#rules/image-store.ts'
 
-type Weight = Awaited<ReturnType<typeof weighImages>>
-/** How many pictures there are and how much room they take. Throws what the store throws. */
+type Weight = Awaited<ReturnType<typeof measureUsage>>
+/** Number and total bytes of the images. Throws what the store throws. */
 export type ImageUsage = () => Promise<Weight>
 
 const KEPT_MS = 10 * 60_000
-/** With this no picture's name begins, so that the answer is short. */
+/** No image's name begins with this, so the listing is empty and cheap. */
 const NO_NAME = '.'
 
 /**
- * A bucket is counted through a list of all it holds, a thousand a call: so what was counted is good for ten minutes.
- * Whether it answers is asked each time.
+ * Counting a bucket lists everything, a thousand objects per call: the result is cached for ten minutes. Reachability
+ * is checked each time.
  */
 export function createImageUsage(store: ImageStore, now: () => Date): ImageUsage {
   let known: { weight: Weight; until: number } | null = null
   return async () => {
-    if (store.folder !== null) return weighImages(store)
+    if (store.folder !== null) return measureUsage(store)
     if (known !== null && now().getTime() < known.until) {
       for await (const _ of store.list(NO_NAME)) break
       return known.weight
     }
-    const weight = await weighImages(store)
+    const weight = await measureUsage(store)
     known = { weight, until: now().getTime() + KEPT_MS }
     return weight
   }

@@ -16,7 +16,7 @@ import {
   toAdminCampaign,
 } from './campaign-rows.ts'
 
-/** Seen by visitors as soon as it begins. */
+/** Visible to shoppers as soon as it starts. */
 export async function addCampaign(shop: RequestContext, form: CampaignForm): Promise<AdminCampaignAnswer> {
   const by = authorize(shop, 'run_content')
   const row = await shop.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function addCampaign(shop: RequestContext, form: CampaignForm): Pro
   return { success: true, message: CAMPAIGN_TEXTS.added, campaign: await toAdminCampaign(shop, row) }
 }
 
-/** `again` is for one that was deleted and comes back as the same. */
+/** `again` restores a deleted campaign with its id. */
 export async function insertCampaign(
   tx: Db,
   shop: Shop,

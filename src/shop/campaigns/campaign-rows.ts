@@ -13,12 +13,12 @@ import type { Shop } from '../context/shop.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
-/** How the book of changes names a campaign. */
+/** Activity log entry of a campaign. */
 export function campaignEntry({ id, title }: Pick<CampaignRow, 'id' | 'title'>) {
   return { entity: 'campaign', entityId: id, name: title }
 }
 
-/** What it keeps of one. */
+/** Fields stored in the activity log. */
 export function campaignFacts({ slug, title, tagline, startsAt, endsAt, rule }: CampaignRow): Record<string, unknown> {
   return { slug, title, tagline, startsAt, endsAt, rule }
 }
@@ -36,7 +36,7 @@ export async function toAdminCampaign(shop: Shop, row: CampaignRow): Promise<Adm
   return { _id: row.id, ...campaign, updatedAt: row.updatedAt.toISOString(), state, matching }
 }
 
-/** A campaign that nobody else changes until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
   const [row] = isId(id) ? await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update') : []
   if (row === undefined) throw new Refusal('not_found', CAMPAIGN_TEXTS.gone)
@@ -45,7 +45,7 @@ export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
 
 export type CampaignColumns = Pick<CampaignRow, 'slug' | 'title' | 'tagline' | 'startsAt' | 'endsAt' | 'rule'>
 
-/** The columns of what was typed, or a refusal that names every field that is wrong. */
+/** Validates the form: the columns, or a refusal that names every invalid field. */
 export async function requireCampaign(db: Db, form: CampaignForm, ownId: string | null): Promise<CampaignColumns> {
   const { values, problems } = validateCampaign(form)
   if (values === null) {

@@ -9,7 +9,7 @@ import { authorize } from '../access/authorize.ts'
 import { lastChanger } from '../activity/last-changer.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { laterThan } from '../products/write-product.ts'
+import { nextVersion } from '../products/write-product.ts'
 import {
   type CampaignRow,
   campaignEntry,
@@ -19,7 +19,7 @@ import {
   toAdminCampaign,
 } from './campaign-rows.ts'
 
-/** `updatedAt` says which campaign the editor saw: of two who edit at once, the second is told and loses nothing. */
+/** Optimistic lock: `updatedAt` is the version the editor saw; of two concurrent edits the second gets a 409. */
 export async function changeCampaign(
   shop: RequestContext,
   id: string,
@@ -39,7 +39,7 @@ export async function changeCampaign(
   return { success: true, message: CAMPAIGN_TEXTS.changed, campaign: await toAdminCampaign(shop, row) }
 }
 
-/** Changes a locked campaign, judged like every change. */
+/** Changes a locked campaign, with the same validation. */
 export async function writeCampaign(
   tx: Db,
   shop: Shop,
@@ -50,7 +50,7 @@ export async function writeCampaign(
   const columns = await requireCampaign(tx, form, before.id)
   const [row] = await tx
     .update(campaigns)
-    .set({ ...columns, updatedAt: laterThan(before.updatedAt, shop.now()) })
+    .set({ ...columns, updatedAt: nextVersion(before.updatedAt, shop.now()) })
     .where(eq(campaigns.id, before.id))
     .returning()
   if (row === undefined) throw new Error('a locked campaign is gone')

@@ -10,7 +10,7 @@ import type { RequestContext } from '../context/shop.ts'
 
 const SHOWN = 8
 
-/** What a campaign would show if it ran now. Nothing is written. */
+/** What a campaign would show if it ran now. Writes nothing. */
 export async function previewCampaign(shop: RequestContext, form: CampaignForm): Promise<CampaignPreviewJson> {
   authorize(shop, 'run_content')
   const { values, problems } = validateCampaign(form)

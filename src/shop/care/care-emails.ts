@@ -4,7 +4,7 @@ import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator } from '../outbox/translate.ts'
 
-/** To the address that was typed, which may be a stranger's: nothing that was typed is repeated. */
+/** To the address that was typed, which may be a stranger's: none of the input is repeated. */
 export function ticketEmail(store: EmailStore, ticketNumber: string): Email {
   const t = createTranslator(store.language)
   const ticket = { ticket: ticketNumber }
@@ -19,7 +19,7 @@ export function ticketEmail(store: EmailStore, ticketNumber: string): Email {
   return { kind: 'care_ticket', subject: t('{ticket}: we have your message', ticket), ...words }
 }
 
-/** To the shop: what was written, by whom. */
+/** To the shop: the message and its sender. */
 export function messageEmail(store: EmailStore, ticketNumber: string, input: CareInput): Email {
   const { name, email, subject, message, orderNumber } = input
   const words = renderEmail(store, {
@@ -34,7 +34,7 @@ export function messageEmail(store: EmailStore, ticketNumber: string, input: Car
   return { kind: 'care_message', subject: `${ticketNumber}: ${subject}`, ...words }
 }
 
-/** To the customer: what the shop answers, with the ticket to quote. */
+/** To the customer: the reply, with the ticket number. */
 export function careReplyEmail(
   store: EmailStore,
   { ticketNumber, subject }: { ticketNumber: string; subject: string },

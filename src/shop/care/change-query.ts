@@ -17,7 +17,7 @@ import { loadQueries } from './load-queries.ts'
 
 type QueryRow = typeof careQueries.$inferSelect
 
-/** The answer is kept in the thread and goes out by mail, both or neither. */
+/** Stores the reply in the thread and queues its mail, in one transaction. */
 export async function replyToQuery(shop: RequestContext, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
   const by = authorize(shop, 'run_care')
   const row = await shop.db.transaction(async (tx) => {
@@ -36,10 +36,10 @@ export async function replyToQuery(shop: RequestContext, id: string, input: Care
       .returning()
     return touched ?? query
   })
-  return answerOf(shop, row, CARE_TEXTS.replied)
+  return loadAnswer(shop, row, CARE_TEXTS.replied)
 }
 
-/** Between waiting and done, as often as needed. */
+/** Switches between open and resolved. */
 export async function moveQuery(
   shop: RequestContext,
   id: string,
@@ -47,7 +47,7 @@ export async function moveQuery(
 ): Promise<CareQueryAnswer> {
   const by = authorize(shop, 'run_care')
   const row = await shop.db.transaction(async (tx) => setState(tx, shop, by, await lockQuery(tx, id), status))
-  return answerOf(shop, row, status === 'Resolved' ? CARE_TEXTS.resolved : CARE_TEXTS.reopened)
+  return loadAnswer(shop, row, status === 'Resolved' ? CARE_TEXTS.resolved : CARE_TEXTS.reopened)
 }
 
 async function setState(
@@ -77,7 +77,7 @@ async function lockQuery(tx: Db, id: string): Promise<QueryRow> {
   return row
 }
 
-async function answerOf(shop: Shop, row: QueryRow, message: string): Promise<CareQueryAnswer> {
+async function loadAnswer(shop: Shop, row: QueryRow, message: string): Promise<CareQueryAnswer> {
   const [query] = await loadQueries(shop.db, [row])
   if (query === undefined) throw new Refusal('not_found', CARE_TEXTS.missing)
   return { success: true, message, query }

@@ -8,7 +8,7 @@ import { loadQueries } from './load-queries.ts'
 
 const PAGE_SIZE = 20
 
-/** What waits comes first, the longest wait before the others; then what is done, newest first. */
+/** Open queries first, the longest waiting in front; then resolved ones, newest first. */
 export async function listQueries(shop: RequestContext, query: CareListQuery): Promise<CareListJson> {
   authorize(shop, 'run_care')
   const { db } = shop

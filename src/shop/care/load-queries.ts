@@ -6,7 +6,7 @@ import { careMessages, type careQueries } from '#database/tables/care.ts'
 
 type QueryRow = typeof careQueries.$inferSelect
 
-/** Queries with everything that was written, oldest first. */
+/** Queries with all their messages, oldest first. */
 export async function loadQueries(db: Db, rows: readonly QueryRow[]): Promise<CareQueryJson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -13,21 +13,21 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import { messageEmail, ticketEmail } from './care-emails.ts'
 import { newTicketNumber } from './ticket-number.ts'
 
-/** The same words of the same signed-in person within this time are the same message: a second press. */
+/** Deduplicates a double click: the same text by the same user within this time is one message. */
 const SAME_FOR_MS = 10 * 60_000
 
 type From = {
   address: string
   userId: string | null
-  /** Made at random by the sender, so that a second try or a second way is known as the same message. */
+  /** The sender's random idempotency key, so that a retry or a second channel is the same message. */
   key: string | null
-  /** What the writer reads the shop in, where it is known. */
+  /** The writer's language, where known. */
   language?: Language | null
-  /** Whether the shop is to read it in its mail too. */
+  /** Whether to mail the message to the shop too. */
   tellsShop: boolean
 }
 
-/** A message becomes a query with a ticket number, and its writer is told the number by mail. */
+/** Creates a query with a ticket number, and mails the number to its writer. */
 export async function openQuery(shop: Shop, input: CareInput, from: From): Promise<{ ticketNumber: string }> {
   const known = await findSame(shop.db, shop, input, from)
   if (known !== null) return claim(shop, known, from)
@@ -36,7 +36,7 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
   const { email: shopEmail } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
     if (from.userId !== null) await lockActiveUser(tx, from.userId)
-    // Two of the same at once: the second waits here and then finds the first.
+    // Advisory lock: of two duplicates at once, the second waits here and then finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care ${input.email}`}, 0))`)
     const same = await findSame(tx, shop, input, from)
     if (same !== null) return same
@@ -59,8 +59,8 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
 type Known = { id: string; ticketNumber: string; userId: string | null }
 
 /**
- * Words alone prove nothing, anybody may repeat them: a message is the same only to who holds its random key, or who is
- * signed in as its writer.
+ * The text alone proves nothing, because anybody may repeat it: a duplicate needs the random key, or the same signed-in
+ * user.
  */
 async function findSame(db: Db, shop: Shop, input: CareInput, from: From): Promise<Known | null> {
   const { userId } = from
@@ -84,7 +84,7 @@ async function findSame(db: Db, shop: Shop, input: CareInput, from: From): Promi
   return row ?? null
 }
 
-/** With the words in it, a key opens nothing but the message it was made for. */
+/** The text is part of the hash, so that a key opens only the message it was made for. */
 function hashKey({ email, subject, message }: CareInput, { key }: From): string | null {
   if (key === null) return null
   return createHash('sha256')
@@ -92,7 +92,7 @@ function hashKey({ email, subject, message }: CareInput, { key }: From): string 
     .digest('hex')
 }
 
-/** What came first without a name behind it belongs to the signed-in person who holds its key. */
+/** A query that was first sent anonymously is assigned to the signed-in user who holds its key. */
 async function claim(shop: Shop, { id, ticketNumber, userId }: Known, from: From): Promise<{ ticketNumber: string }> {
   if (userId === null && from.userId !== null) {
     await shop.db.update(careQueries).set({ userId: from.userId }).where(eq(careQueries.id, id))
@@ -112,7 +112,7 @@ async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
     createdAt: at,
     updatedAt: at,
   }
-  // A thousand million numbers: one that is taken is rare, and another is tried.
+  // A billion numbers: a collision is rare, and another is tried.
   for (;;) {
     const [made] = await tx
       .insert(careQueries)

@@ -9,7 +9,7 @@ import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 type Saved = { success: true; message: string; reply: CareReplyJson }
 
@@ -17,7 +17,7 @@ const shape = { _id: careReplies.id, title: careReplies.title, body: careReplies
 
 export async function listSavedReplies(shop: RequestContext): Promise<{ replies: CareReplyJson[] }> {
   authorize(shop, 'run_care')
-  return { replies: await shop.db.select(shape).from(careReplies).orderBy(asc(careReplies.title)).limit(MOST) }
+  return { replies: await shop.db.select(shape).from(careReplies).orderBy(asc(careReplies.title)).limit(MAX_ROWS) }
 }
 
 export async function addSavedReply(shop: RequestContext, input: SavedReplyInput): Promise<Saved> {

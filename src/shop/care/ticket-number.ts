@@ -1,8 +1,8 @@
-/** Without letters that are taken for others on the telephone. */
+/** Without letters that are confused on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 
-/** What a person quotes: TS-4F7K2M. */
+/** Quoted by the customer: TS-4F7K2M. */
 export function newTicketNumber(randomBytes: (count: number) => Uint8Array): string {
   return `TS-${Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }

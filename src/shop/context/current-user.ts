@@ -1,19 +1,19 @@
 import type { Language } from '#rules/languages.ts'
 import type { Role } from '#rules/permissions.ts'
 
-/** Where a request comes from, whoever it is. */
+/** Client data of a request, anonymous or not. */
 export type Origin = {
   address: string
   device: string
-  /** What a browser holds that signed in before; nothing where none was sent. */
+  /** Device cookie of a browser that signed in before; null without one. */
   deviceKey?: string | null
-  /** What the browser's owner chose to read; nothing where nothing was chosen. */
+  /** The chosen language; null when none was chosen. */
   language?: Language | null
 }
 
 export type Guest = Origin & {
   role: 'guest'
-  /** True when a token was shown that opens nothing: ended, too old or made up. */
+  /** True for a token that is expired, revoked or invalid. */
   hasDeadToken: boolean
 }
 

@@ -1,2 +1,2 @@
-/** For routes, which may ask the shop but not the database. */
+/** Re-export for routes, which may import the shop but not the database. */
 export { isUnavailable } from '#database/is-unavailable.ts'

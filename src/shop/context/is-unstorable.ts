@@ -1,9 +1,9 @@
-/** A NUL, and half of a surrogate pair: PostgreSQL stores neither, and nobody types them. */
-const UNKEEPABLE = /\0|\p{Surrogate}/u
+/** A NUL or a lone surrogate: PostgreSQL stores neither, and nobody types them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** Is there text in it, at any depth, that no column could hold? */
+/** Whether a value contains, at any depth, text that no column could store. */
 export function isUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return UNKEEPABLE.test(value)
+  if (typeof value === 'string') return UNSTORABLE.test(value)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
-  return Object.entries(value).some(([key, inner]) => UNKEEPABLE.test(key) || isUnstorable(inner))
+  return Object.entries(value).some(([key, inner]) => UNSTORABLE.test(key) || isUnstorable(inner))
 }

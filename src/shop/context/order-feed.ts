@@ -1,14 +1,14 @@
-/** An order that changed, and whose it is. */
+/** An order that changed, and its buyer. */
 export type OrderChange = { orderId: string; userId: string | null }
 type Listener = (change: OrderChange) => void
 
-/** The database's trigger tells every process on this channel: 'order user'. */
+/** A database trigger notifies every process on this channel: 'order user'. */
 export const ORDER_CHANNEL = 'order_changed'
 
 export type OrderFeed = {
-  /** What the channel said. Empty words mean that something may have been missed: listeners hear of no order in particular. */
+  /** Handles a notification. An empty payload means that some may have been missed: listeners get an empty order id. */
   tell(payload: string): void
-  listen(heard: Listener): () => void
+  listen(listener: Listener): () => void
 }
 
 export function createOrderFeed(): OrderFeed {
@@ -16,11 +16,11 @@ export function createOrderFeed(): OrderFeed {
   return {
     tell(payload) {
       const [orderId = '', userId = ''] = payload.split(' ')
-      for (const heard of listeners) heard({ orderId, userId: userId === '' ? null : userId })
+      for (const listener of listeners) listener({ orderId, userId: userId === '' ? null : userId })
     },
-    listen(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

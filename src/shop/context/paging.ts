@@ -1,6 +1,6 @@
 export type Paging = { page: number; pages: number; limit: number; offset: number }
 
-/** Where a page of a list begins; a page behind the last one is the last one. */
+/** Offset of a page; a page beyond the last is clamped to it. */
 export function paginate(total: number, wanted: number, limit: number): Paging {
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(wanted, pages)

@@ -1,5 +1,5 @@
 export type Passwords = {
   hash(plain: string): Promise<string>
-  /** Nothing to compare with takes as long as something: an unknown account is not told by the time. */
+  /** Takes equally long without a hash, so that timing does not reveal unknown accounts. */
   verify(hash: string | null, plain: string): Promise<boolean>
 }

@@ -1,17 +1,17 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** What erasing a person does to a column of the rows that are theirs or tell of them. */
+/** What erasure does to a column of a user's rows and of rows about them. */
 export type Erasure =
-  /** The row goes. */
+  /** Deletes the row. */
   | { does: 'delete' }
-  /** The row stays without it. */
+  /** Clears the column. */
   | { does: 'blank'; to: string | null }
-  /** The row stays with something else, which the erasure works out. */
+  /** Replaces the value with one the erasure computes. */
   | { does: 'rewrite' }
-  /** A law or the books ask for it. */
+  /** Retained for a law or for bookkeeping. */
   | { does: 'keep'; because: string }
-  /** Holds nothing about a customer: words of the shop, codes, hashes that nothing can be read from. */
+  /** Contains nothing about a customer: texts of the shop, codes, irreversible hashes. */
   | { does: 'none' }
 
 const gone = { does: 'delete' } as const
@@ -20,13 +20,13 @@ const nothing = { does: 'blank', to: null } as const
 const erased = { does: 'blank', to: 'Erased' } as const
 const rewritten = { does: 'rewrite' } as const
 const none = { does: 'none' } as const
-const kept = (because: string) => ({ does: 'keep', because }) as const
+const retain = (because: string) => ({ does: 'keep', because }) as const
 
-const BOOKS = kept('It finds the money again at the payment provider, and money is kept in the books.')
+const BOOKS = retain('It finds the money again at the payment provider, and money is kept in the books.')
 
-const PROVIDERS = kept('The stand-in plays another company, whose own books these are; a real shop has none of them.')
+const PROVIDERS = retain('The stand-in plays another company, whose own books these are; a real shop has none of them.')
 
-/** Every column of every table that can hold words; a test fails for one that is not here. */
+/** Every column that can hold text; a test fails for one that is missing. */
 export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Erasure>>>> = {
   activity: {
     user_name: rewritten,
@@ -95,8 +95,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     email: rewritten,
     address: empty,
     city: empty,
-    state: kept('It decides which tax was due.'),
-    country: kept('It decides which tax was due.'),
+    state: retain('It decides which tax was due.'),
+    country: retain('It decides which tax was due.'),
     postal_code: empty,
     method: none,
     payment_status: none,
@@ -193,7 +193,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   },
 }
 
-/** What is set in the rows of a table that stay. */
+/** The values set in the rows that stay. */
 export function blankColumns<Table extends PgTable>(table: Table): Partial<Table['$inferInsert']> {
   const rules = PERSONAL_DATA[getTableName(table)] ?? {}
   const set = Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => {

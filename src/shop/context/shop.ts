@@ -12,7 +12,7 @@ import type { OrderFeed } from './order-feed.ts'
 import type { Passwords } from './passwords.ts'
 import type { SystemParts } from './system-parts.ts'
 
-/** What every operation is handed: the database, the clock, chance, and what is kept in memory. */
+/** The dependencies of every operation: database, clock, randomness, services and caches. */
 export type Shop = {
   db: Db
   now: () => Date
@@ -26,26 +26,26 @@ export type Shop = {
   orderFeed: OrderFeed
   system: SystemParts
   passwords: Passwords
-  /** Never called inside a transaction: its answer may take seconds, and the stand-in needs the database itself. */
+  /** Never called inside a transaction: a call may take seconds, and the stand-in needs the database itself. */
   payments: Payments
-  /** Null where nobody signs in with Google. */
+  /** Null where sign-in with Google is off. */
   google: GoogleSignIn | null
-  /** The address people know the shop by; links in mails begin with it. */
+  /** The public origin; links in mails begin with it. */
   publicUrl: string
   hasLimits: boolean
-  /** `row`: nobody carries mail, so writing it down is the delivery. `queue`: the mail worker hands it on. */
+  /** `row`: no mail server, so writing the row is the delivery. `queue`: the mail worker sends it. */
   mailDelivery: 'row' | 'queue'
-  /** Writes down what matters for safety: ids and addresses, never a secret. Who did it is added by `withUser`. */
-  noteEvent: (event: SafetyEvent, facts: SafetyFacts) => void
+  /** Logs a security event: ids and addresses, never a secret. `withUser` adds the actor. */
+  noteEvent: (event: SecurityEvent, facts: SecurityFacts) => void
 }
 
-/** The shop as one visitor meets it: what doors hand to operations. */
+/** The shop plus the current user: what routes pass to operations. */
 export type RequestContext = Shop & { currentUser: CurrentUser }
 
-export type SafetyFacts = {
-  /** Whom it happened to. */
+export type SecurityFacts = {
+  /** The affected user. */
   userId?: string
-  /** Who did it, when somebody was signed in. */
+  /** The signed-in actor, if any. */
   byUserId?: string
   address?: string
   mailId?: string
@@ -54,7 +54,7 @@ export type SafetyFacts = {
   role?: Role
 }
 
-export type SafetyEvent =
+export type SecurityEvent =
   | 'signed_up'
   | 'logged_in'
   | 'google_linked'

@@ -5,7 +5,7 @@ import { coupons } from '#database/tables/coupons.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
+import { couponEntry, couponFacts, couponRefusal, requireCoupon, requireUsers } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
 export async function addCoupon(shop: RequestContext, input: CouponInput): Promise<CouponAnswer> {
@@ -13,7 +13,7 @@ export async function addCoupon(shop: RequestContext, input: CouponInput): Promi
   const now = shop.now()
   const values = requireCoupon(input, now, null)
   const coupon = await shop.db.transaction(async (tx) => {
-    await requirePeople(tx, values.applicableUsers)
+    await requireUsers(tx, values.applicableUsers)
     const [row] = await tx
       .insert(coupons)
       .values({ id: shop.newId(), ...values, createdAt: now, updatedAt: now })

@@ -9,7 +9,7 @@ import { findCoupon, requireUsable } from './find-coupon.ts'
 
 type Applied = { success: true; message: string; code: string; discountAmount: number }
 
-/** A preview: the order judges again, by its own sum. A guest is judged as a customer whom nobody has named. */
+/** A preview: the order validates again, with its own total. A guest is treated as a customer who is not listed. */
 export async function applyCoupon(shop: RequestContext, { code, subtotal }: ApplyCouponInput): Promise<Applied> {
   const { currentUser } = shop
   const user = currentUser.role === 'guest' ? ({ role: 'customer', userId: null } as const) : currentUser

@@ -9,13 +9,13 @@ import { authorize } from '../access/authorize.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import { requireUnchanged } from '../activity/require-unchanged.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { couponEntry, couponFacts, couponRefusal, requireCoupon, requirePeople } from './coupon-request.ts'
+import { couponEntry, couponFacts, couponRefusal, requireCoupon, requireUsers } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 import type { CouponRow } from './find-coupon.ts'
 import { readWorths } from './list-coupons.ts'
 import { lockCoupon } from './lock-coupon.ts'
 
-/** What is not sent stays; the code always does. */
+/** Omitted fields stay; the code never changes. */
 export async function changeCoupon(shop: RequestContext, id: string, input: CouponInput): Promise<CouponAnswer> {
   const by = authorize(shop, 'run_coupons')
   const now = shop.now()
@@ -30,7 +30,7 @@ export async function changeCoupon(shop: RequestContext, id: string, input: Coup
   return { success: true, message: couponSaid(coupon.code, 'updated'), coupon: couponToJson(coupon, worth, now) }
 }
 
-/** Changes a locked coupon, judged like every change. */
+/** Changes a locked coupon, with the same validation. */
 export async function writeCoupon(
   tx: Db,
   shop: Shop,
@@ -45,8 +45,8 @@ export async function writeCoupon(
   if (values.usageLimit !== null && values.usageLimit < before.usedCount) {
     throw couponRefusal('bad_input', 'usageLimit', limitBelowUses(before.usedCount))
   }
-  // Those who were chosen before may have left since; only new ones must be there.
-  await requirePeople(
+  // Users chosen before may be gone; only new ones must exist.
+  await requireUsers(
     tx,
     values.applicableUsers.filter((user) => !before.applicableUsers.includes(user)),
   )

@@ -17,7 +17,7 @@ export function requireCoupon(
   before: CouponRow | null,
   earliest: Pick<CouponRow, 'expiresAt'> | null = before,
 ): CouponValues {
-  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponRowToForm(before)), ...said(input) }
+  const form: CouponForm = { ...(before === null ? EMPTY_COUPON_FORM : couponRowToForm(before)), ...sentFields(input) }
   const { values, problems } = validateCoupon(form, now, earliest)
   if (values !== null) return values
   const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
@@ -28,7 +28,7 @@ export function couponRefusal(code: 'conflict' | 'bad_input', path: string, mess
   return new Refusal(code, message, [{ path, message }])
 }
 
-export async function requirePeople(db: Db, ids: readonly string[]): Promise<void> {
+export async function requireUsers(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const found = await db
     .select({ id: users.id })
@@ -39,12 +39,12 @@ export async function requirePeople(db: Db, ids: readonly string[]): Promise<voi
   }
 }
 
-/** How the book of changes names a coupon. */
+/** Activity log entry of a coupon. */
 export function couponEntry({ id, code }: Pick<CouponRow, 'id' | 'code'>) {
   return { entity: 'coupon', entityId: id, name: code }
 }
 
-/** What the book of changes keeps of a coupon. */
+/** Fields stored in the activity log. */
 export function couponFacts(row: CouponRow): Record<string, unknown> {
   const { code, discountType, discountValue, minimumOrderPaise, expiresAt, isActive, isPublic } = row
   const { usageLimit, applicableUsers, applicableRoles } = row
@@ -63,7 +63,7 @@ export function couponRowToForm(row: CouponRow): CouponForm {
   }
 }
 
-/** What was sent, without what was left out. */
-function said(input: CouponInput | CouponForm): Partial<CouponForm> {
+/** The fields that were sent. */
+function sentFields(input: CouponInput | CouponForm): Partial<CouponForm> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }

@@ -9,7 +9,10 @@ import type { CouponRow } from './find-coupon.ts'
 
 const hasUsesLeft = or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit))
 
-/** Counts one use, if one is left: of two who want the last, the second waits for the first and is refused. */
+/**
+ * Counts one use, if one is left: of two concurrent orders for the last use, the second waits for the row lock and is
+ * refused.
+ */
 export async function countCouponUse(tx: Db, coupon: CouponRow): Promise<void> {
   const counted = await tx
     .update(coupons)
@@ -19,7 +22,7 @@ export async function countCouponUse(tx: Db, coupon: CouponRow): Promise<void> {
   if (counted.length === 0) throw new Refusal('conflict', COUPON_TEXTS.usedUp)
 }
 
-/** Gives an order's use back; a second time there is nothing to give. */
+/** Releases an order's use; idempotent. */
 export async function releaseCoupon(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const [use] = await tx
     .update(couponUses)
@@ -33,7 +36,7 @@ export async function releaseCoupon(tx: Db, shop: Shop, orderId: string): Promis
     .where(eq(coupons.id, use.couponId))
 }
 
-/** For an order that comes back to life: true when it had no coupon, or its use could be counted again. */
+/** For an order that is revived: true when it had no coupon, or a use could be counted again. */
 export async function reserveCouponAgain(tx: Db, orderId: string): Promise<boolean> {
   const [use] = await tx
     .select()

@@ -9,7 +9,7 @@ import { couponEntry, couponFacts } from './coupon-request.ts'
 import type { CouponRow } from './find-coupon.ts'
 import { lockCoupon } from './lock-coupon.ts'
 
-/** Orders that used it keep its code and what it took off. */
+/** Orders that used it keep its code and discount. */
 export async function deleteCoupon(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
   const by = authorize(shop, 'run_coupons')
   const { code } = await shop.db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow> {
   return found
 }
 
-/** Refuses with the words for this coupon, this person and this subtotal. */
+/** Refuses with the message for this coupon, user and subtotal. */
 export function requireUsable(coupon: CouponRow, user: CouponUser, subtotalPaise: number, now: Date): void {
   const problem = couponProblem(coupon, user, subtotalPaise, now)
   if (problem === null) return

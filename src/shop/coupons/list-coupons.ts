@@ -7,22 +7,22 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
-/** The newest: the call knows no pages. */
-const MOST = 1000
+/** The newest: the call has no paging. */
+const MAX_ROWS = 1000
 
 export async function listCoupons(shop: RequestContext): Promise<{ coupons: CouponJson[] }> {
   authorize(shop, 'run_coupons')
-  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id)).limit(MOST)
+  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id)).limit(MAX_ROWS)
   const worths = await readWorths(shop.db)
   const now = shop.now()
   return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }
 }
 
-/** What orders with each coupon were worth, and what it took off them. */
+/** Revenue of the orders with each coupon, and its discounts. */
 export async function readWorths(db: Db, couponId?: string): Promise<Map<string, CouponWorth>> {
   const counts = and(
     isNull(couponUses.returnedAt),
-    // True of each of them; said so that the database need not read the orders themselves.
+    // Always true for these; lets the planner use the partial index.
     isNotNull(orders.couponCode),
     notInArray(orders.status, ['Cancelled', 'Failed']),
   )

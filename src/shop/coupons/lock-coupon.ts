@@ -6,7 +6,7 @@ import { coupons } from '#database/tables/coupons.ts'
 import { isId } from '#rules/is-id.ts'
 import type { CouponRow } from './find-coupon.ts'
 
-/** Held until the transaction ends: an order that wants a use of it waits, and then sees what it became. */
+/** Locked until the transaction ends: an order that wants a use waits and then sees the result. */
 export async function lockCoupon(tx: Db, id: string): Promise<CouponRow> {
   const [row] = isId(id) ? await tx.select().from(coupons).where(eq(coupons.id, id)).for('update') : []
   if (row === undefined) throw new Refusal('not_found', SELLER_COUPON_TEXTS.missing)

@@ -10,7 +10,7 @@ import type { Shop } from '../context/shop.ts'
 import { couponEntry, couponFacts, couponRowToForm, requireCoupon } from './coupon-request.ts'
 import type { CouponRow } from './find-coupon.ts'
 
-/** Brings a deleted coupon back as it was; the orders that carry its code are its uses again. */
+/** Restores a deleted coupon; the orders that carry its code are its uses again. */
 export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, gone: CouponRow): Promise<CouponRow> {
   const now = shop.now()
   const values = requireCoupon(couponRowToForm(gone), now, gone)

@@ -8,7 +8,7 @@ import { lockUser } from '../users/lock-user.ts'
 
 type Answer = { success: true; message: string; isCodBlocked: boolean }
 
-/** After parcels that nobody paid for: no more cash on delivery, or again. */
+/** Blocks or allows cash on delivery, after parcels that nobody paid for. */
 export async function blockCod(shop: RequestContext, id: string, isCodBlocked: boolean): Promise<Answer> {
   const currentUser = authorize(shop, 'run_customers')
   const name = await shop.db.transaction(async (tx) => {
@@ -16,8 +16,8 @@ export async function blockCod(shop: RequestContext, id: string, isCodBlocked: b
     if (user.isCodBlocked === isCodBlocked) return user.name
     await tx.update(users).set({ isCodBlocked, updatedAt: shop.now() }).where(eq(users.id, user.id))
     const before = { isCodBlocked: user.isCodBlocked }
-    const happening = { action: 'changed', entity: 'customer', entityId: user.id, name: user.name, before }
-    await recordActivity(tx, shop, currentUser, { ...happening, after: { isCodBlocked } })
+    const entry = { action: 'changed', entity: 'customer', entityId: user.id, name: user.name, before }
+    await recordActivity(tx, shop, currentUser, { ...entry, after: { isCodBlocked } })
     return user.name
   })
   const words = isCodBlocked ? ADMIN_CUSTOMER_TEXTS.blocked : ADMIN_CUSTOMER_TEXTS.unblocked

@@ -7,16 +7,16 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { lockUser } from '../users/lock-user.ts'
 
-const MOST = 100
+const MAX_ROWS = 100
 
-/** What the shop remembers about a customer, newest first. No page shows it to the customer; who asks for all their data gets it. */
+/** Staff's notes about a customer, newest first. No page shows them to the customer; a data export includes them. */
 export async function readNotes(db: Db, userId: string): Promise<NoteJson[]> {
   const rows = await db
     .select()
     .from(customerNotes)
     .where(eq(customerNotes.userId, userId))
     .orderBy(desc(customerNotes.at), desc(customerNotes.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(({ id, body, byName, at }) => ({ _id: id, body, by: byName, date: at.toISOString() }))
 }
 
@@ -27,9 +27,9 @@ export async function addCustomerNote(shop: RequestContext, id: string, body: st
     const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, currentUser.userId))
     const note = { id: shop.newId(), userId: user.id, body, byName: author?.name ?? '', at: shop.now() }
     await tx.insert(customerNotes).values(note)
-    // What it says stays with the customer, and goes with them.
-    const happening = { action: 'note added', entity: 'customer', entityId: user.id, name: user.name }
-    await recordActivity(tx, shop, currentUser, happening)
+    // The note's text stays out of the log: it belongs to the customer and is erased with them.
+    const entry = { action: 'note added', entity: 'customer', entityId: user.id, name: user.name }
+    await recordActivity(tx, shop, currentUser, entry)
     return user.id
   })
   return { notes: await readNotes(shop.db, userId) }

@@ -10,7 +10,7 @@ import { boughtByUser, hasBoughtAlone, refundedByUser } from './spending.ts'
 /** A seller who buys is a customer too. */
 export const isCustomer: SQL | undefined = or(eq(users.role, 'customer'), hasBoughtAlone)
 
-/** Customers with what they ordered and got back, to be sorted and cut by whoever asks; of some alone it is quick. */
+/** Customers with their orders and refunds, to be sorted and paged by the caller; fast for a given set of ids. */
 export function customerRows(db: Db, ids: readonly string[] | null = null) {
   const bought = boughtByUser(db, ids)
   const refunded = refundedByUser(db, ids)

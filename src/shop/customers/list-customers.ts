@@ -12,7 +12,7 @@ import { hasBought } from './spending.ts'
 
 const PAGE_SIZE = 25
 
-/** Everybody who shops, with orders and spend, a page at a time. */
+/** All customers with orders and spend, paged. */
 export async function listCustomers(shop: RequestContext, query: AdminCustomersQuery): Promise<AdminCustomersJson> {
   authorize(shop, 'run_customers')
   const { db } = shop
@@ -21,10 +21,10 @@ export async function listCustomers(shop: RequestContext, query: AdminCustomersQ
     buyers: hasBought,
     blocked: sql`${users.isCodBlocked}`,
   }
-  const wanted = and(matchUsers(query.q), shown[query.show])
-  const total = await db.$count(users, wanted)
+  const filter = and(matchUsers(query.q), shown[query.show])
+  const total = await db.$count(users, filter)
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
-  const ids = await pageOfResults(db, wanted, query.sort, { limit, offset })
+  const ids = await pageOfResults(db, filter, query.sort, { limit, offset })
   const found = ids.length === 0 ? [] : await customerRows(db, ids).select().where(inArray(users.id, ids))
   const inOrder = ids.flatMap((id) => found.find(({ user }) => user.id === id) ?? [])
   const notes = await countNotes(db, ids)
@@ -43,10 +43,10 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Map<string, n
 
 type Cut = { limit: number; offset: number }
 
-/** Who is on the page. What everybody ever spent is added up only where it decides that. */
+/** The customers of a page. Spend of all customers is summed only when the sort needs it. */
 async function pageOfResults(
   db: Db,
-  wanted: SQL | undefined,
+  filter: SQL | undefined,
   sort: AdminCustomersQuery['sort'],
   { limit, offset }: Cut,
 ) {
@@ -61,7 +61,7 @@ async function pageOfResults(
   if (sort === 'spend' || sort === 'orders') {
     const found = await rows
       .selectIds()
-      .where(wanted)
+      .where(filter)
       .orderBy(...order)
       .limit(limit)
       .offset(offset)
@@ -70,7 +70,7 @@ async function pageOfResults(
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(wanted)
+    .where(filter)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)

@@ -12,13 +12,13 @@ import { toRupees } from '#rules/money.ts'
 import { authorize } from '../access/authorize.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { isPerson } from '../users/match-users.ts'
+import { isNotErased } from '../users/match-users.ts'
 import { readNotes } from './customer-notes.ts'
 import { customerRows, customerToJson } from './customer-rows.ts'
 
 const SHOWN = 20
 
-/** One customer: what was ordered, sent back and asked, and what the shop remembers. */
+/** One customer: orders, returns, queries and notes. */
 export async function readCustomer(shop: RequestContext, id: string): Promise<AdminCustomerAnswer> {
   authorize(shop, 'run_customers')
   const missing = new Refusal('not_found', ADMIN_CUSTOMER_TEXTS.missing)
@@ -26,20 +26,20 @@ export async function readCustomer(shop: RequestContext, id: string): Promise<Ad
   const { db } = shop
   const [found] = await customerRows(db, [id])
     .select()
-    .where(and(eq(users.id, id), isPerson))
+    .where(and(eq(users.id, id), isNotErased))
   if (found === undefined) throw missing
   const notes = await readNotes(db, id)
   return {
     customer: customerToJson(found, notes.length),
     refunded: await refundedTo(db, id),
-    ...(await ordersOf(db, id)),
-    ...(await returnsOf(db, id)),
-    ...(await queriesOf(db, found.user)),
+    ...(await loadOrders(db, id)),
+    ...(await loadReturns(db, id)),
+    ...(await loadQueries(db, found.user)),
     notes,
   }
 }
 
-/** All that was given back to them, for orders that were cancelled as well. */
+/** All refunds to them, including those of cancelled orders. */
 async function refundedTo(db: Db, userId: string): Promise<number> {
   const [found] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -49,7 +49,7 @@ async function refundedTo(db: Db, userId: string): Promise<number> {
   return toRupees(Number(found?.paise ?? 0))
 }
 
-async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'orders' | 'allOrderCount'>> {
+async function loadOrders(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'orders' | 'allOrderCount'>> {
   const own = eq(orders.userId, userId)
   const rows = await db.select().from(orders).where(own).orderBy(desc(orders.placedAt), desc(orders.id)).limit(SHOWN)
   return {
@@ -63,7 +63,7 @@ async function ordersOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswe
   }
 }
 
-async function returnsOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'returns' | 'returnCount'>> {
+async function loadReturns(db: Db, userId: string): Promise<Pick<AdminCustomerAnswer, 'returns' | 'returnCount'>> {
   const own = eq(returns.userId, userId)
   const rows = await db
     .select({ one: returns, order: orders.number })
@@ -82,8 +82,8 @@ async function returnsOf(db: Db, userId: string): Promise<Pick<AdminCustomerAnsw
   }
 }
 
-/** What they asked while signed in, and from their address once it was proved to be theirs. */
-async function queriesOf(
+/** Queries sent while signed in, and from their address once it is verified. */
+async function loadQueries(
   db: Db,
   { id, email, isEmailVerified }: UserRow,
 ): Promise<Pick<AdminCustomerAnswer, 'queries' | 'queryCount'>> {

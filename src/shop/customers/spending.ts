@@ -5,18 +5,18 @@ import { refunds } from '#database/tables/payments.ts'
 import { isRefund } from '../figures/revenue.ts'
 import { isCompleted } from '../orders/sold-orders.ts'
 
-/** Of some people alone, or of everybody who has an account. */
+/** The given users, or all users. */
 type Whose = readonly string[] | null
 const isTheirs = (ids: Whose): SQL => (ids === null ? isNotNull(orders.userId) : inArray(orders.userId, [...ids]))
 
 /** Whether a row of `users` has ever bought something. */
 export const hasBought = sql`exists (select 1 from ${orders} where ${orders.userId} = "users"."id" and ${isCompleted})`
 
-/** The same, asked of one person at a time: where only a few are asked about, it is not worked out for all beforehand. */
+/** The same as a correlated lookup: cheaper for a few users than precomputing it for all. */
 export const hasBoughtAlone = sql`coalesce(
   (select true from ${orders} where ${orders.userId} = "users"."id" and ${isCompleted} limit 1), false)`
 
-/** What every buyer ordered: joined by `userId`. */
+/** Orders of every buyer: joined by `userId`. */
 export function boughtByUser(db: Db, ids: Whose) {
   return db
     .select({
@@ -31,7 +31,7 @@ export function boughtByUser(db: Db, ids: Whose) {
     .as('bought')
 }
 
-/** What every buyer was given back of that: joined by `userId`. */
+/** Refunds of every buyer: joined by `userId`. */
 export function refundedByUser(db: Db, ids: Whose) {
   return db
     .select({

@@ -3,7 +3,7 @@ import { mails } from '#database/tables/mail.ts'
 import type { Shop } from '../context/shop.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 
-/** What hangs on a mail that was delivered by being written down; null when there is no such thing. */
+/** An attachment of a mail in the sandbox inbox; null when there is none. */
 export async function readSandboxAttachment(shop: Shop, mailId: string, filename: string): Promise<Buffer | null> {
   if (!/^[0-9a-f-]{36}$/.test(mailId)) return null
   const [mail] = await shop.db

@@ -8,7 +8,7 @@ import { newPerson, send, signupBody } from '../../../tests/support/people.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
-import { sendNextEmail, WAITS_MS } from './send-next-email.ts'
+import { BACKOFF_MS, sendNextEmail } from './send-next-email.ts'
 
 onBothDatabases('mail', (database) => {
   let shop: TestShop
@@ -28,7 +28,7 @@ onBothDatabases('mail', (database) => {
       html: '<p>words</p>',
       ...(isSecret ? { isSecret } : {}),
     })
-  /** Remembers what it was given. */
+  /** Records what it is given. */
   const carrier = () => {
     const sent: OutgoingEmail[] = []
     return { sent, transport: { send: async (mail: OutgoingEmail) => void sent.push(mail) } }
@@ -48,8 +48,8 @@ onBothDatabases('mail', (database) => {
   })
 
   test('what is refused mails nobody', async () => {
-    const person = await newPerson(shop)
-    await send(shop, 'POST', '/auth/signup', signupBody({ email: person.email }))
+    const user = await newPerson(shop)
+    await send(shop, 'POST', '/auth/signup', signupBody({ email: user.email }))
     expect(await rows()).toHaveLength(1)
   })
 
@@ -75,7 +75,7 @@ onBothDatabases('mail', (database) => {
 
   test('a failed try waits longer each time, and the last one is dead', async () => {
     await queue('a@example.in', true)
-    for (const wait of WAITS_MS) {
+    for (const wait of BACKOFF_MS) {
       expect(await sendNextEmail(shop.shop, broken)).toBe(true)
       shop.clock.pass({ seconds: wait / 1000 - 1 })
       expect(await sendNextEmail(shop.shop, broken)).toBe(false)
@@ -83,7 +83,7 @@ onBothDatabases('mail', (database) => {
     }
     expect((await rows())[0]).toMatchObject({ state: 'queued', lastError: 'the mail server is away', text: 'words' })
     await sendNextEmail(shop.shop, broken)
-    expect((await rows())[0]).toMatchObject({ state: 'dead', attempts: WAITS_MS.length + 1, text: '' })
+    expect((await rows())[0]).toMatchObject({ state: 'dead', attempts: BACKOFF_MS.length + 1, text: '' })
     shop.clock.pass({ days: 30 })
     expect(await sendNextEmail(shop.shop, broken)).toBe(false)
   })

@@ -7,18 +7,18 @@ import { readInvoice } from '../invoices/read-invoice.ts'
 type Mail = typeof mails.$inferSelect
 
 const MINUTE_MS = 60_000
-/** How long to wait after each failed try; after the last one the mail is dead and waits for a person. */
-export const WAITS_MS = [0.5, 2, 8, 30, 120, 480, 960].map((minutes) => minutes * MINUTE_MS)
-/** Whoever took a mail has this long to hand it on; then another may. */
+/** Back-off after each failed attempt; after the last the mail is dead and waits for an operator. */
+export const BACKOFF_MS = [0.5, 2, 8, 30, 120, 480, 960].map((minutes) => minutes * MINUTE_MS)
+/** Lease of a worker on a mail; then another worker may send it. */
 const LEASE_MS = 5 * MINUTE_MS
-const LONGEST_ERROR = 300
+const MAX_ERROR_LENGTH = 300
 
-/** Sends one mail that is due; false when there is none. Workers of all processes may call it at once. */
+/** Sends one due mail; false when there is none. Safe to call from several processes at once. */
 export async function sendNextEmail(shop: Shop, transport: MailTransport): Promise<boolean> {
   const mail = await takeNext(shop)
   if (mail === null) return false
-  const change = await handOn(shop, transport, mail).then(
-    (): Partial<Mail> => ({ state: 'sent', sentAt: shop.now(), lastError: null, ...emptied(mail) }),
+  const change = await sendMail(shop, transport, mail).then(
+    (): Partial<Mail> => ({ state: 'sent', sentAt: shop.now(), lastError: null, ...withoutSecret(mail) }),
     (error: unknown) => afterFailure(shop, mail, error),
   )
   await settle(shop, mail, change)
@@ -26,14 +26,14 @@ export async function sendNextEmail(shop: Shop, transport: MailTransport): Promi
   return true
 }
 
-/** Attachments are drawn only now: they are kept as what they are made of. */
-async function handOn(shop: Shop, transport: MailTransport, mail: Mail): Promise<void> {
+/** Attachments are rendered only now: the row stores what they are made of. */
+async function sendMail(shop: Shop, transport: MailTransport, mail: Mail): Promise<void> {
   const { id, to, subject, text, html } = mail
   const attachments = await Promise.all(mail.attachments.map(({ invoiceId }) => readInvoice(shop.db, invoiceId)))
   await transport.send({ id, to, subject, text, html, attachments })
 }
 
-/** Rows that another worker is just taking are passed by. */
+/** Skips rows that another worker has locked. */
 async function takeNext(shop: Shop): Promise<Mail | null> {
   const now = shop.now()
   const next = shop.db
@@ -51,7 +51,7 @@ async function takeNext(shop: Shop): Promise<Mail | null> {
   return mail ?? null
 }
 
-/** Only whoever made the latest try has a say in how it went. */
+/** Only the worker of the latest attempt may write the result. */
 async function settle(shop: Shop, mail: Mail, change: Partial<Mail>): Promise<void> {
   await shop.db
     .update(mails)
@@ -60,13 +60,13 @@ async function settle(shop: Shop, mail: Mail, change: Partial<Mail>): Promise<vo
 }
 
 function afterFailure(shop: Shop, mail: Mail, error: unknown): Partial<Mail> {
-  const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_ERROR)
-  const wait = error instanceof MailRefused ? undefined : WAITS_MS[mail.attempts - 1]
-  if (wait === undefined) return { state: 'dead', lastError, ...emptied(mail) }
+  const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR_LENGTH)
+  const wait = error instanceof MailRefused ? undefined : BACKOFF_MS[mail.attempts - 1]
+  if (wait === undefined) return { state: 'dead', lastError, ...withoutSecret(mail) }
   return { nextTryAt: new Date(shop.now().getTime() + wait), lastError }
 }
 
-/** A code or a link that opens something is not kept longer than it takes to hand it on. */
-function emptied(mail: Mail): Partial<Mail> {
+/** A code or a secret link is deleted as soon as it was sent. */
+function withoutSecret(mail: Mail): Partial<Mail> {
   return mail.isSecret ? { text: '', html: '' } : {}
 }

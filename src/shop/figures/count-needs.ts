@@ -14,7 +14,7 @@ import { findMismatches } from '../money/find-mismatches.ts'
 import { NIGHT_WORK_MS } from '../system/back-up-nightly.ts'
 import { isDeadMail, isDeadWebhook } from '../system/dead-work.ts'
 
-/** How much of everything waits for a person. */
+/** Numbers of everything that waits for staff. */
 export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number>> {
   return {
     applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
@@ -22,19 +22,19 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
     mismatches: (await findMismatches(db)).length,
     queries: await countQueries(db, now),
     mails: await db.$count(mails, isDeadMail),
-    // What is tried again by itself needs nobody; a refund that failed is among the mismatches.
+    // Retried work needs nobody; a failed refund is counted among the mismatches.
     notices: await db.$count(webhookEvents, isDeadWebhook),
     jobs: await db.$count(jobRuns, isFailing(now)),
   }
 }
 
-/** A backup that was begun a moment ago is unfinished because it is being made. */
+/** A backup that started a moment ago is unfinished because it is running. */
 function isFailing(now: Date) {
   const isOver = lt(jobRuns.ranAt, new Date(now.getTime() - NIGHT_WORK_MS))
   return and(isNotNull(jobRuns.lastError), or(ne(jobRuns.lastError, SYSTEM_TEXTS.unfinished), isOver))
 }
 
-/** Those whose deadline is near or past. */
+/** Queries whose deadline is near or past. */
 async function countQueries(db: Db, now: Date): Promise<number> {
   const { unanswered, unsolved } = careLimits(now)
   const answers = db

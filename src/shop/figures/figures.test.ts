@@ -25,7 +25,7 @@ const anySale = fc.record({
   buyer: fc.integer({ min: 0, max: people.length }),
   status: fc.constantFrom(...ORDER_STATUSES),
   rupees: fc.integer({ min: 1, max: 5000 }),
-  // Around midnight in India, where a day of the database is not a day of the shop.
+  // Around midnight in India, where a UTC day is not a day of the shop.
   hoursAgo: fc.integer({ min: 0, max: 24 * 9 }),
   back: fc.option(fc.record({ state: fc.constantFrom('queued', 'processed', 'failed'), hoursAgo: fc.nat(24 * 9) })),
 })
@@ -89,8 +89,8 @@ onBothDatabases('figures', (database) => {
           back.filter((sale) => week(sale.back?.hoursAgo ?? 0)).length,
       })
       const found = await customerRows(db).select().where(isCustomer)
-      const wanted = people.flatMap((person, index) => {
-        // Nothing is bought before it is paid or confirmed.
+      const expected = people.flatMap((person, index) => {
+        // An order counts as bought once it is paid or confirmed.
         const own = sold.filter(({ buyer, status }) => buyer === index && status !== 'Payment Pending')
         if (person.role !== 'customer' && own.length === 0) return []
         return [{ id: person.id, count: own.length, paise: (sum(own) - own.filter(isBack).length) * 100 }]
@@ -99,7 +99,7 @@ onBothDatabases('figures', (database) => {
         return { id, count: Number(orderCount), paise: Number(spentPaise) }
       })
       const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
-      expect(got.sort(byId)).toEqual(wanted.sort(byId))
+      expect(got.sort(byId)).toEqual(expected.sort(byId))
     })
     await fc.assert(property, { numRuns: 30 })
   })

@@ -5,12 +5,12 @@ import { users } from '#database/tables/accounts.ts'
 import { figurePeriod } from '#rules/figure-period.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { isPerson } from '../users/match-users.ts'
+import { isNotErased } from '../users/match-users.ts'
 import { countNeeds } from './count-needs.ts'
 import { readFigures } from './read-figures.ts'
 import { salesByDay } from './sales-by-day.ts'
 
-/** How the shop is doing, held against the days before, and what waits for a person. */
+/** Key figures compared with the previous period, and what waits for staff. */
 export async function readAdminDashboard(
   shop: RequestContext,
   { days }: AdminDashboardQuery,
@@ -24,7 +24,7 @@ export async function readAdminDashboard(
     now: await readFigures(db, begins, now),
     before: await readFigures(db, beforeBegins, beforeEnds),
     byDay: await salesByDay(db, now, days),
-    customerCount: await db.$count(users, and(eq(users.role, 'customer'), isPerson)),
+    customerCount: await db.$count(users, and(eq(users.role, 'customer'), isNotErased)),
     needs: await countNeeds(db, now),
   }
 }

@@ -8,10 +8,10 @@ import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { toRupees } from '#rules/money.ts'
 import { isCompleted, isSold } from '../orders/sold-orders.ts'
-import { isPerson } from '../users/match-users.ts'
+import { isNotErased } from '../users/match-users.ts'
 import { isGivenBack } from './revenue.ts'
 
-/** What a stretch of time came to. */
+/** Key figures of a period. */
 export async function readFigures(db: Db, begins: Date, ends: Date): Promise<FiguresJson> {
   const within = (time: PgColumn): SQL | undefined => and(gte(time, begins), lte(time, ends))
   const [sold] = await db
@@ -28,7 +28,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isGivenBack, within(refunds.createdAt)))
-  const isNew = and(eq(users.role, 'customer'), isPerson, within(users.createdAt))
+  const isNew = and(eq(users.role, 'customer'), isNotErased, within(users.createdAt))
   return {
     revenue: toRupees((sold?.paise ?? 0) - (given?.paise ?? 0)),
     orders: sold?.count ?? 0,
@@ -39,7 +39,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
   }
 }
 
-/** Counts and sums come as text from PostgreSQL. */
+/** PostgreSQL returns counts and sums as text. */
 function number(of: SQL) {
   return sql<number>`${of}`.mapWith(Number)
 }

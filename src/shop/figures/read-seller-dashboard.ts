@@ -24,7 +24,7 @@ export async function readDashboard(shop: RequestContext): Promise<DashboardJson
   const { db } = shop
   const now = shop.now()
   const { terms } = await shop.settings.get()
-  // What looks through the most runs beside the rest.
+  // The heaviest query runs in parallel with the rest.
   const [bestSellers, rest] = await Promise.all([
     bestSellersSince(db, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
     readRest(db, now, terms.lowStockAlert),
@@ -47,14 +47,14 @@ async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<
     productCount: await db.$count(products, isNull(products.retiredAt)),
     lowStockCount: await db.$count(products, isLow),
     lowStockAlert,
-    ...(await ratingOf(db)),
+    ...(await averageRating(db)),
     days: await salesByDay(db, now, CHART_DAYS),
     lowStock: low.map(({ id, title, images, stock }) => ({ _id: id, title, image: images[0] ?? '', inStock: stock })),
     recentOrders: await loadOrders(db, recent),
   }
 }
 
-async function ratingOf(db: Db): Promise<{ averageRating: number; ratingCount: number }> {
+async function averageRating(db: Db): Promise<{ averageRating: number; ratingCount: number }> {
   const [found] = await db
     .select({ mean: sql<string | number>`coalesce(avg(${reviews.rating}), 0)`, count: sql<string | number>`count(*)` })
     .from(reviews)
@@ -63,20 +63,20 @@ async function ratingOf(db: Db): Promise<{ averageRating: number; ratingCount: n
 }
 
 async function bestSellersSince(db: Db, since: Date): Promise<DashboardJson['bestSellers']> {
-  const pieces = sql<string | number>`sum(${orderItems.quantity})`
+  const quantity = sql<string | number>`sum(${orderItems.quantity})`
   const found = await db
     .select({
       _id: orderItems.productId,
       title: sql<string>`max(${orderItems.title})`,
       image: sql<string>`coalesce(max(${orderItems.images}[1]), '')`,
-      pieces,
+      pieces: quantity,
       paise: sql<string | number>`sum(${orderItems.quantity} * ${orderItems.pricePaise})`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(and(isSold, gte(orders.placedAt, since)))
     .groupBy(orderItems.productId)
-    .orderBy(desc(pieces), orderItems.productId)
+    .orderBy(desc(quantity), orderItems.productId)
     .limit(SHOWN)
   return found.map(({ paise, pieces: count, ...rest }) => ({
     ...rest,

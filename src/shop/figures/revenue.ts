@@ -5,16 +5,16 @@ import { refunds } from '#database/tables/payments.ts'
 import { toRupees } from '#rules/money.ts'
 import { isSold } from '../orders/sold-orders.ts'
 
-/** Refunds that did not fail, of money that was for an order: what came twice was never part of it. */
+/** Refunds that did not fail, of money that was for an order: duplicate payments were never part of it. */
 export const isRefund = and(
   sql`${refunds.state} <> 'failed'`,
   sql`not exists (select 1 from captures where captures.id = ${refunds.captureId} and captures.use = 'refund')`,
 )
 
-/** Refunds that lower the revenue: of what was sold. */
+/** Refunds that lower the revenue: of orders that count as sold. */
 export const isGivenBack = and(isSold, isRefund)
 
-/** What payments amount to, without those of orders that were cancelled or failed, less what was given back. */
+/** Revenue: payments, without cancelled or failed orders, less refunds. */
 export async function sumRevenue(db: Db): Promise<number> {
   const [came] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)` })

@@ -9,13 +9,13 @@ import { toRupees } from '#rules/money.ts'
 import { isSold } from '../orders/sold-orders.ts'
 import { isGivenBack } from './revenue.ts'
 
-/** Every day is there, also those on which nobody bought anything. What was given back lowers the day it was. */
+/** Every day is included, also those without sales. A refund lowers the day it was made. */
 export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<DayJson[]> {
   const { days, begins } = figurePeriod(count, now)
   const soldOn = toDay(orders.placedAt)
   const sold = await db
     .select({
-      day: nameOf(soldOn),
+      day: formatDay(soldOn),
       paise: sql<string | number>`sum(${orders.totalPaise})`,
       count: sql<string | number>`count(*)`,
     })
@@ -24,7 +24,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
     .groupBy(soldOn)
   const givenOn = toDay(refunds.createdAt)
   const given = await db
-    .select({ day: nameOf(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
+    .select({ day: formatDay(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isGivenBack, gte(refunds.createdAt, begins)))
@@ -40,12 +40,12 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
   })
 }
 
-/** The day in India, where the shop is. */
+/** The day in India, the shop's time zone. */
 function toDay(time: PgColumn): SQL {
   return sql`(${time} at time zone 'Asia/Kolkata')::date`
 }
 
-/** A day is written out once, not for each of its orders. */
-function nameOf(day: SQL): SQL<string> {
+/** Formats a day once per group, not once per order. */
+function formatDay(day: SQL): SQL<string> {
   return sql<string>`to_char(${day}, 'YYYY-MM-DD')`
 }

@@ -16,13 +16,13 @@ export async function addTracking(
   idOrNumber: string,
   { confirm, ...entry }: TrackingInput,
 ): Promise<PlacedJson> {
-  const doer = actorFrom(authorize(shop, 'run_orders'))
+  const actor = actorFrom(authorize(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const isFirst = (await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))) === 0
     await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...entry, at: shop.now() })
-    const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, doer)
-    // The mail that said it is on its way had no number to give.
+    const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, actor)
+    // The mail that said it is on its way had no tracking number yet.
     if (isFirst && order.status === 'Shipped' && followed.status === 'Shipped') {
       await queueOrderEmail(tx, shop, 'tracking', followed)
     }

@@ -15,8 +15,8 @@ import { refundOrder } from '../payments/refund-order.ts'
 type Cancelling = { isReplaced?: boolean | undefined }
 
 /**
- * The buyer's own second thoughts, in the first hour. What was paid goes back. Of an unpaid order that makes room for the
- * buyer's next try they hear nothing: that it is cancelled would frighten who just paid for the other one.
+ * The buyer cancels within the first hour; payments are refunded. An unpaid order that makes room for the buyer's next
+ * attempt is cancelled without a mail: it would alarm a buyer who just paid for the other one.
  */
 export async function cancelOrder(
   shop: RequestContext,

@@ -38,13 +38,13 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, gi
     const searchText = buildSearchText(order.number, shipping, items)
     const [row] = await tx
       .update(orders)
-      .set({ ...shipping, deliverBy: dueElsewhere(order, shipping), searchText, updatedAt: shop.now() })
+      .set({ ...shipping, deliverBy: newDeliveryDate(order, shipping), searchText, updatedAt: shop.now() })
       .where(eq(orders.id, order.id))
       .returning()
     await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
     const changed = row ?? order
     await replaceInvoice(tx, shop, changed, items)
-    if (isFirm(changed) && isElsewhere(order, shipping)) {
+    if (isFirm(changed) && isAddressChanged(order, shipping)) {
       await queueStoreEmail(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
     }
     return changed
@@ -52,7 +52,7 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, gi
   return { success: true, message: ORDER_TEXTS.addressChanged, order: await loadOrder(shop.db, changed) }
 }
 
-/** Each change may write papers and mail to an address that nobody proved. Counted under the lock of the order. */
+/** Each change may issue documents and send mail to an unverified address. Counted under the lock of the order. */
 async function requireFewChanges(tx: Db, shop: RequestContext, { id }: OrderRow): Promise<void> {
   const before = await tx
     .select({ at: orderEvents.at })
@@ -65,15 +65,15 @@ async function requireFewChanges(tx: Db, shop: RequestContext, { id }: OrderRow)
   if (!isAllowed) throw new Refusal('too_many', ORDER_TEXTS.tooManyAddresses)
 }
 
-/** Another line on the parcel: an email or the same words again are none. */
-function isElsewhere(order: OrderRow, { email: _, ...shipping }: ShippingInfo): boolean {
+/** Whether the delivery address differs; another email, or the same text, does not count. */
+function isAddressChanged(order: OrderRow, { email: _, ...shipping }: ShippingInfo): boolean {
   return Object.entries(shipping).some(([part, words]) => order[part as keyof typeof shipping] !== words)
 }
 
 const DAY_MS = 24 * 3_600_000
 
-/** Sent further away it comes later, sent nearer sooner. */
-function dueElsewhere({ deliverBy, postalCode }: OrderRow, shipping: ShippingInfo): Date {
+/** Recomputes the delivery date for the new place. */
+function newDeliveryDate({ deliverBy, postalCode }: OrderRow, shipping: ShippingInfo): Date {
   const days = extraDaysForPinCode(shipping.postalCode) - extraDaysForPinCode(postalCode)
   return new Date(deliverBy.getTime() + days * DAY_MS)
 }

@@ -9,7 +9,7 @@ import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 const LEFT = PAGE.margin
 const RIGHT_WIDTH = 200
 const RIGHT = PAGE.width - PAGE.margin - RIGHT_WIDTH
-/** A third of a millimetre: what a hand-held scanner reads from a common printer. */
+/** A third of a millimetre: readable by a hand-held scanner from a common printer. */
 const MODULE = 0.95
 const BARS_HIGH = 40
 const PIECES_WIDTH = 60
@@ -22,7 +22,7 @@ export type Slip = {
   sender: Pick<StoreSettings, 'storeName' | 'address' | 'phone'>
 }
 
-/** What goes into a parcel and where it goes to, without prices: the courier's sum alone is named. */
+/** Contents and address of a parcel, without prices: only the amount the courier collects is named. */
 export function drawSlip(sheet: Sheet, { order, items, sender }: Slip): void {
   const left = drawAddresses(sheet, order, sender)
   const right = drawOrder(sheet, order)
@@ -70,11 +70,11 @@ function drawBarcode({ doc }: Sheet, text: string, y: number): number {
 
 function drawRow(sheet: Sheet, y: number, [item, choice, pieces]: [string, string, string], font: 'plain' | 'strong') {
   const choiceX = PAGE.width - PAGE.margin - PIECES_WIDTH - CHOICE_WIDTH
-  const look = { y, size: BODY, font }
+  const style = { y, size: BODY, font }
   const high = Math.max(
-    sheet.words(item, { ...look, x: LEFT, width: INSIDE - PIECES_WIDTH - CHOICE_WIDTH - 12 }),
-    sheet.words(choice, { ...look, x: choiceX, width: CHOICE_WIDTH - 8 }),
-    sheet.words(pieces, { ...look, x: choiceX + CHOICE_WIDTH, width: PIECES_WIDTH, align: 'right' }),
+    sheet.words(item, { ...style, x: LEFT, width: INSIDE - PIECES_WIDTH - CHOICE_WIDTH - 12 }),
+    sheet.words(choice, { ...style, x: choiceX, width: CHOICE_WIDTH - 8 }),
+    sheet.words(pieces, { ...style, x: choiceX + CHOICE_WIDTH, width: PIECES_WIDTH, align: 'right' }),
   )
   sheet.rule(y + high + 4)
   return y + high + 10

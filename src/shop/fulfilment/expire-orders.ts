@@ -12,7 +12,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 
 const AT_ONCE = 50
 
-/** Ends orders that were not paid or confirmed in time, and puts their pieces back on the shelf. */
+/** Ends orders that were not paid or confirmed in time, and releases their stock. */
 export async function expireOrders(shop: Shop): Promise<number> {
   const due = await shop.db
     .select()
@@ -21,21 +21,22 @@ export async function expireOrders(shop: Shop): Promise<number> {
     .orderBy(asc(orders.expiresAt))
     .limit(AT_ONCE)
   const failed: unknown[] = []
-  // One that cannot be ended keeps nobody else's pieces off the shelf.
+  // One that fails must not block the others.
   for (const order of due) await expireOne(shop, order).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} orders could not be ended`)
   return due.length
 }
 
 async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
-  // A payment in the last second counts. When the provider cannot be asked the hold ends all the same; a late payment is settled then.
+  // A payment in the last second counts. When the provider cannot be reached the hold ends anyway; a late payment is
+  // settled then.
   if (order.method === 'online') await askOnce(shop, order)
   await shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (locked.status !== 'Payment Pending' || locked.expiresAt === null || locked.expiresAt > shop.now()) return
     const isOnline = locked.method === 'online'
     const ended = await endOrder(tx, shop, locked, isOnline ? 'Failed' : 'Cancelled', { by: 'clock' })
-    // Who paid for the same in a second try must not read that the payment did not go through.
+    // A buyer who paid in a second attempt must not read that the payment failed.
     if (isOnline && (await isReplaced(tx, ended))) return
     const of = isOnline ? '' : await revivalNumber(tx, ended.id)
     await queueOrderEmail(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended, { of })

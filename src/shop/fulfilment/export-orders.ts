@@ -14,9 +14,9 @@ import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import type { InvoiceRow } from '../orders/current-invoice.ts'
 import { isCurrentInvoice } from '../orders/current-invoice.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
-import { matchOrders, type Wanted } from './match-orders.ts'
+import { matchOrders, type OrderFilter } from './match-orders.ts'
 
-/** Their papers are in memory with them, so it is few at a time however many there are. */
+/** Each batch holds its invoices in memory, so batches are small. */
 const AT_ONCE = 200
 const HEAD = [
   'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)',
@@ -26,13 +26,13 @@ const HEAD = [
 
 export type OrdersFile = { filename: string; file: Readable }
 
-/** All that match, newest first. */
-export function exportOrders(shop: RequestContext, query: Wanted): OrdersFile {
+/** All matching orders, newest first. */
+export function exportOrders(shop: RequestContext, query: OrderFilter): OrdersFile {
   authorize(shop, 'run_orders')
   return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop.db, matchOrders(query))) }
 }
 
-/** Those that were chosen, newest first. */
+/** The selected orders, newest first. */
 export function exportChosen(shop: RequestContext, ids: readonly string[]): OrdersFile {
   authorize(shop, 'run_orders')
   const filename = exportName('orders-chosen', { from: '', to: '' }, shop.now())
@@ -51,14 +51,14 @@ async function* parts(db: Db, where: SQL | undefined) {
       .where(and(where, isAfter))
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(AT_ONCE)
-    yield await linesOf(db, rows)
+    yield await toCsvRows(db, rows)
     last = rows.length < AT_ONCE ? undefined : rows.at(-1)
   } while (last !== undefined)
 }
 
 type Belongings = { items: OrderItemRow[]; parcels: TrackingRow[]; invoice: InvoiceRow | undefined }
 
-async function linesOf(db: Db, rows: readonly OrderRow[]): Promise<(string | number)[][]> {
+async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | number)[][]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const items = await db
@@ -71,7 +71,7 @@ async function linesOf(db: Db, rows: readonly OrderRow[]): Promise<(string | num
     .from(orderTracking)
     .where(inArray(orderTracking.orderId, ids))
     .orderBy(asc(orderTracking.at), asc(orderTracking.id))
-  const papers = await db
+  const documents = await db
     .select()
     .from(invoices)
     .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
@@ -83,7 +83,7 @@ async function linesOf(db: Db, rows: readonly OrderRow[]): Promise<(string | num
     cells(order, {
       items: items.filter(own(order.id)),
       parcels: parcels.filter(own(order.id)),
-      invoice: papers.find(own(order.id)),
+      invoice: documents.find(own(order.id)),
     }),
   )
 }
@@ -95,7 +95,7 @@ function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (strin
   const taxes = [tax?.taxablePaise, tax?.cgstPaise, tax?.sgstPaise, tax?.igstPaise]
   return [
     number,
-    // The clock of the shop, as a spreadsheet reads a moment.
+    // Indian time in the format spreadsheets read.
     indianClock(placedAt.toISOString()).replace('T', ' '),
     ...words.map(safeCell),
     order.quantity,

@@ -7,19 +7,19 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
 import { changeStatus } from './set-status.ts'
 
-/** What a parcel's news mean for its order: sent on its way it is Shipped, handed over it is Delivered. */
+/** Applies tracking to the order's status: in transit is Shipped, handed over is Delivered. */
 export async function followTracking(
   tx: Db,
   shop: Shop,
   order: OrderRow,
   { status, confirm }: { status: TrackingStatus; confirm?: boolean | undefined },
-  doer: Actor,
+  actor: Actor,
 ): Promise<OrderRow> {
-  await recordEvent(tx, shop, order.id, doer, { kind: 'tracking', after: status })
-  if (status === 'Delivered') return changeStatus(tx, shop, order, { status: 'Delivered', confirm }, doer)
+  await recordEvent(tx, shop, order.id, actor, { kind: 'tracking', after: status })
+  if (status === 'Delivered') return changeStatus(tx, shop, order, { status: 'Delivered', confirm }, actor)
   const isOnItsWay = ['Shipped', 'In Transit', 'Out for Delivery'].includes(status)
   if (isOnItsWay && ['Processing', 'Paid'].includes(order.status)) {
-    return changeStatus(tx, shop, order, { status: 'Shipped', confirm }, doer)
+    return changeStatus(tx, shop, order, { status: 'Shipped', confirm }, actor)
   }
   const [touched] = await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id)).returning()
   return touched ?? order

@@ -12,7 +12,7 @@ import { WAITING_RETURNS } from './match-orders.ts'
 const RETURNS_A_PAGE = 20
 const isWaiting = inArray(returns.status, WAITING_RETURNS)
 
-/** What buyers send back: first what waits for the shop, the longest waiting before the rest; then the newest. */
+/** Returns: first those that wait for the shop, the longest waiting in front; then the newest. */
 export async function listReturns(shop: RequestContext, { status, page }: ReturnsQuery): Promise<ReturnListJson> {
   authorize(shop, 'run_orders')
   const { db } = shop
@@ -36,7 +36,7 @@ export async function listReturns(shop: RequestContext, { status, page }: Return
   return { returns: list, waiting: await countWaitingReturns(shop), total, ...at }
 }
 
-/** The number beside the menu. */
+/** The badge beside the menu. */
 export async function countWaitingReturns(shop: RequestContext): Promise<number> {
   authorize(shop, 'run_orders')
   return shop.db.$count(returns, isWaiting)

@@ -10,25 +10,25 @@ import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadOrders } from '../orders/load-orders.ts'
-import { ANY_ORDER, matchOrders, type Wanted } from './match-orders.ts'
+import { ANY_ORDER, matchOrders, type OrderFilter } from './match-orders.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
   'date-desc': [desc(orders.placedAt)],
   'date-asc': [asc(orders.placedAt)],
   'amount-desc': [desc(orders.totalPaise)],
   'amount-asc': [asc(orders.totalPaise)],
-  // As the index goes, forwards and backwards.
+  // Follows the index, forwards and backwards.
   'status-asc': [asc(orders.status), asc(orders.placedAt)],
   'status-desc': [desc(orders.status), desc(orders.placedAt)],
 }
 
-/** One page of all orders. Nothing here counts further than it must, so it is as quick with a hundred thousand. */
+/** One page of all orders. Counting is bounded, so it is as fast with a hundred thousand. */
 export async function listSellerOrders(shop: RequestContext, query: SellerOrdersQuery): Promise<SellerOrdersJson> {
   authorize(shop, 'run_orders')
   const { db } = shop
   const counts = await countByStatus(db)
   const isAll = Object.entries(ANY_ORDER).every(
-    ([name, none]) => name === 'status' || query[name as keyof Wanted] === none,
+    ([name, none]) => name === 'status' || query[name as keyof OrderFilter] === none,
   )
   const total = isAll ? counts[query.status] : await countUpTo(db, matchOrders(query))
   const { page, pages: pageCount, limit, offset } = paginate(total, query.page, query.size)
@@ -56,7 +56,7 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string
   return Object.fromEntries(found.map(({ id, number }) => [id, number]))
 }
 
-/** Everything that the list would show on all its pages, for those who choose all of it. */
+/** The ids of all pages, for 'select all'. */
 export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
   authorize(shop, 'run_orders')
   const found = await shop.db
@@ -70,12 +70,12 @@ export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuer
   return { ids, total }
 }
 
-/** What is the same in everything else goes by the id, so that no page shows an order twice. */
+/** The id breaks ties, so that no order appears on two pages. */
 function inOrder(sort: OrderSort): SQL[] {
   return [...ORDER_BY[sort], desc(orders.id)]
 }
 
-/** All at once: each question by itself would take a journey to the database. */
+/** In one query: each by itself would take a round trip. */
 async function countByStatus(db: Db): Promise<SellerOrdersJson['counts']> {
   const statuses = STATUS_FILTERS.filter((status) => status !== 'All')
   const { rows } = await db.execute<{ status: string; number: string | number }>(sql`

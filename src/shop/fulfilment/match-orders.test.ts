@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
-import { ANY_ORDER, matchOrders, type Wanted } from './match-orders.ts'
+import { ANY_ORDER, matchOrders, type OrderFilter } from './match-orders.ts'
 
-/** From twenty thousand on the database chooses these plans by itself. */
+/** From twenty thousand rows on the planner chooses these plans by itself. */
 const MANY = 1_000
 
 async function fill(db: Db): Promise<void> {
@@ -33,8 +33,8 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`analyze orders, order_tracking, returns, invoices`)
 }
 
-/** How the database finds them where it reads a table whole only if no index can answer. */
-async function planOf(db: Db, question: SQL): Promise<string> {
+/** The query plan with sequential scans discouraged. */
+async function explainPlan(db: Db, question: SQL): Promise<string> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute<Record<string, string>>(sql`explain ${question}`)
@@ -47,7 +47,7 @@ const NEWEST = sql`placed_at desc, id desc`
 onBothDatabases('a list of many orders', (database) => {
   beforeAll(() => fill(database().db), 60_000)
 
-  test.each<[string, Partial<Wanted>, SQL]>([
+  test.each<[string, Partial<OrderFilter>, SQL]>([
     ['as it opens', {}, NEWEST],
     ['of a status', { status: 'Shipped' }, NEWEST],
     ['to pack', { pack: 'waiting' }, NEWEST],
@@ -62,7 +62,7 @@ onBothDatabases('a list of many orders', (database) => {
     ['found by two words of a status', { search: 'buyer777@ pune', status: 'Delivered' }, NEWEST],
   ])('%s is read from indexes and never whole', async (_, wanted, order) => {
     const where = matchOrders({ ...ANY_ORDER, ...wanted }) ?? sql`true`
-    const plan = await planOf(database().db, sql`select * from orders where ${where} order by ${order} limit 20`)
+    const plan = await explainPlan(database().db, sql`select * from orders where ${where} order by ${order} limit 20`)
     expect(plan).not.toMatch(/Seq Scan on (orders|order_tracking|invoices)/)
   })
 })

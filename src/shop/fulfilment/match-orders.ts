@@ -7,18 +7,25 @@ import { returns } from '#database/tables/returns.ts'
 import { endOfDay, startOfDay } from '#rules/money-period.ts'
 import { type PaymentFilter, TO_PACK } from '#rules/seller-orders.ts'
 
-const MOST_WORDS = 6
-/** A beginning that so many parcels share is not the number of one. */
-const MOST_PARCELS = 100
-/** Fewer letters are the beginning of every number. */
-const SHORTEST_NUMBER = 4
+const MAX_WORDS = 6
+/** A prefix that this many parcels share is not one parcel's number. */
+const MAX_PARCELS = 100
+/** Shorter prefixes match too much. */
+const MIN_NUMBER_LENGTH = 4
 
-export type Wanted = Pick<SellerOrdersQuery, 'search' | 'status' | 'returns' | 'pack' | 'payment' | 'from' | 'to'>
+export type OrderFilter = Pick<SellerOrdersQuery, 'search' | 'status' | 'returns' | 'pack' | 'payment' | 'from' | 'to'>
 
-/** All of them. */
-export const ANY_ORDER: Wanted = { search: '', status: 'All', returns: '', pack: '', payment: '', from: '', to: '' }
+export const ANY_ORDER: OrderFilter = {
+  search: '',
+  status: 'All',
+  returns: '',
+  pack: '',
+  payment: '',
+  from: '',
+  to: '',
+}
 
-/** The shopper waits for an answer, or for the money once the pieces are back. */
+/** Returns where the shopper waits for a decision, or for the refund of received goods. */
 export const WAITING_RETURNS = ['Requested', 'Received'] as const
 const isReturnWaiting = sql`exists (select 1 from ${returns}
   where "returns"."order_id" = "orders"."id" and ${inArray(returns.status, WAITING_RETURNS)})`
@@ -32,19 +39,27 @@ const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
     inArray(orders.status, ['Payment Pending', 'Processing', 'Shipped', 'Delivered']),
   ),
   failed: eq(orders.paymentStatus, 'Failed'),
-  // What is only asked to go back is no refund yet. Said as the index says it, and then which of them.
+  // A requested return is not a refund yet. The first condition repeats the partial index's, the second narrows it.
   refund: and(sql`${orders.refundStatus} <> 'None'`, inArray(orders.refundStatus, ['Partly refunded', 'Refunded'])),
   online: eq(orders.method, 'online'),
   cod: eq(orders.method, 'COD'),
 }
 
-/** Every word must be found, and everything asked for must be so; each has an index that answers. */
-export function matchOrders({ search, status, returns: asked, pack, payment, from, to }: Wanted): SQL | undefined {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+/** Every word and every filter must match; each has an index. */
+export function matchOrders({
+  search,
+  status,
+  returns: returnFilter,
+  pack,
+  payment,
+  from,
+  to,
+}: OrderFilter): SQL | undefined {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
     status === 'All' ? undefined : eq(orders.status, status),
     pack === '' ? undefined : inArray(orders.status, TO_PACK),
-    asked === '' ? undefined : isReturnWaiting,
+    returnFilter === '' ? undefined : isReturnWaiting,
     payment === '' ? undefined : IS_PAID[payment],
     from === '' ? undefined : gte(orders.placedAt, startOfDay(from)),
     to === '' ? undefined : lt(orders.placedAt, endOfDay(to)),
@@ -53,16 +68,15 @@ export function matchOrders({ search, status, returns: asked, pack, payment, fro
 }
 
 /**
- * In the number, the name, the phone, the email, the city, the PIN code or a title, where the index of three letters
- * answers; or the number of a paper or of a parcel. Those are looked up first and by themselves: joined to the orders
- * they would have every order read.
+ * Number, name, phone, email, city, PIN code or title by the trigram index; or an invoice or tracking number. Those are
+ * looked up first in subqueries: joined to the orders they would cause a sequential scan.
  */
 function hasWord(word: string): SQL | undefined {
   const isInText = like(orders.searchText, `%${escaped(word)}%`)
-  if (word.length < SHORTEST_NUMBER) return isInText
+  if (word.length < MIN_NUMBER_LENGTH) return isInText
   const ofPaper = sql`select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${word.toUpperCase()}`
   const ofParcel = sql`select ${orderTracking.orderId} from ${orderTracking}
-    where lower(${orderTracking.trackingId}) like ${`${escaped(word)}%`} limit ${MOST_PARCELS}`
+    where lower(${orderTracking.trackingId}) like ${`${escaped(word)}%`} limit ${MAX_PARCELS}`
   return or(isInText, sql`${orders.id} = any(array(${ofPaper}))`, sql`${orders.id} = any(array(${ofParcel}))`)
 }
 

@@ -7,9 +7,9 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findOrder } from '../orders/find-order.ts'
 
-const MOST = 100
+const MAX_ROWS = 100
 
-/** What sellers told each other about an order, newest first. The buyer never sees it. */
+/** Staff's notes about an order, newest first. The buyer never sees them. */
 export async function listNotes(shop: RequestContext, idOrNumber: string): Promise<{ notes: NoteJson[] }> {
   authorize(shop, 'run_orders')
   const order = await findOrder(shop.db, idOrNumber)
@@ -18,7 +18,7 @@ export async function listNotes(shop: RequestContext, idOrNumber: string): Promi
     .from(orderNotes)
     .where(eq(orderNotes.orderId, order.id))
     .orderBy(desc(orderNotes.at), desc(orderNotes.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return { notes: rows.map(({ id, body, byName, at }) => ({ _id: id, body, by: byName, date: at.toISOString() })) }
 }
 

@@ -19,11 +19,11 @@ import { drawSlip } from './draw-slip.ts'
 export type InvoiceDocuments = {
   filename: string
   content: Buffer
-  /** Numbers of orders that have no such paper. */
+  /** Numbers of orders without such a document. */
   leftOut: string[]
 }
 
-/** The packing slips or the invoices of many orders as one file to be printed, in the order in which they were chosen. */
+/** Packing slips or invoices of many orders in one PDF, in the order of selection. */
 export async function printDocuments(shop: RequestContext, { ids, kind }: DocumentsInput): Promise<InvoiceDocuments> {
   authorize(shop, 'run_orders')
   const found = await shop.db.select().from(orders).where(inArray(orders.id, ids))
@@ -44,42 +44,42 @@ async function printSlips(shop: RequestContext, chosen: readonly OrderRow[]): Pr
       ),
     )
     .orderBy(orderItems.position)
-  const linesOf = (id: string) => items.filter(({ orderId }) => orderId === id)
-  const draw = (sheet: Sheet, order: OrderRow) => drawSlip(sheet, { order, items: linesOf(order.id), sender })
+  const itemsForOrder = (id: string) => items.filter(({ orderId }) => orderId === id)
+  const draw = (sheet: Sheet, order: OrderRow) => drawSlip(sheet, { order, items: itemsForOrder(order.id), sender })
   return { ...(await print(shop, 'packing-slips', chosen, draw)), leftOut: [] }
 }
 
 async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]): Promise<InvoiceDocuments> {
   const ids = chosen.map(({ id }) => id)
-  const papers =
+  const documents =
     ids.length === 0
       ? []
       : await shop.db
           .select()
           .from(invoices)
           .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
-  const paperOf = new Map(papers.map((paper) => [paper.orderId, paper]))
-  const ready = chosen.flatMap(({ id }) => paperOf.get(id) ?? [])
+  const documentByOrder = new Map(documents.map((document) => [document.orderId, document]))
+  const ready = chosen.flatMap(({ id }) => documentByOrder.get(id) ?? [])
   if (ready.length === 0) throw new Refusal('conflict', SELLER_TEXTS.noInvoices)
-  const draw = (sheet: Sheet, paper: InvoiceRow) => drawInvoiceOn(sheet, invoiceDataFrom(paper))
-  const leftOut = chosen.filter(({ id }) => !paperOf.has(id)).map(({ number }) => number)
+  const draw = (sheet: Sheet, document: InvoiceRow) => drawInvoiceOn(sheet, invoiceDataFrom(document))
+  const leftOut = chosen.filter(({ id }) => !documentByOrder.has(id)).map(({ number }) => number)
   return { ...(await print(shop, 'invoices', ready, draw)), leftOut }
 }
 
-/** One after the other; between two of them everybody else is served. */
+/** Sequentially, yielding to the event loop between two of them. */
 async function print<InvoiceDocument>(
   shop: RequestContext,
   name: string,
-  papers: readonly InvoiceDocument[],
-  draw: (sheet: Sheet, paper: InvoiceDocument) => void,
+  documents: readonly InvoiceDocument[],
+  draw: (sheet: Sheet, document: InvoiceDocument) => void,
 ): Promise<Omit<InvoiceDocuments, 'leftOut'>> {
   const { storeName } = await shop.settings.get()
   const day = indianDate(shop.now())
   const sheet = await openSheet({ title: `${name} ${day}`, author: storeName, madeAt: shop.now() })
-  for (const [index, paper] of papers.entries()) {
+  for (const [index, document] of documents.entries()) {
     if (index > 0) sheet.doc.addPage()
-    draw(sheet, paper)
-    // Written out, so that the next one counts its own pages and this one takes no more room.
+    draw(sheet, document)
+    // Flushed, so that the next one numbers its own pages and this one frees its memory.
     sheet.doc.flushPages()
     await setImmediate()
   }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { readRefundable } from '../payments/read-refundable.ts'
 
-/** What the refund form shows before anything is sent. */
+/** The amounts the refund form shows. */
 export async function readRefundSums(shop: RequestContext, idOrNumber: string): Promise<RefundSumsJson> {
   authorize(shop, 'run_orders')
   return refundSumsToJson(await readRefundable(shop.db, await findOrder(shop.db, idOrNumber)))

@@ -20,12 +20,14 @@ import { readRefundable } from '../payments/read-refundable.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import { refundSumsToJson } from './read-refund-sums.ts'
 
-/** Without a key nothing tells a second refund from a second click; for this long the same amount counts as a click. */
+/**
+ * Without an idempotency key a second refund looks like a double click; for this long the same amount counts as one.
+ */
 const REPEAT_MS = 60_000
 
 /**
- * Gives back all that is left, or a part. What was paid in cash is given by hand and only written down. With a key,
- * sending it again answers the refund that it made the first time.
+ * Refunds everything left, or a part. Cash is refunded by hand and only recorded. With an idempotency key, a repeated
+ * request returns the first refund.
  */
 export async function refundBySeller(
   shop: RequestContext,
@@ -35,7 +37,7 @@ export async function refundBySeller(
 ): Promise<RefundedJson> {
   const runner = authorize(shop, 'run_orders')
   const wantedPaise = readAmount(input)
-  const request = key === null ? null : { idempotencyKey: key, requestHash: hashOf(input) }
+  const request = key === null ? null : { idempotencyKey: key, requestHash: hashRequest(input) }
   const { amountPaise, sums, isCash } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const isCash = order.method === 'COD'
@@ -61,13 +63,15 @@ function readAmount({ amount }: RefundInput): number | null {
   throw new Refusal('bad_input', message, [{ path: 'amount', message }])
 }
 
-function hashOf({ amount, reason }: RefundInput): string {
+function hashRequest({ amount, reason }: RefundInput): string {
   return createHash('sha256')
     .update(JSON.stringify([amount ?? null, reason]))
     .digest('hex')
 }
 
-/** How much this key gave back already. The order is locked, so of two at once the second finds the first. */
+/**
+ * How much this key already refunded. The order is locked, so of two concurrent requests the second finds the first.
+ */
 async function findEarlier(tx: Db, order: OrderRow, request: RefundRequest): Promise<number | null> {
   const isThis = and(eq(refunds.orderId, order.id), eq(refunds.idempotencyKey, request.idempotencyKey))
   const [earlier] = await tx.select().from(refunds).where(isThis)

@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 
 type Found = { problem: StatusProblem | null; leftPaise: number }
 
-/** What speaks against a locked order's new status, and how much money the seller should be asked about. */
+/** What prevents a locked order's new status, and how much money the seller must confirm. */
 export async function validateStatusChange(
   tx: Db,
   order: OrderRow,
@@ -20,7 +20,7 @@ export async function validateStatusChange(
   return { problem: statusProblem({ order, next, money, confirm }), leftPaise: leftPaise(money) }
 }
 
-/** Refuses a status that the order's money speaks against, and one that the seller has to be asked about first. */
+/** Refuses a status that the order's money does not allow, or that needs the seller's confirmation. */
 export async function requireStatusChange(
   tx: Db,
   order: OrderRow,
@@ -34,7 +34,7 @@ export async function requireStatusChange(
   if (problem === 'confirm_refund') throw confirmRefund(paise, 1)
 }
 
-/** The sum stands beside the words, for the page that asks. */
+/** Carries the amount, for the page's confirmation. */
 export function confirmRefund(paise: number, count: number): Refusal {
   const sum = formatMoney(paise, { decimals: 'two' })
   return refusal('confirm_refund', STATUS_TEXTS.confirmRefund(sum, count), { amount: toRupees(paise), count })

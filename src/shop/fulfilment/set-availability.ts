@@ -15,7 +15,7 @@ export async function setAvailability(
   idOrNumber: string,
   { availabilityStatus, availabilityRemark }: AvailabilityInput,
 ): Promise<PlacedJson> {
-  const doer = actorFrom(authorize(shop, 'run_orders'))
+  const actor = actorFrom(authorize(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const [row] = await tx
@@ -24,7 +24,7 @@ export async function setAvailability(
       .where(eq(orders.id, order.id))
       .returning()
     const [before, after] = [order.availability, availabilityStatus]
-    await recordEvent(tx, shop, order.id, doer, { kind: 'availability', before, after })
+    await recordEvent(tx, shop, order.id, actor, { kind: 'availability', before, after })
     const changedRow = row ?? order
     if (availabilityStatus === 'Not Available') {
       const at = shop.now().toISOString()

@@ -23,19 +23,19 @@ import { requireStatusChange } from './require-status-change.ts'
 /** Emails about a status that a seller chose by hand wait this long: the page offers Undo meanwhile. */
 const UNDO_MS = 30_000
 
-/** An order that waits again gives up again. */
+/** A revived order gets a new expiry. */
 const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
 
-/** A seller moves an order, from any status to any that its money allows. Stock, money and mail follow. */
+/** A seller changes the status to any that the order's money allows. Stock, money and mail follow. */
 export async function setStatus(
   shop: RequestContext,
   idOrNumber: string,
   { status, confirm }: StatusInput,
 ): Promise<PlacedJson> {
-  const doer = actorFrom(authorize(shop, 'run_orders'))
+  const actor = actorFrom(authorize(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    return changeStatus(tx, shop, order, { status, confirm }, doer, UNDO_MS)
+    return changeStatus(tx, shop, order, { status, confirm }, actor, UNDO_MS)
   })
   return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
 }
@@ -45,49 +45,49 @@ export async function changeStatus(
   shop: Shop,
   order: OrderRow,
   { status, confirm }: StatusInput,
-  doer: Actor,
+  actor: Actor,
   holdMs = 0,
 ): Promise<OrderRow> {
   if (status === order.status) return order
   await requireStatusChange(tx, order, status, confirm)
   const changed = isDead(status)
-    ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', doer)
-    : await goOn(tx, shop, order, status, doer)
+    ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', actor)
+    : await advance(tx, shop, order, status, actor)
   await withdrawStatusEmail(tx, shop, order)
   if (isDead(order.status) && !isDead(status)) {
-    await queueOrderEmail(tx, justBefore(shop), 'revived', changed, { of: await revivalNumber(tx, order.id) })
+    await queueOrderEmail(tx, oneMsEarlier(shop), 'revived', changed, { of: await revivalNumber(tx, order.id) })
   }
   await queueStatusEmail(tx, shop, changed, { holdMs })
   return changed
 }
 
-/** Mails go out by their time: that an order goes on is read before that it is on its way. */
-function justBefore(shop: Shop): Shop {
+/** Mails are sent by due time: the revival must arrive before the shipping mail. */
+function oneMsEarlier(shop: Shop): Shop {
   return { ...shop, now: () => new Date(shop.now().getTime() - 1) }
 }
 
-/** What was paid for an order that ends goes back. */
+/** Refunds what was paid for an order that ends. */
 async function end(
   tx: Db,
   shop: Shop,
   order: OrderRow,
   status: 'Cancelled' | 'Failed',
-  doer: Actor,
+  actor: Actor,
 ): Promise<OrderRow> {
-  const ended = await endOrder(tx, shop, order, status, doer)
-  const byUserId = 'userId' in doer ? doer.userId : null
+  const ended = await endOrder(tx, shop, order, status, actor)
+  const byUserId = 'userId' in actor ? actor.userId : null
   await refundOrder(tx, shop, ended, { reason: `Order ${status.toLowerCase()}`, byUserId })
   return ended
 }
 
-async function goOn(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, doer: Actor): Promise<OrderRow> {
+async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, actor: Actor): Promise<OrderRow> {
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   const isDelivered = status === 'Delivered'
   const undone = await undoneDelivery(tx, order, status)
   // Cash changes hands at the door.
   const isCashPaid = isDelivered && order.method === 'COD' && order.paymentStatus === 'Pending'
   const isToBePaid = status === 'Payment Pending' && order.paymentStatus !== 'Completed'
-  const moved = await moveOrder(tx, shop, order, status, doer, {
+  const moved = await moveOrder(tx, shop, order, status, actor, {
     stock: isToBePaid && order.method === 'online' ? 'held' : 'taken',
     expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[order.method]) : null,
     ...undone,

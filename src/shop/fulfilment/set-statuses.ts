@@ -8,7 +8,7 @@ import { findOrder } from '../orders/find-order.ts'
 import { confirmRefund, confirmRevival, validateStatusChange } from './require-status-change.ts'
 import { setStatus } from './set-status.ts'
 
-/** Moves many orders, each on its own: one that cannot be moved keeps none of the others back. */
+/** Changes many orders, each in its own transaction: one failure does not stop the others. */
 export async function setStatuses(shop: RequestContext, input: BulkStatusInput): Promise<BulkJson> {
   authorize(shop, 'run_orders')
   const { status, confirm } = input
@@ -27,7 +27,7 @@ export async function setStatuses(shop: RequestContext, input: BulkStatusInput):
   return { success: true, message: SELLER_TEXTS.bulkDone(changed.length), changed, failed }
 }
 
-/** A seller is asked once about all of them, before any is moved. */
+/** One confirmation for all of them, before any is changed. */
 async function requireNothingToAsk(
   shop: RequestContext,
   ids: ReadonlySet<string>,
@@ -47,7 +47,7 @@ async function requireNothingToAsk(
   if (revivals > 0) throw confirmRevival(revivals)
 }
 
-/** One that is not there is named when its turn comes. */
+/** A missing order is reported in its turn. */
 function ignoreRefusal(error: unknown): null {
   if (isRefusal(error)) return null
   throw error

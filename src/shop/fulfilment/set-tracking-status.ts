@@ -11,13 +11,13 @@ import { loadOrder } from '../orders/load-orders.ts'
 import { actorFrom } from '../orders/record-event.ts'
 import { followTracking } from './follow-tracking.ts'
 
-/** Changes an entry, named by its own key or by the courier's number; of several with one number, the latest. */
+/** Changes an entry, found by its id or by the tracking number; of several with one number, the latest. */
 export async function setTrackingStatus(
   shop: RequestContext,
   idOrNumber: string,
   { trackingId, status, confirm }: TrackingStatusInput,
 ): Promise<PlacedJson> {
-  const doer = actorFrom(authorize(shop, 'run_orders'))
+  const actor = actorFrom(authorize(shop, 'run_orders'))
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const entries = await tx
@@ -31,7 +31,7 @@ export async function setTrackingStatus(
       .update(orderTracking)
       .set({ status })
       .where(and(eq(orderTracking.id, entry.id)))
-    return followTracking(tx, shop, order, { status, confirm }, doer)
+    return followTracking(tx, shop, order, { status, confirm }, actor)
   })
   return { success: true, message: TRACKING_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
 }

@@ -18,7 +18,7 @@ import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addTracking } from './add-tracking.ts'
 
-/** What would become of each line, before anything is saved. */
+/** The result of each line, before anything is saved. */
 export async function checkTracking(shop: RequestContext, input: BulkTrackingInput): Promise<TrackingCheckJson> {
   authorize(shop, 'run_orders')
   const lines = await checkLines(shop.db, input)
@@ -28,8 +28,8 @@ export async function checkTracking(shop: RequestContext, input: BulkTrackingInp
 }
 
 /**
- * Gives many orders their parcel. One fault, and nothing is saved; without any they are done one by one, and what was
- * done before is left alone, so the same lines can be sent again after an answer was lost.
+ * Adds tracking to many orders. One invalid line, and nothing is saved; otherwise they are processed one by one,
+ * skipping what was done before, so that the request can be repeated after a lost response.
  */
 export async function trackOrders(shop: RequestContext, input: BulkTrackingInput): Promise<TrackedJson> {
   authorize(shop, 'run_orders')
@@ -43,8 +43,8 @@ export async function trackOrders(shop: RequestContext, input: BulkTrackingInput
   for (const { line, order, courier, trackingId } of lines.filter(({ isDone }) => !isDone)) {
     try {
       const notes = BULK_TRACKING_TEXTS.courierNote(courier)
-      const said = await addTracking(shop, order, { trackingId, status: 'Shipped', location: '', notes })
-      changed.push(said.order)
+      const result = await addTracking(shop, order, { trackingId, status: 'Shipped', location: '', notes })
+      changed.push(result.order)
     } catch (error) {
       if (!isRefusal(error)) throw error
       failed.push({ line, message: error.message })
@@ -71,13 +71,13 @@ async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): 
     const order = found.find(({ number }) => number === line.order)
     const own = parcels.filter(({ trackingId }) => trackingId.toLowerCase() === line.trackingId.toLowerCase())
     const isDone = line.problem === null && own.some(({ number }) => number === line.order)
-    const problem = line.problem === null ? (isDone ? null : problemOf(order, own[0])) : LINE_PROBLEMS[line.problem]
+    const problem = line.problem === null ? (isDone ? null : lineProblem(order, own[0])) : LINE_PROBLEMS[line.problem]
     const { order: number, courier: by, trackingId } = line
     return { line: line.line, order: number, courier: by, trackingId, customer: order?.fullName ?? '', problem, isDone }
   })
 }
 
-/** Numbers that the shop has given already, and to which order. */
+/** Tracking numbers already in use, and their orders. */
 async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ trackingId: string; number: string }[]> {
   const numbers = [...new Set(lines.map(({ trackingId }) => trackingId.toLowerCase()).filter(Boolean))]
   if (numbers.length === 0) return []
@@ -89,7 +89,7 @@ async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ tr
     .limit(LINES_AT_MOST * 10)
 }
 
-function problemOf(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
+function lineProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
   if (order === undefined) return BULK_TRACKING_TEXTS.unknownOrder
   if (isDead(order.status)) return BULK_TRACKING_TEXTS.ended
   if (order.status === 'Payment Pending') return BULK_TRACKING_TEXTS.unpaid

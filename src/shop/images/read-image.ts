@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** A picture at the width asked for; at its own width when none is, or when it cannot be scaled. */
+/** An image at the requested width; at its own width without one, or when it cannot be scaled. */
 export async function readImage(
   shop: Pick<Shop, 'pictures'>,
   wanted: { collection: string; name: string; width: string | undefined; takesAvif: boolean; asker?: Asker },

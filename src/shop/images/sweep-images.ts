@@ -7,16 +7,15 @@ const AT_ONCE = 500
 const PLACE = '/uploads/'
 
 /**
- * Takes away what remains of people's pictures: those that could not be taken at their time, and sizes that this machine
- * made of one that was taken away by another. Only what this machine made or was asked to take is touched, never what it
- * merely does not know: the place may be somebody else's too.
+ * Deletes leftovers of removed images: failed deletions, and sizes this machine cached of an image another machine
+ * removed. Touches only what this machine made or was asked to delete, never unknown files: the store may be shared.
  */
 export async function sweepImages({ db, pictures, now }: Pick<Shop, 'db' | 'pictures' | 'now'>): Promise<void> {
   await pictures.sweepDrafts(now())
   const names = (await pictures.madeNames('uploads')).filter((name) => name.startsWith('avatar-'))
   const shown = await shownAmong(db, names)
   for (const name of names) if (!shown.has(name)) await pictures.forget('uploads', name)
-  // A backup that was restored meanwhile may show one again.
+  // A restored backup may reference one again.
   await pictures.removeAgain('uploads', (unremoved) => shownAmong(db, unremoved))
 }
 

@@ -10,12 +10,12 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findImport, type ImportJob } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
-import { keepFile } from './receive-import.ts'
+import { storeFile } from './receive-import.ts'
 import { runRows } from './run-rows.ts'
 
 /**
- * One change for the chosen products, at once or at a time to come. It is an import like any other, so it survives a
- * killed process, reports each product and can be taken back. The same request under the same key is done once.
+ * One change to the selected products, now or at a scheduled time. It is an import like any other, so it survives a
+ * crash, reports each product and can be undone. Idempotent by key.
  */
 export async function bulkEditProducts(
   shop: RequestContext,
@@ -27,7 +27,7 @@ export async function bulkEditProducts(
   if (problem !== null) throw new Refusal('bad_input', problem, [{ path: 'amount', message: problem }])
   const runAt = input.at === undefined ? null : requireTime(input.at, shop.now())
   const table = await rowsFor(shop, input)
-  const job = await keepFile(shop, {
+  const job = await storeFile(shop, {
     ...{ userId, key, table, matchesTitles: false, kind: 'edit' as const },
     file: { name: bulkName(input), bytes: Buffer.from(JSON.stringify(input)) },
     ...(runAt === null ? { next: 'running' as const } : { next: 'scheduled' as const, runAt }),
@@ -36,7 +36,7 @@ export async function bulkEditProducts(
     while ((await runRows(shop, job.id)) > 0);
     await shop.catalogue.refresh()
   }
-  return answerOf(shop, await findImport(shop.db, job.id))
+  return loadAnswer(shop, await findImport(shop.db, job.id))
 }
 
 function requireTime(at: string, now: Date): Date {
@@ -58,13 +58,13 @@ async function rowsFor(shop: RequestContext, input: BulkEditInput) {
           .where(inArray(products.id, known))
   const titles = new Map(found.map(({ id, title }) => [id, title]))
   return ids.map((id, at) => {
-    // The title is for the report alone: a row that carried it as a field would set it.
+    // The title is only for the report: as a field it would overwrite the product's.
     const fields = new Map(Object.entries({ id: [id], ...bulkFields(input) }))
     return { row: at + 1, id, title: titles.get(id) ?? '', fields }
   })
 }
 
-async function answerOf(shop: RequestContext, job: ImportJob): Promise<BulkEditAnswer> {
+async function loadAnswer(shop: RequestContext, job: ImportJob): Promise<BulkEditAnswer> {
   const json = await importToJson(shop.db, job)
   const { changed, unchanged, refused } = json.results
   if (json.state === 'scheduled') {

@@ -7,10 +7,10 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { changeImport, findImport, lockImport } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
-import { announceCatalogue } from './show-catalogue.ts'
+import { invalidateCatalogue } from './show-catalogue.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
-/** Stops behind the rows that are done. Of all or nothing, nothing is left: what was done is taken back. */
+/** Stops after the rows that are done. In all-or-nothing mode those are undone. */
 export async function cancelImport(shop: RequestContext, id: string): Promise<ImportJson> {
   const { userId } = authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function cancelImport(shop: RequestContext, id: string): Promise<Im
       return
     }
     await changeImport(tx, id, { state: 'cancelled', finishedAt: shop.now() })
-    if (job.doneCount > 0) await announceCatalogue(tx)
+    if (job.doneCount > 0) await invalidateCatalogue(tx)
   })
   return importToJson(shop.db, await findImport(shop.db, id))
 }

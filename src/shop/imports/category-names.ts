@@ -26,7 +26,7 @@ export async function categoryNames(tx: Db): Promise<CategoryNames> {
   }
 }
 
-/** Creates what is used for the first time. */
+/** Creates categories that do not exist yet. */
 export async function ensureCategories(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
   const made = new Map<string, string>()
   for (const name of new Set(names)) made.set(name, await ensureCategory(tx, name))

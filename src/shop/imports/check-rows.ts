@@ -10,7 +10,7 @@ import { type Plan, planRow } from './plan-row.ts'
 
 export const CHECK_ROWS = 100
 
-/** Finds out for the next rows what they would do, without doing it. Answers how many; none when all are checked. */
+/** Dry run of the next rows. Returns how many; 0 when all are checked. */
 export async function checkRows(shop: Shop, id: string): Promise<number> {
   return shop.db.transaction(async (tx) => {
     const job = await lockImport(tx, id)
@@ -25,9 +25,9 @@ export async function checkRows(shop: Shop, id: string): Promise<number> {
       await changeImport(tx, id, { state: 'ready', lastError: null })
       return 0
     }
-    const matchOf = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
+    const matchRow = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
     const { nameOf, noteAbout } = await categoryNames(tx)
-    const plans = rows.map((row) => planRow(row, matchOf(row), { matchesTitles: job.matchesTitles, nameOf }))
+    const plans = rows.map((row) => planRow(row, matchRow(row), { matchesTitles: job.matchesTitles, nameOf }))
     const verdicts = await onePerTarget(tx, job, rows, plans)
     await writeVerdicts(
       tx,
@@ -41,9 +41,9 @@ export async function checkRows(shop: Shop, id: string): Promise<number> {
 
 type Verdict = { row: number; verdict: Plan['result']; problems: Plan['problems']; target: string }
 
-/** A product or a new title is named by one row of a file: of two, the later is wrong. */
+/** A product or a new title may occur in one row of a file: of two, the later is invalid. */
 async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], plans: Plan[]): Promise<Verdict[]> {
-  const targets = rows.map((row, at) => targetOf(row, plans[at]?.product?.id))
+  const targets = rows.map((row, at) => rowTarget(row, plans[at]?.product?.id))
   const { importId, row, target } = productImportRows
   const earlier = await tx
     .select({ target, row: min(row) })
@@ -70,7 +70,7 @@ function withNote(verdict: Verdict, plan: Plan | undefined, noteAbout: (category
 }
 
 /** Empty for a row that names nothing: nothing is the same as it. */
-function targetOf(row: ImportRow, productId: string | undefined): string {
+function rowTarget(row: ImportRow, productId: string | undefined): string {
   if (productId !== undefined) return productId
   const title = titleFrom(row.fields).toLowerCase()
   return idFrom(row) !== '' || title === '' ? '' : `title:${title}`

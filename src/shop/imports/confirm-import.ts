@@ -10,7 +10,7 @@ import { changeImport, findImport, lockImport } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
-/** Starts what was checked. Pressed twice, it starts once. */
+/** Starts a checked import; idempotent. */
 export async function confirmImport(shop: RequestContext, id: string, mode: ImportMode): Promise<ImportJson> {
   authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {

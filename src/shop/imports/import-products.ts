@@ -8,15 +8,15 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { readTable } from '../products/product-table.ts'
 import { countResults } from './plan-row.ts'
-import { keepFile, type UploadedFile } from './receive-import.ts'
+import { storeFile, type UploadedFile } from './receive-import.ts'
 import { runRows } from './run-rows.ts'
 
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 /**
- * Each row for itself: one that is wrong is reported and spoils nothing. A row with an id changes that product. It is an
- * import like any other, begun without a preview and waited for. Sent again while it runs, as browsers do when a
- * connection is lost, it is the same import: both wait for its end.
+ * Row by row: an invalid row is reported and does not affect the others. A row with an id updates that product. An
+ * import like any other, started without a preview and awaited. Sent again while it runs, as browsers do after a lost
+ * connection, it is the same import: both wait for its end.
  */
 export async function importProducts(
   shop: RequestContext,
@@ -25,17 +25,17 @@ export async function importProducts(
   const { userId } = authorize(shop, 'run_catalogue')
   const file = await read()
   if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
-  const table = await readTable(file.bytes, { rows: MOST_ROWS, refusal: SELLER_PRODUCT_TEXTS.tooManyRows })
-  // No sender's key has a space in it.
+  const table = await readTable(file.bytes, { rows: MAX_ROWS, refusal: SELLER_PRODUCT_TEXTS.tooManyRows })
+  // Contains a space, so it cannot collide with a sender's key.
   const key = `at once ${createHash('sha256').update(file.bytes).digest('hex')}`
-  const job = await keepFile(shop, { userId, key, file, table, matchesTitles: false, next: 'running' })
+  const job = await storeFile(shop, { userId, key, file, table, matchesTitles: false, next: 'running' })
   while ((await runRows(shop, job.id)) > 0);
   await shop.catalogue.refresh()
-  const rows = await reportOf(shop, job.id)
-  return { success: true, message: summaryOf(rows), rows }
+  const rows = await toReport(shop, job.id)
+  return { success: true, message: summarize(rows), rows }
 }
 
-async function reportOf(shop: RequestContext, importId: string): Promise<ImportedRow[]> {
+async function toReport(shop: RequestContext, importId: string): Promise<ImportedRow[]> {
   const rows = await shop.db
     .select()
     .from(productImportRows)
@@ -49,7 +49,7 @@ async function reportOf(shop: RequestContext, importId: string): Promise<Importe
   }))
 }
 
-function summaryOf(rows: readonly ImportedRow[]): string {
+function summarize(rows: readonly ImportedRow[]): string {
   const { added, changed, unchanged, refused } = countResults(rows)
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
 }

@@ -8,7 +8,7 @@ import { isId } from '#rules/is-id.ts'
 export type ImportJob = typeof productImports.$inferSelect
 export type ImportRow = typeof productImportRows.$inferSelect
 
-/** The import, which nobody else moves on until the transaction ends: two workers never do the same rows. */
+/** Locks the import until the transaction ends: two workers never process the same rows. */
 export async function lockImport(tx: Db, id: string): Promise<ImportJob> {
   const [job] = isId(id) ? await tx.select().from(productImports).where(eq(productImports.id, id)).for('update') : []
   if (job === undefined) throw new Refusal('not_found', IMPORT_TEXTS.missing)

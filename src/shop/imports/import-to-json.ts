@@ -8,7 +8,7 @@ import type { ImportJob } from './import-rows.ts'
 
 const NONE: Record<RowResult, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 }
 
-/** What became of a row. One that was wrong at the check is refused by running the others. */
+/** Result of a row. One that failed the check counts as refused once the others run. */
 export const outcome = sql<RowResult | null>`coalesce(${productImportRows.result}, case when ${productImportRows.verdict} = 'refused' then 'refused' end)`
 
 export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> {
@@ -33,7 +33,7 @@ export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> 
     _id: job.id,
     kind: job.kind,
     fileName: job.fileName,
-    by: await nameOf(db, job.userId),
+    by: await userName(db, job.userId),
     ...{ state, mode, rowCount, checkedCount, doneCount, undoneCount },
     preview: sumBy('verdict'),
     results: isConfirmed ? sumBy('result') : NONE,
@@ -46,12 +46,12 @@ export async function importToJson(db: Db, job: ImportJob): Promise<ImportJson> 
   }
 }
 
-/** Stopped before it did anything, or taken back already, there is nothing to take back. */
+/** Nothing to undo when it stopped before its first row, or was undone already. */
 export function canUndo({ state, doneCount, endsAs }: ImportJob): boolean {
   return canDo(state, 'undo') && doneCount > 0 && endsAs === null
 }
 
-async function nameOf(db: Db, userId: string | null): Promise<string | null> {
+async function userName(db: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null
   const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
   return user?.name ?? null

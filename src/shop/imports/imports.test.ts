@@ -189,7 +189,7 @@ onBothDatabases('an import of products', (database) => {
   })
 
   test('an undo restores what was before, except for products that were changed since', async () => {
-    const kept = await stockProduct(shop, { title: 'Undo Kept', stock: 4 })
+    const untouched = await stockProduct(shop, { title: 'Undo Kept', stock: 4 })
     const back = await stockProduct(shop, { title: 'Undo Back', stock: 4 })
     const before = (await titled('Undo Back'))[0]
     const job = await imported(
@@ -197,11 +197,11 @@ onBothDatabases('an import of products', (database) => {
       seller,
       fileFrom([
         ['Undo New', '100', '3'],
-        ['Undo Kept', '2100', '5', kept.id],
+        ['Undo Kept', '2100', '5', untouched.id],
         ['Undo Back', '2200', '6', back.id],
       ]),
     )
-    await shop.database.db.update(products).set({ originalPaise: 277_700 }).where(eq(products.id, kept.id))
+    await shop.database.db.update(products).set({ originalPaise: 277_700 }).where(eq(products.id, untouched.id))
     await act(shop, seller, job._id, 'undo')
     await act(shop, seller, job._id, 'undo')
     await workOff(shop.shop)

@@ -5,14 +5,14 @@ import { isId } from '#rules/is-id.ts'
 import type { ProductRow } from '../products/product-request.ts'
 import type { ImportRow } from './import-rows.ts'
 
-/** Which product a row is about; none when it would add one. */
+/** The product of a row; null when it would add one. */
 export type Match = { product: ProductRow | null; problem: 'unknown id' | 'several' | null }
 
 type Options = { matchesTitles: boolean; isLocking: boolean }
 
 /**
- * By id; where a row has none, by the title of a product on sale, whatever its case. Locked, if at all, in the order of
- * their ids by one statement, as orders do.
+ * By id; without one, by the title of a product on sale, case-insensitive. Lock order: by id in one statement, as
+ * orders do, against deadlocks.
  */
 export async function matchProducts(
   tx: Db,
@@ -22,8 +22,8 @@ export async function matchProducts(
   const untitled = matchesTitles ? rows.filter((row) => idFrom(row) === '') : []
   const titled = await idsByTitle(tx, untitled)
   const ids = [...new Set([...rows.map(idFrom).filter(isId), ...[...titled.values()].flat()])]
-  const asked = tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
-  const found = ids.length === 0 ? [] : await (isLocking ? asked.for('update') : asked)
+  const query = tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
+  const found = ids.length === 0 ? [] : await (isLocking ? query.for('update') : query)
   const byId = new Map(found.map((product) => [product.id, product]))
   return (row) => {
     const id = idFrom(row)
@@ -37,14 +37,14 @@ export async function matchProducts(
   }
 }
 
-/** Titles are compared by the database. Each is looked up in the index: two are enough to know that there are several. */
+/** The database compares titles by index; two matches are enough to know that it is ambiguous. */
 async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
-  const wanted = rows.map(({ row, fields }) => ({ row, title: titleFrom(fields) })).filter(({ title }) => title !== '')
+  const titles = rows.map(({ row, fields }) => ({ row, title: titleFrom(fields) })).filter(({ title }) => title !== '')
   const ids = new Map<number, string[]>()
-  if (wanted.length === 0) return ids
+  if (titles.length === 0) return ids
   const { rows: found } = await tx.execute<{ row: number; id: string }>(sql`
     select wanted.row, same.id
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(row integer, title text)
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as wanted(row integer, title text)
     cross join lateral (
       select ${products.id} from ${products}
       where lower(${products.title}) = lower(wanted.title) and ${products.retiredAt} is null
@@ -58,7 +58,7 @@ export function idFrom({ fields }: Pick<ImportRow, 'fields'>): string {
   return fields.id?.[0]?.trim() ?? ''
 }
 
-/** As a product keeps it. */
+/** Normalized as a product stores it. */
 export function titleFrom(fields: ImportRow['fields']): string {
   return (fields.title?.[0] ?? '').trim().replace(/\s+/g, ' ').slice(0, 150)
 }

@@ -22,17 +22,17 @@ export type Plan =
       problems: []
       product: ProductRow
       values: ProductValues
-      /** Whether it is sold afterwards. */
+      /** Whether it is on sale afterwards. */
       isOnSale: boolean
     }
 
 type PlanOptions = {
   matchesTitles: boolean
-  /** A category as it is written already, or as it stands in the file. */
+  /** The existing spelling of a category, or the file's. */
   nameOf: (category: string) => string
 }
 
-/** What a row would do to the products as they are now: the same for the preview and for the import itself. */
+/** What a row would do to the current products: shared by the preview and the import. */
 export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }: PlanOptions): Plan {
   const { row } = one
   const refused = (problems: RowProblem[]): Plan => ({ row, result: 'refused', problems, product: match.product })
@@ -46,16 +46,16 @@ export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }:
   const fields = new Map(Object.entries({ ...one.fields, ...pricesFor(one.fields, product) }))
   const { values, problems } = validateProduct(toForm(fields, product === null ? undefined : rowToForm(product)))
   if (values === null) return refused(Object.entries(problems).map(([column, message]) => ({ column, message })))
-  const wanted = { ...values, category: nameOf(values.category) }
-  if (product === null) return { row, result: 'added', problems: [], product, values: wanted }
+  const updated = { ...values, category: nameOf(values.category) }
+  if (product === null) return { row, result: 'added', problems: [], product, values: updated }
   const isSold = product.retiredAt === null
   const isOnSale = one.fields.onSale === undefined ? isSold : one.fields.onSale[0] === 'true'
-  const isSame = JSON.stringify(factsFrom({ ...product, ...wanted })) === JSON.stringify(factsFrom(product))
+  const isSame = JSON.stringify(factsFrom({ ...product, ...updated })) === JSON.stringify(factsFrom(product))
   if (isSame && isOnSale === isSold) return { row, result: 'unchanged', problems: [], product }
-  return { row, result: 'changed', problems: [], product, values: wanted, isOnSale }
+  return { row, result: 'changed', problems: [], product, values: updated, isOnSale }
 }
 
-/** What an edit of many says of a price depends on the product as it is when it runs. No file has these columns. */
+/** A bulk edit's price depends on the product at run time. No file has these columns. */
 function pricesFor(fields: ImportRow['fields'], product: ProductRow | null): ImportRow['fields'] {
   const percent = Number(fields.pricePercent?.[0] ?? Number.NaN)
   const price = toPaise(Number(fields.price?.[0] ?? Number.NaN))

@@ -11,7 +11,7 @@ import { importToJson, outcome } from './import-to-json.ts'
 const NEWEST = 20
 const PAGE_SIZE = 50
 
-/** All who run the shop read every import, as they do every product. */
+/** All staff may read every import, as they may every product. */
 export async function readImport(shop: RequestContext, id: string): Promise<ImportJson> {
   authorize(shop, 'run_catalogue')
   return importToJson(shop.db, await findImport(shop.db, id))
@@ -38,7 +38,7 @@ const SHOWN: Record<ImportRowsQuery['show'], SQL | undefined> = {
   kept: eq(productImportRows.isUndone, false),
 }
 
-/** What becomes of the rows, page by page. */
+/** Results of the rows, paged. */
 export async function listImportRows(
   shop: RequestContext,
   id: string,

@@ -15,10 +15,10 @@ import { IMPORT_CHANNEL } from './step-imports.ts'
 export type UploadedFile = { name: string; bytes: Buffer }
 
 const ROWS_AT_ONCE = 200
-const LONGEST_TITLE = 150
-const LONGEST_NAME = 200
+const MAX_TITLE_LENGTH = 150
+const MAX_NAME_LENGTH = 200
 
-/** Takes a file in to be checked. The same file sent again under the same key is the same import. */
+/** Receives a file to be checked. Idempotent by key. */
 export async function receiveImport(
   shop: RequestContext,
   key: string | null,
@@ -28,7 +28,7 @@ export async function receiveImport(
   const file = await read()
   if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', IMPORT_TEXTS.noFile)
   const table = await readTable(file.bytes, { rows: IMPORT_ROWS, refusal: IMPORT_TEXTS.tooManyRows })
-  const job = await keepFile(shop, { userId, key, file, table, matchesTitles: true, next: 'checking' })
+  const job = await storeFile(shop, { userId, key, file, table, matchesTitles: true, next: 'checking' })
   return importToJson(shop.db, job)
 }
 
@@ -38,22 +38,22 @@ type Received = {
   file: UploadedFile
   table: readonly TableRow[]
   matchesTitles: boolean
-  /** What is done with it once all rows are there. */
+  /** The next state once all rows are stored. */
   next: Extract<ImportState, 'checking' | 'running' | 'scheduled'>
   kind?: ImportKind
-  /** When a scheduled one begins. */
+  /** Start of a scheduled import. */
   runAt?: Date
 }
 
-/** A few hundred rows at a time. Broken off half way, it is received to the end when it is sent again. */
-export async function keepFile(shop: Shop, received: Received): Promise<ImportJob> {
+/** Stores a few hundred rows at a time. An interrupted upload is completed when it is sent again. */
+export async function storeFile(shop: Shop, received: Received): Promise<ImportJob> {
   const job = await openImport(shop, received)
   if (job.state !== 'receiving') return job
   for (let at = 0; at < received.table.length; at += ROWS_AT_ONCE) {
     const rows = received.table.slice(at, at + ROWS_AT_ONCE).map(({ row, title, fields }) => ({
       importId: job.id,
       row,
-      title: (title ?? fields.get('title')?.[0] ?? '').slice(0, LONGEST_TITLE),
+      title: (title ?? fields.get('title')?.[0] ?? '').slice(0, MAX_TITLE_LENGTH),
       fields: Object.fromEntries(fields),
     }))
     await shop.db.insert(productImportRows).values(rows).onConflictDoNothing()
@@ -76,7 +76,7 @@ async function openImport(shop: Shop, received: Received): Promise<ImportJob> {
       key,
       kind,
       runAt,
-      fileName: file.name.replaceAll('\0', '').slice(0, LONGEST_NAME),
+      fileName: file.name.replaceAll('\0', '').slice(0, MAX_NAME_LENGTH),
       fileHash,
       state: 'receiving',
       matchesTitles,
@@ -89,7 +89,7 @@ async function openImport(shop: Shop, received: Received): Promise<ImportJob> {
   if (made !== undefined) return made
   const isSame = and(eq(productImports.userId, userId), eq(productImports.key, key ?? ''))
   const [before] = await shop.db.select().from(productImports).where(isSame)
-  // It ended between the two questions: then it is not sent again, but anew.
+  // It ended between the two queries: treat this as a new upload.
   if (before === undefined) return openImport(shop, received)
   if (before.fileHash !== fileHash) throw new Refusal('conflict', IMPORT_TEXTS.keyReused)
   return before

@@ -6,18 +6,18 @@ import { categoryNames } from './category-names.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
 import { matchProducts } from './match-products.ts'
 import { type Plan, planRow } from './plan-row.ts'
-import { announceCatalogue, announceSeldom } from './show-catalogue.ts'
+import { invalidateCatalogue, throttleInvalidation } from './show-catalogue.ts'
 import { writePlans } from './write-plans.ts'
 
-/** Few rows a transaction: an order that wants one of these products, or the one session of PGlite, waits no longer. */
+/** Small transactions: an order that needs one of these products, or PGlite's single session, must not wait longer. */
 export const RUN_ROWS = 25
 
-/** Any number, the same for all imports: two of them never add the same title at once. */
+/** Advisory lock key shared by all imports: two of them never add the same title at once. */
 const ONE_AT_A_TIME = 724_001
 
 /**
- * Does the next few rows of a confirmed import, whole or not at all, with how far it is: killed in between, the next call
- * goes on behind them. Answers how many; none when it is over.
+ * Processes the next rows of a confirmed import in one transaction with its progress: after a crash the next call
+ * continues behind them. Returns how many; 0 when it is finished.
  */
 export async function runRows(shop: Shop, id: string): Promise<number> {
   return shop.db.transaction(async (tx) => {
@@ -29,26 +29,26 @@ export async function runRows(shop: Shop, id: string): Promise<number> {
       await finish(tx, shop, job)
       return 0
     }
-    const plans = await plansFor(tx, job, oneOfEach(rows))
+    const plans = await plansFor(tx, job, onePerProduct(rows))
     const refused = job.mode === 'all' ? plans.find(({ result }) => result === 'refused') : undefined
     if (refused !== undefined) {
       await giveUp(tx, job, refused)
       return 1
     }
-    await writePlans(tx, shop, job, plans, await announceSeldom(tx, shop, job))
+    await writePlans(tx, shop, job, plans, await throttleInvalidation(tx, shop, job))
     return plans.length
   })
 }
 
-/** What was wrong at the check is left out. */
+/** Rows that failed the check are skipped. */
 function nextRows(tx: Db, { id }: ImportJob): Promise<ImportRow[]> {
   const { importId, result, verdict, row } = productImportRows
   const isToDo = and(eq(importId, id), isNull(result), or(isNull(verdict), ne(verdict, 'refused')))
   return tx.select().from(productImportRows).where(isToDo).orderBy(asc(row)).limit(RUN_ROWS)
 }
 
-/** Where rows were not checked two of them may be about one product: the second waits for the next turn. */
-function oneOfEach(rows: readonly ImportRow[]): ImportRow[] {
+/** Unchecked rows may share a product: the second waits for the next batch. */
+function onePerProduct(rows: readonly ImportRow[]): ImportRow[] {
   const seen = new Set<string>()
   const end = rows.findIndex(({ fields }) => {
     const id = fields.id?.[0]?.trim().toLowerCase() ?? ''
@@ -61,19 +61,19 @@ function oneOfEach(rows: readonly ImportRow[]): ImportRow[] {
 
 async function plansFor(tx: Db, { matchesTitles }: ImportJob, rows: readonly ImportRow[]): Promise<Plan[]> {
   // Looked up anew: the products may have changed since the check.
-  const matchOf = await matchProducts(tx, rows, { matchesTitles, isLocking: true })
+  const matchRow = await matchProducts(tx, rows, { matchesTitles, isLocking: true })
   const { nameOf } = await categoryNames(tx)
-  return rows.map((row) => planRow(row, matchOf(row), { matchesTitles, nameOf }))
+  return rows.map((row) => planRow(row, matchRow(row), { matchesTitles, nameOf }))
 }
 
 async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {
-  // A file that was imported without a check may be sent again on purpose; an edit never raises prices twice.
+  // A file imported without a check may be sent again on purpose; an edit must never raise prices twice.
   const key = job.matchesTitles || job.kind === 'edit' ? job.key : null
   await changeImport(tx, job.id, { state: 'done', finishedAt: shop.now(), key, lastError: null })
-  await announceCatalogue(tx)
+  await invalidateCatalogue(tx)
 }
 
-/** All or nothing, and one row cannot be done any more: what was done is taken back. */
+/** All or nothing, and one row fails now: undo what was done. */
 async function giveUp(tx: Db, job: ImportJob, { row, problems }: Plan): Promise<void> {
   const isIt = and(eq(productImportRows.importId, job.id), eq(productImportRows.row, row))
   await tx.update(productImportRows).set({ result: 'refused', problems }).where(isIt)

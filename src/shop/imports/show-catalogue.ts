@@ -5,20 +5,20 @@ import { CHANGED_CHANNEL } from '#database/versions.ts'
 import type { Shop } from '../context/shop.ts'
 import type { ImportJob } from './import-rows.ts'
 
-/** Every process rebuilds its catalogue when it changes: while an import runs, this often and not after every few rows. */
-const SHOW_EVERY_MS = 5_000
+/** Every process reloads its catalogue after a change: while an import runs, invalidate only this often (throttle). */
+const INVALIDATE_INTERVAL_MS = 5_000
 
-/** Leaves the change of this transaction unannounced, unless it is time. Answers when it was last announced. */
-export async function announceSeldom(tx: Db, shop: Shop, job: ImportJob): Promise<Date> {
+/** Suppresses the invalidation of this transaction, unless it is due. Returns when it last happened. */
+export async function throttleInvalidation(tx: Db, shop: Shop, job: ImportJob): Promise<Date> {
   const now = shop.now()
-  if (job.shownAt === null || now.getTime() - job.shownAt.getTime() >= SHOW_EVERY_MS) return now
-  // The trigger on products counts a transaction once, by this mark.
+  if (job.shownAt === null || now.getTime() - job.shownAt.getTime() >= INVALIDATE_INTERVAL_MS) return now
+  // The trigger on products counts a transaction once; this setting marks it as counted.
   await tx.execute(sql`select set_config('shop.counted_catalogue', 'yes', true)`)
   return job.shownAt
 }
 
-/** At the end, for all that was left unannounced. */
-export async function announceCatalogue(tx: Db): Promise<void> {
+/** At the end, for all suppressed invalidations. */
+export async function invalidateCatalogue(tx: Db): Promise<void> {
   await tx
     .insert(versions)
     .values({ name: 'catalogue', version: 1 })

@@ -5,8 +5,8 @@ import type { Shop } from '../context/shop.ts'
 import { changeImport, lockImport } from './import-rows.ts'
 
 /**
- * Its time has come. Whoever scheduled it must still be allowed to: an account that was switched off or lost its role
- * changes no price any more. Answers 1: there is something to do next, or it is over.
+ * Starts a due import. Its author must still be authorized: a deactivated or demoted account changes no price. Returns
+ * 1: there is more to do, or it is finished.
  */
 export async function startScheduled(shop: Shop, id: string): Promise<number> {
   return shop.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { undoRows } from './undo-rows.ts'
 
 /** Wakes the workers of all processes, after the commit. */
 export const IMPORT_CHANNEL = 'import_waiting'
-const LONGEST_ERROR = 300
+const MAX_ERROR_LENGTH = 300
 
 const STEPS: Partial<Record<ImportJob['state'], (shop: Shop, id: string) => Promise<number>>> = {
   scheduled: startScheduled,
@@ -19,7 +19,7 @@ const STEPS: Partial<Record<ImportJob['state'], (shop: Shop, id: string) => Prom
   undoing: undoRows,
 }
 
-/** The next few rows of the oldest import that waits; 0 when there is none. Workers of all processes may call it. */
+/** Processes the next rows of the oldest waiting import; 0 when there is none. Safe to call from several processes. */
 export async function stepImports(shop: Shop): Promise<number> {
   const [next] = await shop.db
     .select({ id: productImports.id, state: productImports.state })
@@ -30,7 +30,7 @@ export async function stepImports(shop: Shop): Promise<number> {
         and(eq(productImports.state, 'scheduled'), lte(productImports.runAt, shop.now())),
       ),
     )
-    // One that fails must not keep the others waiting.
+    // Failing imports go last, so that they do not block the others.
     .orderBy(sql`${productImports.lastError} is not null`, asc(productImports.createdAt))
     .limit(1)
   if (next === undefined) return 0
@@ -38,7 +38,7 @@ export async function stepImports(shop: Shop): Promise<number> {
     await STEPS[next.state]?.(shop, next.id)
     return 1
   } catch (error) {
-    const lastError = rootMessage(error).slice(0, LONGEST_ERROR)
+    const lastError = rootMessage(error).slice(0, MAX_ERROR_LENGTH)
     await changeImport(shop.db, next.id, { lastError }).catch(() => undefined)
     throw error
   }

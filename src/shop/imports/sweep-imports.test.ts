@@ -32,18 +32,18 @@ onBothDatabases('the sweep of imports', (database) => {
       await anImport('ready', 31),
       ...(await Promise.all((['done', 'cancelled', 'failed', 'undone'] as const).map((state) => anImport(state, 91)))),
     ]
-    const kept = [
+    const untouched = [
       await anImport('receiving', 0.5),
       await anImport('ready', 29),
       await anImport('done', 89),
-      // However long it takes, work that goes on is never taken away.
+      // Running work is never deleted, however long it takes.
       ...(await Promise.all((['checking', 'running', 'undoing'] as const).map((state) => anImport(state, 200)))),
     ]
     expect(await sweepImports(shop.shop)).toBe(gone.length)
     const left = (await shop.database.db.select().from(productImports)).map(({ id }) => id)
-    expect(left.sort()).toEqual(kept.sort())
+    expect(left.sort()).toEqual(untouched.sort())
     const rows = (await shop.database.db.select().from(productImportRows)).map(({ importId }) => importId)
-    expect(rows.sort()).toEqual(kept.sort())
+    expect(rows.sort()).toEqual(untouched.sort())
     expect(await sweepImports(shop.shop)).toBe(0)
   })
 })

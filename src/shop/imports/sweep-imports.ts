@@ -3,17 +3,17 @@ import { productImports } from '#database/tables/product-imports.ts'
 import type { Shop } from '../context/shop.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Broken off while its rows were coming in, and not sent again: nobody waits for it. */
+/** An interrupted upload that was not sent again. */
 const HALF_UPLOAD_MS = DAY_MS
-/** Checked, and never confirmed: the catalogue it was checked against is another by now. */
+/** Checked but never confirmed: the catalogue has changed since. */
 const UNCONFIRMED_MS = 30 * DAY_MS
-/** Its report can be read, and it can be taken back, for as long as sent mail is kept. */
+/** The report stays readable, and the import undoable, for as long as sent mail is kept. */
 const FINISHED_MS = 90 * DAY_MS
 const AT_ONCE = 50
 
 /**
- * Takes out imports that have run their time, with their rows; the book of changes keeps what they did. One at a time:
- * each may have ten thousand rows, and orders must not wait for all of them.
+ * Deletes expired imports with their rows; the activity log keeps what they did. One at a time: each may have ten
+ * thousand rows, and orders must not wait for all of them.
  */
 export async function sweepImports({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
@@ -28,7 +28,7 @@ export async function sweepImports({ db, now }: Pick<Shop, 'db' | 'now'>): Promi
     ),
   )
   const old = await db.select({ id }).from(productImports).where(isOver).orderBy(asc(createdAt)).limit(AT_ONCE)
-  // Asked again with each: one that is being taken back, or sent again, since is left alone.
+  // The condition is repeated per row: one that is being undone or sent again since is left alone.
   for (const one of old) await db.delete(productImports).where(and(eq(id, one.id), isOver))
   return old.length
 }

@@ -8,7 +8,7 @@ import { changeImport, findImport, lockImport } from './import-rows.ts'
 import { canUndo, importToJson } from './import-to-json.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
-/** Begins to take an import back. Pressed twice, it is taken back once. */
+/** Starts undoing an import; idempotent. */
 export async function undoImport(shop: RequestContext, id: string): Promise<ImportJson> {
   const { userId } = authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {

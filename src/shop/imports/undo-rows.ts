@@ -7,11 +7,11 @@ import { productImportRows } from '#database/tables/product-imports.ts'
 import type { Shop } from '../context/shop.ts'
 import { UNDO_PRODUCT } from '../undo/undo-product.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
-import { announceCatalogue, announceSeldom } from './show-catalogue.ts'
+import { invalidateCatalogue, throttleInvalidation } from './show-catalogue.ts'
 
 const UNDO_ROWS = 5
 
-/** Takes the last rows back, each by its line in the book of changes. Answers how many; none when it is over. */
+/** Undoes the last rows, each by its entry in the activity log. Returns how many; 0 when it is finished. */
 export async function undoRows(shop: Shop, id: string): Promise<number> {
   return shop.db.transaction(async (tx) => {
     const job = await lockImport(tx, id)
@@ -30,17 +30,17 @@ export async function undoRows(shop: Shop, id: string): Promise<number> {
       .limit(UNDO_ROWS)
     if (rows.length === 0) {
       await changeImport(tx, id, { state: job.endsAs ?? 'undone', finishedAt: shop.now(), lastError: null })
-      await announceCatalogue(tx)
+      await invalidateCatalogue(tx)
       return 0
     }
-    const shownAt = await announceSeldom(tx, shop, job)
+    const shownAt = await throttleInvalidation(tx, shop, job)
     for (const row of rows) await undoRow(tx, shop, job, row)
     await changeImport(tx, id, { undoneCount: job.undoneCount + rows.length, shownAt, lastError: null })
     return rows.length
   })
 }
 
-/** A product that was changed since is left as it is, and the row says so. */
+/** A product that was changed since is left alone, and the row says so. */
 async function undoRow(tx: Db, shop: Shop, job: ImportJob, { row, activityId }: ImportRow): Promise<void> {
   const undoProblem = await tx
     .transaction((part) => undoEntry(part, shop, job, activityId))

@@ -11,7 +11,7 @@ import { type ActivityRow, activityRow } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import type { ProductRow } from '../products/product-request.ts'
 import { activityEntry, factsFrom } from '../products/seller-product-from-row.ts'
-import { FROM_FORM, laterThan, movementRow, newProductRow } from '../products/write-product.ts'
+import { FROM_FORM, movementRow, newProductRow, nextVersion } from '../products/write-product.ts'
 import { ensureCategories } from './category-names.ts'
 import type { ImportJob } from './import-rows.ts'
 import type { Plan } from './plan-row.ts'
@@ -26,8 +26,8 @@ type Written = {
 }
 
 /**
- * Products, stock, the book of changes, what became of the rows and how far the import is: one statement for a few rows
- * together, so that they are all there or none, and orders wait for no more than that.
+ * Writes products, stock, activity log, row results and progress in one statement per batch, so that it is atomic and
+ * orders wait no longer than that.
  */
 export async function writePlans(
   tx: Db,
@@ -59,7 +59,7 @@ export async function writePlans(
 
 async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[]): Promise<Written> {
   const written: Written = { added: [], changed: [], movements: [], lines: [], outcomes: [] }
-  const by = { userId: job.userId, name: await nameOf(tx, job.userId) }
+  const by = { userId: job.userId, name: await userName(tx, job.userId) }
   const named = plans.flatMap((plan) => ('values' in plan ? [plan.values.category] : []))
   const categories = await ensureCategories(tx, named)
   for (const plan of plans) {
@@ -77,7 +77,7 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
     if (delta !== 0) written.movements.push(movementRow(shop, job.userId, product.id, { delta, reason, reference }))
     const before = plan.product === null ? {} : { before: factsFrom(plan.product) }
     const line = activityRow(shop, by, {
-      action: actionOf(plan),
+      action: activityAction(plan),
       ...activityEntry(product),
       ...before,
       after: factsFrom(product),
@@ -100,16 +100,16 @@ type Change = Extract<Plan, { result: 'changed' }>
 function changedProduct(shop: Shop, { product, isOnSale }: Change, values: Values): ProductRow {
   const now = shop.now()
   const retiredAt = isOnSale ? null : (product.retiredAt ?? now)
-  return { ...product, ...values, retiredAt, updatedAt: laterThan(product.updatedAt, now) }
+  return { ...product, ...values, retiredAt, updatedAt: nextVersion(product.updatedAt, now) }
 }
 
-/** As the desk's own buttons write it, so that it is taken back the same way. */
-function actionOf(plan: Change | Extract<Plan, { result: 'added' }>): string {
+/** The same action names as single edits, so that undo works the same way. */
+function activityAction(plan: Change | Extract<Plan, { result: 'added' }>): string {
   if (plan.result === 'added' || plan.isOnSale === (plan.product.retiredAt === null)) return plan.result
   return plan.isOnSale ? 'restored' : 'retired'
 }
 
-/** Pictures cannot come in a table, and ratings are kept by a trigger: those a product has stay. */
+/** A table contains no images, and ratings are maintained by a trigger: both keep their values. */
 function updateProducts(rows: readonly ProductRow[]): SQL {
   const given = rows.map((row) => ({
     id: row.id,
@@ -141,7 +141,7 @@ function updateProducts(rows: readonly ProductRow[]): SQL {
     where ${products.id} = wanted.id`
 }
 
-async function nameOf(tx: Db, userId: string | null): Promise<string> {
+async function userName(tx: Db, userId: string | null): Promise<string> {
   if (userId === null) return ''
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
   return user?.name ?? ''

@@ -1,9 +1,9 @@
 import { taxInside } from '#rules/gst.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
-import { spread } from '#rules/spread.ts'
+import { allocate } from '#rules/spread.ts'
 import type { InvoiceData, InvoiceLine } from './invoice-data.ts'
 
-/** What takes an invoice back: the money, for some pieces or for all that was sold. */
+/** The content of a credit note: an amount, for some quantity or for everything sold. */
 export type Credit = {
   number: string
   issuedAt: Date
@@ -12,7 +12,7 @@ export type Credit = {
   pieces: readonly { itemId: string; quantity: number }[] | null
 }
 
-/** A credit note is made of the invoice as it was printed, and of nothing else. */
+/** A credit note is derived from the invoice as issued, and from nothing else. */
 export function buildCreditNote(
   invoice: InvoiceData,
   { number, issuedAt, reason, ...credit }: Credit,
@@ -23,13 +23,13 @@ export function buildCreditNote(
   return { ...said, corrects: { number, issuedAt, reason }, lines, totals, inWords: rupeesInWords(totals.totalPaise) }
 }
 
-/** The money that went back, over the lines it went back for, each at the rate it was sold with. */
+/** Allocates the refund to its lines, each at the rate it was sold with. */
 function creditedLines(
   { lines: whole, tax: shown }: InvoiceData,
   { pieces, amountPaise }: Pick<Credit, 'pieces' | 'amountPaise'>,
 ): InvoiceLine[] {
   const chosen = pieces === null ? whole : whole.flatMap((line) => returnedPart(line, pieces))
-  const amounts = spread(
+  const amounts = allocate(
     amountPaise,
     chosen.map(({ totalPaise }) => totalPaise),
   )
@@ -41,8 +41,8 @@ function creditedLines(
   })
 }
 
-function returnedPart(line: InvoiceLine, pieces: NonNullable<Credit['pieces']>): InvoiceLine[] {
-  const quantity = pieces.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0
+function returnedPart(line: InvoiceLine, items: NonNullable<Credit['pieces']>): InvoiceLine[] {
+  const quantity = items.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0
   if (quantity === 0) return []
   return [{ ...line, quantity, totalPaise: Math.round((line.totalPaise * quantity) / line.quantity) }]
 }

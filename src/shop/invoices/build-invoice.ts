@@ -42,7 +42,7 @@ export type InvoiceFacts = {
 
 export function buildInvoice(facts: InvoiceFacts): InvoiceData {
   const { kind, number, issuedAt, credit } = facts
-  // A credit note undoes what was written then, so it uses the rates of then.
+  // A credit note reverses the invoice, so it uses the rates of that time.
   if (credit !== null) {
     const sold = soldInvoice({ ...facts, number: credit.number, issuedAt: credit.issuedAt })
     return { ...buildCreditNote(sold, credit), kind, number, issuedAt }
@@ -53,7 +53,7 @@ export function buildInvoice(facts: InvoiceFacts): InvoiceData {
 function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts): InvoiceData {
   const isRegistered = supplier.gstin !== null
   const isWithin = isWithinState(supplier.state, order.state)
-  const lines = linesOf(order, { isWithinState: isWithin, day: indianDay(issuedAt) }, isRegistered)
+  const lines = toInvoiceLines(order, { isWithinState: isWithin, day: indianDay(issuedAt) }, isRegistered)
   const totals = totalsFrom(lines)
   const buyerState = findState(order.state)
   const sellerState = findState(supplier.state)
@@ -84,7 +84,7 @@ function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts):
   }
 }
 
-function linesOf(
+function toInvoiceLines(
   order: InvoicedOrder,
   supply: { isWithinState: boolean; day: string },
   isRegistered: boolean,
@@ -106,7 +106,7 @@ function linesOf(
       const line = taxed.lines[index]
       if (line === undefined) throw new Error('Every item has a line.')
       const { id: itemId, title, quantity, pricePaise } = item
-      return written(line, { itemId, title, detail: detailOf(item), quantity, unit: 'PCS', pricePaise })
+      return written(line, { itemId, title, detail: formatDetail(item), quantity, unit: 'PCS', pricePaise })
     }),
     ...taxed.fees.map(({ name: title, ...line }) =>
       written(line, { itemId: null, title, detail: '', quantity: 1, unit: 'OTH', pricePaise: line.grossPaise }),
@@ -114,6 +114,6 @@ function linesOf(
   ]
 }
 
-function detailOf({ color, size }: InvoicedItem): string {
+function formatDetail({ color, size }: InvoicedItem): string {
   return [color, size === null ? '' : `size ${size}`].filter((part) => part !== '').join(', ')
 }

@@ -8,19 +8,19 @@ import { orderWithDocuments } from './list-invoice-documents.ts'
 import { type InvoiceFile, readInvoice } from './read-invoice.ts'
 import { requireDownloadsLeft } from './require-downloads-left.ts'
 
-/** One paper of an order, also when another one took its place: it went out and stays as it was. */
+/** One document of an order, also a replaced one: issued documents never change. */
 export async function downloadInvoiceDocument(
   shop: RequestContext,
   idOrNumber: string,
-  paperId: string,
+  documentId: string,
 ): Promise<InvoiceFile> {
   const order = await orderWithDocuments(shop, idOrNumber)
   const missing = new Refusal('not_found', DOCUMENT_MISSING)
-  if (!isId(paperId)) throw missing
+  if (!isId(documentId)) throw missing
   const [found] = await shop.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.id, paperId), eq(invoices.orderId, order.id)))
+    .where(and(eq(invoices.id, documentId), eq(invoices.orderId, order.id)))
   if (found === undefined) throw missing
   await requireDownloadsLeft(shop)
   return readInvoice(shop.db, found.id)

@@ -32,7 +32,7 @@ test('an invoice says what the law asks for, in text that can be selected', asyn
   ]) {
     expect(page).toContain(words)
   }
-  // Some signs of Devanagari are drawn as one glyph; the letters that stand for themselves are readable.
+  // Some Devanagari clusters are drawn as one glyph; standalone letters are extractable.
   expect(page).toContain('आशा')
 })
 

@@ -12,7 +12,7 @@ const TOTAL_WIDTH = 210
 const TOTAL_X = PAGE.width - PAGE.margin - TOTAL_WIDTH
 const BODY = 8.5
 
-/** An A4 file with text that can be selected. */
+/** An A4 PDF with selectable text. */
 export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
   const title = titleFrom(data)
   const sheet = await openSheet({ title, author: data.supplier.legalName, madeAt: data.issuedAt })
@@ -20,7 +20,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
   return closeSheet(sheet)
 }
 
-/** On an empty page, and on those that it needs after it: its feet count these alone. */
+/** Starts on an empty page and adds pages as needed: its footer numbers only these. */
 export function drawInvoiceOn(sheet: Sheet, data: InvoiceData): void {
   const top = drawTop(sheet, data)
   const lines = drawLines(sheet, data, top)
@@ -78,9 +78,9 @@ function drawPairs(sheet: Sheet, pairs: readonly (readonly [string, string])[], 
   return y
 }
 
-/** Sums, words and signature stay together: they go to the next page whole. */
+/** Totals, amount in words and signature stay together: they move to the next page as a block. */
 function drawEnd(sheet: Sheet, data: InvoiceData, from: number): void {
-  const sums = sumsOf(data)
+  const sums = totalRows(data)
   const needed = 14 + sums.length * 15 + 34 + 92
   let y = from + 14
   if (from + needed > PAGE.height - PAGE.foot) {
@@ -90,7 +90,7 @@ function drawEnd(sheet: Sheet, data: InvoiceData, from: number): void {
   let left = y
   left += label(sheet, 'Amount in words', left)
   left += sheet.words(data.inWords, at(LEFT, left, TOTAL_X - LEFT - 40, BODY)) + 8
-  sheet.words(noteOf(data), at(LEFT, left, TOTAL_X - LEFT - 40, 7.5, 'plain', COLOURS.quiet))
+  sheet.words(taxNote(data), at(LEFT, left, TOTAL_X - LEFT - 40, 7.5, 'plain', COLOURS.quiet))
   for (const [name, value] of sums) {
     sheet.words(name, at(TOTAL_X, y, TOTAL_WIDTH / 2, BODY, 'plain', COLOURS.quiet))
     sheet.words(value, { ...at(TOTAL_X + TOTAL_WIDTH / 2, y, TOTAL_WIDTH / 2, BODY), align: 'right' })
@@ -108,7 +108,7 @@ function drawEnd(sheet: Sheet, data: InvoiceData, from: number): void {
   sheet.words('Authorised signatory', { ...signature, align: 'right' })
 }
 
-function sumsOf({ tax, totals, stateTaxName }: InvoiceData): [string, string][] {
+function totalRows({ tax, totals, stateTaxName }: InvoiceData): [string, string][] {
   const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
   const coupon: [string, string][] =
     totals.discountPaise > 0 ? [['Coupon, already taken off', money(totals.discountPaise)]] : []
@@ -118,12 +118,12 @@ function sumsOf({ tax, totals, stateTaxName }: InvoiceData): [string, string][] 
   return [...coupon, taxable, ['CGST', money(totals.cgstPaise)], [stateTaxName, money(totals.sgstPaise)]]
 }
 
-function noteOf({ tax }: InvoiceData): string {
+function taxNote({ tax }: InvoiceData): string {
   if (tax === 'none') return 'All amounts in rupees. No tax is charged: the supplier is not registered for GST.'
   return 'All amounts in rupees. Prices include GST.'
 }
 
-/** Only now is the number of pages known. */
+/** The page count is known only now. */
 function drawFeet(sheet: Sheet, title: string): void {
   const { start, count } = sheet.doc.bufferedPageRange()
   const y = PAGE.height - 34

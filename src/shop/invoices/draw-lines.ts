@@ -13,12 +13,12 @@ const SIZE = 8
 const SMALL = 7
 const PAD = 5
 const GAP = 6
-/** A title of any length would be an invoice of any length. */
-const LONGEST_TITLE = 120
+/** Limits the length of a title, and so of the invoice. */
+const MAX_TITLE_LENGTH = 120
 
-/** Writes the lines from y on, over as many pages as they need, and answers where they end. */
+/** Draws the lines from y on, over as many pages as needed; returns where they end. */
 export function drawLines(sheet: Sheet, data: InvoiceData, y: number): number {
-  const columns = columnsOf(data)
+  const columns = tableColumns(data)
   let at = drawHead(sheet, columns, y)
   for (const [index, line] of data.lines.entries()) {
     const cells = columns.map((column) => column.cell(line, index))
@@ -34,7 +34,7 @@ export function drawLines(sheet: Sheet, data: InvoiceData, y: number): number {
   return at
 }
 
-function columnsOf(data: InvoiceData): Column[] {
+function tableColumns(data: InvoiceData): Column[] {
   const hasDiscount = data.totals.discountPaise > 0
   const isTaxed = data.tax !== 'none'
   const right = (title: string, width: number, cell: Column['cell']): Column => ({ title, width, align: 'right', cell })
@@ -75,7 +75,7 @@ function drawHead(sheet: Sheet, columns: readonly Column[], y: number): number {
   sheet.doc.rect(PAGE.margin, y, INSIDE, height).fill(COLOURS.wash)
   let x: number = PAGE.margin
   for (const [index, { title, width, align }] of columns.entries()) {
-    const place = { ...insideOf(columns, index, x), y: y + PAD - 1, size: SMALL, align }
+    const place = { ...cellBox(columns, index, x), y: y + PAD - 1, size: SMALL, align }
     sheet.words(title, { ...place, font: 'strong', colour: COLOURS.plum })
     x += width + GAP
   }
@@ -87,9 +87,9 @@ function drawRow(sheet: Sheet, columns: readonly Column[], cells: readonly (read
   for (const [index, { width, align }] of columns.entries()) {
     let at = y
     for (const [row, text] of (cells[index] ?? []).entries()) {
-      // Below the title stand its colour and size, more quietly.
+      // Colour and size below the title are muted.
       const isQuiet = index === 0 || (index === 1 && row > 0)
-      const place = { ...insideOf(columns, index, x), y: at, size: sizeFrom(index, row), align }
+      const place = { ...cellBox(columns, index, x), y: at, size: sizeFrom(index, row), align }
       at += sheet.words(text, { ...place, colour: isQuiet ? COLOURS.quiet : COLOURS.ink })
     }
     x += width + GAP
@@ -99,7 +99,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], cells: readonly (read
 function rowHeight(sheet: Sheet, columns: readonly Column[], cells: readonly (readonly string[])[]): number {
   const heights = columns.map(({ width }, index) =>
     (cells[index] ?? []).reduce((sum, text, row) => {
-      // One line of figures is as high as another: only titles are measured.
+      // Figures are one line high: only titles are measured.
       const size = sizeFrom(index, row)
       return sum + sheet.heightOf(index === 1 ? text : '0', { width, size })
     }, 0),
@@ -107,8 +107,8 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], cells: readonly (re
   return Math.max(...heights) + 2 * PAD
 }
 
-/** The first and the last column keep clear of the edges of the coloured head. */
-function insideOf(columns: readonly Column[], index: number, x: number): { x: number; width: number } {
+/** The first and the last column have padding inside the coloured header. */
+function cellBox(columns: readonly Column[], index: number, x: number): { x: number; width: number } {
   const width = columns[index]?.width ?? 0
   if (index === 0) return { x: x + PAD, width: width - PAD }
   return { x, width: index === columns.length - 1 ? width - PAD : width }
@@ -119,6 +119,6 @@ function sizeFrom(column: number, row: number): number {
 }
 
 function shortened(text: string): string {
-  const letters = [...text.slice(0, 4 * LONGEST_TITLE)]
-  return letters.length <= LONGEST_TITLE ? text : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
+  const letters = [...text.slice(0, 4 * MAX_TITLE_LENGTH)]
+  return letters.length <= MAX_TITLE_LENGTH ? text : `${letters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
 }

@@ -9,11 +9,11 @@ import { orderWithDocuments } from './list-invoice-documents.ts'
 export type FoundInvoice = {
   invoice: { id: string; kind: 'invoice' | 'bill_of_supply' | 'credit_note'; number: string }
   order: { id: string; number: string; userId: string | null }
-  /** Where it may be mailed to: the addresses of the order and of its buyer's account. */
+  /** Allowed recipients: the email of the order and of its buyer's account. */
   emails: string[]
 }
 
-/** The invoice of an order, by the order's key or number: for its buyer and for those who run the shop. */
+/** The invoice of an order, by the order's id or number: for its buyer and for staff. */
 export async function findInvoice(shop: RequestContext, idOrNumber: string): Promise<FoundInvoice> {
   const order = await orderWithDocuments(shop, idOrNumber)
   const invoice = await currentInvoice(shop.db, order.id)

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 type Glyph = { advanceWidth: number }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 type Run = { glyphs: Glyph[]; positions: Position[]; readonly advanceWidth: number }
-/** The part of the library's own fonts that is used here. */
+/** The part of fontkit that is used here. */
 type Font = { layout(text: string, features?: string[]): Run; glyphsForString(text: string): Glyph[] }
 
-/** Given to the library in place of a file: it takes a font that is open already, though its types do not say so. */
+/** Passed in place of a file: pdfkit accepts an open font, though its types do not say so. */
 export type OpenFont = PDFKit.Mixins.PDFFontSource
 export type Fonts = { plain: OpenFont; strong: OpenFont }
 
@@ -16,18 +16,18 @@ const FILES = {
   strong: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
 } as const
 
-/** Latin letters, digits, the usual marks and ₹: each stands for itself. */
+/** Latin letters, digits, punctuation and ₹: no shaping needed. */
 const PLAIN = /^[\u0020-\u024f\u2010-\u2026\u20b9]*$/
 
 let fonts: Promise<Fonts> | null = null
 
-/** Opened once for all invoices: reading the tables of a typeface takes longer than drawing with it. */
+/** Opened once for all invoices: parsing a font takes longer than drawing with it. */
 export function openFonts(): Promise<Fonts> {
   fonts ??= readFonts()
   return fonts
 }
 
-/** Loaded with the first invoice: a shop that starts has none to draw. */
+/** Loaded lazily with the first invoice. */
 export async function loadPdf() {
   return (await import('pdfkit')).default
 }
@@ -42,11 +42,11 @@ async function readFonts(): Promise<Fonts> {
   }
 }
 
-function openFont(paper: PDFKit.PDFDocument, file: Buffer): OpenFont {
-  const { _font } = paper.font(file) as unknown as { _font: { font: Font } }
+function openFont(pdf: PDFKit.PDFDocument, file: Buffer): OpenFont {
+  const { _font } = pdf.font(file) as unknown as { _font: { font: Font } }
   const { font } = _font
   const shape = font.layout.bind(font)
-  // Shaping a word costs a hundred times what setting it letter by letter does, and small Latin text gains nothing by it.
+  // Shaping a word costs a hundred times what glyph lookup does, and small Latin text gains nothing by it.
   font.layout = (text, features) =>
     features === undefined && PLAIN.test(text) ? letterByLetter(font, text) : shape(text, features)
   return font as unknown as OpenFont
@@ -58,7 +58,7 @@ function letterByLetter(font: Font, text: string): Run {
   return {
     glyphs,
     positions,
-    // Read late: the library scales the positions first.
+    // A getter: the library scales the positions first.
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
     },

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '#rules/financial-year.ts'
 import type { Tax } from '#rules/gst.ts'
 
-/** The shop as it stood on paper that day. */
+/** The shop's details at the time of issue. */
 export type Supplier = {
   storeName: string
   legalName: string
@@ -13,16 +13,16 @@ export type Supplier = {
 }
 
 export type InvoiceLine = Tax & {
-  /** The line of the order it is for; null for fees. Not printed: a return names its pieces by it. */
+  /** The order line; null for fees. Not printed: a return refers to it. */
   itemId: string | null
   title: string
-  /** Colour and size, where there are any. */
+  /** Colour and size, if any. */
   detail: string
   hsn: string
   quantity: number
-  /** Unit quantity codes of the tax office: pieces, or something else. */
+  /** Unit quantity codes of the tax office: pieces, or other. */
   unit: 'PCS' | 'OTH'
-  /** Of one, with tax. */
+  /** Unit price including tax. */
   pricePaise: number
   discountPaise: number
   taxablePaise: number
@@ -30,7 +30,7 @@ export type InvoiceLine = Tax & {
   totalPaise: number
 }
 
-/** Everything an invoice says: the same data always make the same paper. */
+/** Everything on an invoice: the same data always renders the same document. */
 export type InvoiceData = {
   kind: InvoiceKind
   number: string
@@ -41,9 +41,9 @@ export type InvoiceData = {
   supplier: Supplier & { stateCode: string }
   recipient: { name: string; address: string[]; phone: string; state: string; stateCode: string }
   placeOfSupply: string
-  /** Which taxes are shown: none by a shop that is not registered. */
+  /** Which taxes are shown: none for an unregistered shop. */
   tax: 'none' | 'halves' | 'integrated'
-  /** SGST, or UTGST in a union territory without a parliament. */
+  /** SGST, or UTGST in a union territory without a legislature. */
   stateTaxName: 'SGST' | 'UTGST'
   lines: InvoiceLine[]
   totals: Tax & { discountPaise: number; taxablePaise: number; totalPaise: number }

@@ -22,7 +22,7 @@ export function invoiceEmail(
 
 type Numbers = { order: string; old: string; note: string; invoice: string }
 
-/** A paper that went out is taken back by another and not rewritten: the buyer gets both. */
+/** An issued invoice is corrected by a credit note and reissued, never rewritten: the buyer gets both. */
 export function invoiceReplacedEmail(store: EmailStore, numbers: Numbers): Email {
   const t = createTranslator(store.language)
   const names = { store: store.storeName, ...numbers }

@@ -6,7 +6,7 @@ export const TITLES = {
   credit_note: 'Credit note',
 } as const
 
-/** '1,23,456.78': the head of the column says that it is rupees. */
+/** '1,23,456.78': the column header says that it is rupees. */
 export function amount(paise: number): string {
   return new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paise / 100)
 }
@@ -15,7 +15,7 @@ export function percent(value: number): string {
   return `${value}%`
 }
 
-/** '02 Mar 2026', as the day is in India. */
+/** '02 Mar 2026', the day in India. */
 function shortDate(at: Date): string {
   const parts = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(at)

@@ -30,7 +30,7 @@ onBothDatabases('credit notes', (database) => {
     return id
   }
 
-  const textOf = async (refundId: string) => {
+  const invoiceText = async (refundId: string) => {
     const [note] = await database().db.select().from(invoices).where(eq(invoices.refundId, refundId))
     const { filename, content } = await readInvoice(database().db, note?.id ?? '')
     return { filename, text: pdfPages(content).join('\n') }
@@ -41,7 +41,7 @@ onBothDatabases('credit notes', (database) => {
     const refundId = await refund(order, 100_500)
     const numbers = await Promise.all([issue(refundId), issue(refundId), issue(refundId)])
     expect(new Set(numbers)).toEqual(new Set(['CN/25-26/000001']))
-    const { filename, text } = await textOf(refundId)
+    const { filename, text } = await invoiceText(refundId)
     expect(filename).toBe(`credit-note-${order.number}.pdf`)
     for (const words of ['Credit note', 'CN/25-26/000001', 'TS/25-26/000001', 'Too small', '₹1,005.00']) {
       expect(text).toContain(words)
@@ -63,7 +63,7 @@ onBothDatabases('credit notes', (database) => {
     await database().db.insert(returnItems).values({ returnId, orderItemId: order.itemId, quantity: 1 })
     const refundId = await refund(order, 50_000, returnId)
     await issue(refundId)
-    const { text } = await textOf(refundId)
+    const { text } = await invoiceText(refundId)
     expect(text).toContain('1 PCS')
     expect(text).toContain('₹500.00')
     expect(text).not.toContain('Platform fee')

@@ -12,41 +12,41 @@ import { invoiceDataFrom } from './stored-document.ts'
 import { type InvoiceDocument, writeInvoiceDocument } from './write-invoice-document.ts'
 
 /**
- * Writes the credit note of a refund, once, in the caller's transaction, and answers its number. Null where there is
- * nothing to correct: money for an order that never had an invoice.
+ * Issues the credit note of a refund, once, in the caller's transaction, and returns its number. Null without an
+ * invoice to correct.
  */
 export async function issueCreditNote(tx: Db, shop: Shop, refundId: string): Promise<string | null> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
   if (refund === undefined) return null
-  // Two at once would both find no note: the order's row lets them in one after the other.
+  // Locks the order's row: two concurrent calls would both find no credit note.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, refund.orderId)).for('update')
   const [written] = await tx.select().from(invoices).where(eq(invoices.refundId, refundId))
   if (written !== undefined) return written.number
   const invoice = await currentInvoice(tx, refund.orderId)
   if (invoice === null) return null
   const { amountPaise, reason, returnId } = refund
-  const pieces = returnId === null ? null : await piecesOf(tx, returnId)
+  const items = returnId === null ? null : await returnedItems(tx, returnId)
   const { number } = await writeInvoiceDocument(
     tx,
     shop,
-    creditNoteDocument(shop, invoice, { refundId, reason, amountPaise, pieces }),
+    creditNoteDocument(shop, invoice, { refundId, reason, amountPaise, pieces: items }),
   )
   return number
 }
 
 type Why = Pick<Credit, 'reason' | 'amountPaise' | 'pieces'> & { refundId: string | null }
 
-/** Takes back what an issued invoice says, or a part of it; without a refund the whole, because another takes its place. */
+/** Corrects an issued invoice, or a part of it; without a refund the whole, because another replaces it. */
 export function creditNoteDocument(shop: Shop, invoice: InvoiceRow, { refundId, ...why }: Why): InvoiceDocument {
   const { id: correctsId, orderId, supplier, number, issuedAt } = invoice
   const document = buildCreditNote(invoiceDataFrom(invoice), { number, issuedAt, ...why })
   return { kind: 'credit_note', orderId, refundId, correctsId, issuedAt: shop.now(), supplier, document }
 }
 
-async function piecesOf(tx: Db, returnId: string): Promise<Credit['pieces']> {
-  const pieces = await tx
+async function returnedItems(tx: Db, returnId: string): Promise<Credit['pieces']> {
+  const items = await tx
     .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
     .from(returnItems)
     .where(eq(returnItems.returnId, returnId))
-  return pieces.length === 0 ? null : pieces
+  return items.length === 0 ? null : items
 }

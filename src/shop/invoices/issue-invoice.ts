@@ -8,7 +8,7 @@ import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { buildInvoice } from './build-invoice.ts'
 import { type InvoiceDocument, writeInvoiceDocument } from './write-invoice-document.ts'
 
-/** Gives a locked order its invoice, once: a seller can send it before it is paid or confirmed. */
+/** Issues the invoice of a locked order, once: a seller can send it before it is paid or confirmed. */
 export async function issueInvoice(tx: Db, shop: Shop, orderId: string): Promise<void> {
   if ((await currentInvoice(tx, orderId)) !== null) return
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -16,7 +16,7 @@ export async function issueInvoice(tx: Db, shop: Shop, orderId: string): Promise
   await writeInvoiceDocument(tx, shop, await invoiceDocument(shop, order, await loadOrderItems(tx, orderId)))
 }
 
-/** With the shop, the order and its address as they are now: nothing that happens later changes the paper. */
+/** A snapshot of shop, order and address: later changes never alter the document. */
 export async function invoiceDocument(
   shop: Shop,
   order: OrderRow,

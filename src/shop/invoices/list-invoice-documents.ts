@@ -11,10 +11,10 @@ import { isCurrentInvoice } from '../orders/current-invoice.ts'
 import { findOrder, requireOwnOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** An order has a handful; a thousand refunds of it would still be one page. */
-const MOST = 200
+/** An order has a handful; even a thousand refunds fit one page. */
+const MAX_ROWS = 200
 
-/** Every paper that went out for an order: its invoice, those that were replaced, and the credit notes. */
+/** Every document issued for an order: its invoice, replaced ones, and credit notes. */
 export async function listInvoiceDocuments(
   shop: RequestContext,
   idOrNumber: string,
@@ -25,7 +25,7 @@ export async function listInvoiceDocuments(
     .from(invoices)
     .where(eq(invoices.orderId, order.id))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return {
     papers: rows.map(({ paper: { id, kind, number, issuedAt }, isCurrentInvoice: stands }) => ({
       ...{ _id: id, kind, number },
@@ -35,12 +35,12 @@ export async function listInvoiceDocuments(
   }
 }
 
-/** Whoever may have the invoice may have the others: the buyer, and those who run the shop. */
+/** The same permission as for the invoice: the buyer and staff. */
 export async function orderWithDocuments(shop: RequestContext, idOrNumber: string): Promise<OrderRow> {
   authorize(shop, 'place_order')
   const order = await findOrder(shop.db, idOrNumber)
   requireOwnOrder(shop, order)
-  // Its numbers stay in the books, so whoever keeps them may still look at it.
+  // A void invoice keeps its number, so staff may still open it.
   const isVoid = isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })
   if (isVoid && !may(shop.currentUser, 'run_orders')) throw new Refusal('conflict', NO_INVOICE)
   return order

@@ -7,7 +7,7 @@ import { invoiceDataFrom } from './stored-document.ts'
 
 export type InvoiceFile = { filename: string; content: Buffer }
 
-/** The paper itself, drawn anew from what was written down when its number was given. */
+/** The document, rendered from the data stored at issue. */
 export async function readInvoice(db: Db, invoiceId: string): Promise<InvoiceFile> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (invoice === undefined) throw new Error(`There is no invoice ${invoiceId}.`)

@@ -18,9 +18,9 @@ import { invoiceDataFrom } from './stored-document.ts'
 import { writeInvoiceDocument } from './write-invoice-document.ts'
 
 /**
- * A paper that went out is never rewritten. When a locked order's address is no longer the one on its invoice, a credit
- * note takes the invoice back and a new one is written, in the caller's transaction. Nothing happens to an order without
- * an invoice: it will get one with the address it has then.
+ * Issued documents never change. When a locked order's address differs from its invoice, a credit note cancels the
+ * invoice and a new one is issued, in the caller's transaction. An order without an invoice is left alone: its invoice
+ * will carry the address it has then.
  */
 export async function replaceInvoice(
   tx: Db,
@@ -30,11 +30,11 @@ export async function replaceInvoice(
 ): Promise<void> {
   const old = await currentInvoice(tx, order.id)
   if (old === null) return
-  const said = invoiceDataFrom(old)
+  const printed = invoiceDataFrom(old)
   const fresh = await invoiceDocument(shop, order, items)
-  if (isSameRecipient(said.recipient, fresh.document.recipient)) return
+  if (isSameRecipient(printed.recipient, fresh.document.recipient)) return
   await requireNothingCredited(tx, old.id)
-  const amountPaise = said.totals.totalPaise
+  const amountPaise = printed.totals.totalPaise
   const why = { refundId: null, reason: 'The address changed; a new invoice follows.', amountPaise, pieces: null }
   const note = await writeInvoiceDocument(tx, shop, creditNoteDocument(shop, old, why))
   const invoice = await writeInvoiceDocument(tx, shop, fresh)
@@ -54,7 +54,7 @@ function isSameRecipient(one: InvoiceData['recipient'], other: InvoiceData['reci
   return words(one) === words(other)
 }
 
-/** A part that was credited cannot be credited again with the whole. */
+/** A partly credited invoice cannot be credited again as a whole. */
 async function requireNothingCredited(tx: Db, invoiceId: string): Promise<void> {
   const isCredit = and(eq(invoices.correctsId, invoiceId), isNotNull(invoices.refundId))
   if ((await tx.$count(invoices, isCredit)) > 0) throw new Refusal('conflict', ORDER_TEXTS.partlyRefunded)

@@ -9,7 +9,7 @@ import { findInvoice } from './find-invoice.ts'
 import { invoiceEmail } from './invoice-email.ts'
 import { invoiceFilename } from './read-invoice.ts'
 
-/** Only to addresses that the order or its buyer's account has: the shop carries no mail to strangers. */
+/** Only to addresses of the order or its buyer's account: the shop is no open relay. */
 export async function sendInvoiceEmail(
   shop: RequestContext,
   idOrNumber: string,

@@ -15,17 +15,17 @@ type Words = {
   align?: 'left' | 'right' | 'center'
 }
 
-/** Paper to write on. What people typed goes through `words` alone: it can become ink and nothing else. */
+/** A PDF to draw on. User input goes through `words` only, which sanitizes it. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
-  /** Writes and answers the height it took. */
+  /** Draws text and returns its height. */
   words(text: string, place: Words): number
   heightOf(text: string, place: Pick<Words, 'width' | 'size' | 'font'>): number
   rule(y: number, from?: number, to?: number, colour?: string): void
 }
 
 const LEADING = 0.12
-/** From here on letters are fitted to each other. */
+/** Kerning from this size on. */
 const DISPLAY_SIZE = 10
 
 export async function openSheet(info: { title: string; author: string; madeAt: Date }): Promise<Sheet> {
@@ -33,19 +33,19 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
   const { plain, strong } = await openFonts()
   const doc = new PDFDocument({
     size: 'A4',
-    // Pages are broken by hand: a margin at the foot would make the library break them too.
+    // Page breaks are manual: a bottom margin would make the library break pages too.
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
     bufferPages: true,
     lang: 'en-IN',
-    // None of the standard typefaces: they know no ₹.
+    // None of the standard fonts: they lack ₹.
     font: '',
-    // Both times are given, or the same invoice would be other bytes tomorrow.
+    // Both times are given, so that the same invoice has the same bytes.
     info: { Title: info.title, Author: info.author, CreationDate: info.madeAt, ModDate: info.madeAt },
   })
   doc.registerFont('plain', plain)
   doc.registerFont('strong', strong)
   const set = (font: Font, size: number) => doc.font(font).fontSize(size)
-  const look = (size: number) => ({
+  const style = (size: number) => ({
     lineGap: size * LEADING,
     ...(size < DISPLAY_SIZE ? {} : { features: ['kern' as const] }),
   })
@@ -55,11 +55,11 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
       const clean = printable(text)
       set(font, size)
         .fillColor(colour)
-        .text(clean, x, y, { width, align, ...look(size) })
+        .text(clean, x, y, { width, align, ...style(size) })
       return doc.y - y
     },
     heightOf(text, { width, size, font = 'plain' }) {
-      return set(font, size).heightOfString(printable(text), { width, ...look(size) })
+      return set(font, size).heightOfString(printable(text), { width, ...style(size) })
     },
     rule(y, from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = COLOURS.line) {
       doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colour).stroke()
@@ -67,7 +67,7 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
   }
 }
 
-/** The whole file, once everything was written. */
+/** The finished file. */
 export function closeSheet({ doc }: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -78,7 +78,7 @@ export function closeSheet({ doc }: Sheet): Promise<Buffer> {
   })
 }
 
-/** New lines, control characters and marks that turn the writing around have no place on a line of an invoice. */
+/** Line breaks, control characters and bidirectional overrides do not belong on an invoice line. */
 function printable(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

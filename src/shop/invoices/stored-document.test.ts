@@ -21,7 +21,7 @@ onBothDatabases('papers of before', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** An order of which a piece came back, with both its papers. */
+  /** An order with a returned item, with both its documents. */
   async function soldAndReturned() {
     const { db } = database()
     const { id: orderId, itemId, invoiceId } = await insertOrder(shop, await newPerson(shop))
@@ -36,7 +36,7 @@ onBothDatabases('papers of before', (database) => {
     return { orderId, invoiceId: invoiceId ?? '', noteId: note?.id ?? '' }
   }
 
-  /** What the migration does to the papers it finds, done to the papers there are. */
+  /** Applies the migration's conversion to the existing documents. */
   async function freezeAgain(): Promise<void> {
     const { db } = database()
     await db.update(invoices).set({ document: {}, correctsId: null })
@@ -47,21 +47,22 @@ onBothDatabases('papers of before', (database) => {
     for (const update of updates) await db.execute(sql.raw(update))
   }
 
-  const textOf = async (paperId: string) => pdfPages((await readInvoice(database().db, paperId)).content).join('\n')
+  const invoiceText = async (documentId: string) =>
+    pdfPages((await readInvoice(database().db, documentId)).content).join('\n')
 
   test('are frozen by the migration as they were, whatever their order says later', async () => {
     const { db } = database()
     const { orderId, invoiceId, noteId } = await soldAndReturned()
-    const before = [await textOf(invoiceId), await textOf(noteId)]
+    const before = [await invoiceText(invoiceId), await invoiceText(noteId)]
     await freezeAgain()
     const elsewhere = { fullName: 'Nobody', address: '9 Hill Road', state: 'Kerala' }
     await db.update(orders).set(elsewhere).where(eq(orders.id, orderId))
     await db.update(orderItems).set({ title: 'Renamed', pricePaise: 1 }).where(eq(orderItems.orderId, orderId))
     await db.update(refunds).set({ reason: 'Other', amountPaise: 1 }).where(eq(refunds.orderId, orderId))
     await db.delete(returnItems)
-    expect([await textOf(invoiceId), await textOf(noteId)]).toEqual(before)
+    expect([await invoiceText(invoiceId), await invoiceText(noteId)]).toEqual(before)
     expect(before[1]).toContain('A stain')
-    const [kept] = await db.select().from(invoices).where(eq(invoices.id, noteId))
-    expect(kept?.correctsId).toBe(invoiceId)
+    const [stored] = await db.select().from(invoices).where(eq(invoices.id, noteId))
+    expect(stored?.correctsId).toBe(invoiceId)
   })
 })

@@ -4,16 +4,16 @@ import type { Credit } from './build-credit-note.ts'
 import { buildInvoice, type InvoicedOrder } from './build-invoice.ts'
 import type { InvoiceData, Supplier } from './invoice-data.ts'
 
-/** What the row of a paper does not say already: as it was printed, and from then on the same. */
+/** What the row does not store in its own columns: the content as issued, immutable. */
 export type Printed = Omit<InvoiceData, 'kind' | 'number' | 'issuedAt' | 'supplier'>
 
 /**
- * Papers that were issued before they were kept as printed have the facts they are drawn from instead, as they were on
- * the day of the change. Rates go by the day of issue, so the same facts always make the same paper.
+ * Documents issued before content was stored have the facts they are rendered from instead, as of the migration. Rates
+ * go by the day of issue, so the same facts always render the same document.
  */
 export type StoredFacts = { facts: { order: InvoicedOrder; credit: Credit | null } }
 
-/** JSON knows no dates. */
+/** JSON has no dates. */
 type AsJson<Value> = Value extends Date
   ? string
   : Value extends readonly unknown[] | object
@@ -22,21 +22,21 @@ type AsJson<Value> = Value extends Date
 
 export type StoredDocument = AsJson<Printed> | AsJson<StoredFacts>
 
-export function isFacts(kept: StoredDocument): kept is AsJson<StoredFacts> {
-  return 'facts' in kept
+export function isFacts(stored: StoredDocument): stored is AsJson<StoredFacts> {
+  return 'facts' in stored
 }
 
 export function storedDocument({ document }: Pick<InvoiceRow, 'document'>): StoredDocument {
   return document as StoredDocument
 }
 
-/** The whole paper, from its row alone: nothing that changes later is looked at. */
+/** The whole document from its row alone: nothing mutable is read. */
 export function invoiceDataFrom(row: InvoiceRow): InvoiceData {
   const { kind, number, issuedAt } = row
   const supplier = supplierFrom(row.supplier)
-  const kept = storedDocument(row)
-  if (isFacts(kept)) {
-    const { order, credit } = kept.facts
+  const stored = storedDocument(row)
+  if (isFacts(stored)) {
+    const { order, credit } = stored.facts
     return buildInvoice({
       ...{ kind, number, issuedAt, supplier },
       order: { ...order, placedAt: new Date(order.placedAt) },
@@ -44,16 +44,16 @@ export function invoiceDataFrom(row: InvoiceRow): InvoiceData {
     })
   }
   return {
-    ...kept,
+    ...stored,
     ...{ kind, number, issuedAt },
-    order: { ...kept.order, placedAt: new Date(kept.order.placedAt) },
-    corrects: kept.corrects && { ...kept.corrects, issuedAt: new Date(kept.corrects.issuedAt) },
+    order: { ...stored.order, placedAt: new Date(stored.order.placedAt) },
+    corrects: stored.corrects && { ...stored.corrects, issuedAt: new Date(stored.corrects.issuedAt) },
     supplier: { ...supplier, stateCode: findState(supplier.state)?.code ?? '' },
   }
 }
 
-function supplierFrom(kept: InvoiceRow['supplier']): Supplier {
-  const word = (name: string) => kept[name] ?? ''
+function supplierFrom(stored: InvoiceRow['supplier']): Supplier {
+  const word = (name: string) => stored[name] ?? ''
   return {
     storeName: word('storeName'),
     legalName: word('legalName'),
@@ -61,6 +61,6 @@ function supplierFrom(kept: InvoiceRow['supplier']): Supplier {
     email: word('email'),
     phone: word('phone'),
     state: word('state'),
-    gstin: kept.gstin ?? null,
+    gstin: stored.gstin ?? null,
   }
 }

@@ -25,8 +25,8 @@ onBothDatabases('invoice numbers', (database) => {
 
   const write = async (tx: Db, kind: InvoiceDocument['kind'], at: string) => {
     const issuedAt = new Date(at)
-    const paper = { kind, orderId, refundId: null, correctsId: null, issuedAt, supplier: {}, document: printed }
-    return (await writeInvoiceDocument(tx, shop.shop, paper)).number
+    const document = { kind, orderId, refundId: null, correctsId: null, issuedAt, supplier: {}, document: printed }
+    return (await writeInvoiceDocument(tx, shop.shop, document)).number
   }
   const take = (issuedAt: string, kind: InvoiceDocument['kind'] = 'invoice') =>
     database().db.transaction((tx) => write(tx, kind, issuedAt))
@@ -55,7 +55,7 @@ onBothDatabases('invoice numbers', (database) => {
   )
 
   test('many at once, some of them rolled back: no gap and no number twice', async () => {
-    const kept: string[] = []
+    const stored: string[] = []
     const one = async (index: number) => {
       const work = async (tx: Db) => {
         const number = await write(tx, 'invoice', '2033-06-12T09:30:00Z')
@@ -65,12 +65,12 @@ onBothDatabases('invoice numbers', (database) => {
       await database()
         .db.transaction(work)
         .then(
-          (number) => kept.push(number),
+          (number) => stored.push(number),
           (error: unknown) => expect(String(error)).toContain('changed its mind'),
         )
     }
     await Promise.all(Array.from({ length: 30 }, (_, index) => one(index)))
     const expected = Array.from({ length: 20 }, (_, index) => invoiceNumber('invoice', '2033-34', index + 1))
-    expect(kept.sort()).toEqual(expected)
+    expect(stored.sort()).toEqual(expected)
   })
 })

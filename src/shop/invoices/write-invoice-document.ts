@@ -10,33 +10,33 @@ export type InvoiceDocument = {
   kind: InvoiceKind
   orderId: string
   refundId: string | null
-  /** Of a credit note. */
+  /** Of a credit note only. */
   correctsId: string | null
   issuedAt: Date
   supplier: Record<string, string | null>
   document: Printed
 }
 
-/** Writes an invoice, a bill of supply or a credit note in the caller's transaction, and answers its number. */
+/** Issues an invoice, a bill of supply or a credit note in the caller's transaction, and returns its number. */
 export async function writeInvoiceDocument(
   tx: Db,
   shop: Shop,
-  paper: InvoiceDocument,
+  document: InvoiceDocument,
 ): Promise<{ id: string; number: string }> {
   return writeInOneStatement<{ id: string; number: string }>(
     tx,
-    invoiceDocumentWrites(shop, paper),
+    invoiceDocumentWrites(shop, document),
     sql`id, number from paper`,
   )
 }
 
 /**
- * The same, for those who write it together with something else. The next number of its kind and financial year is
- * taken with it. The row of the counter stays locked until the caller's transaction ends: whoever comes at the same time
- * waits, and a transaction that is rolled back gives its number back.
+ * The same as SQL, to be combined with other writes. Takes the next number of its kind and financial year. The
+ * counter's row stays locked until the caller's transaction ends: concurrent calls wait, and a rollback returns the
+ * number, so there are no gaps.
  */
-export function invoiceDocumentWrites(shop: Shop, paper: InvoiceDocument): { counter: SQL; paper: SQL } {
-  const { kind, orderId, refundId, correctsId, issuedAt, supplier } = paper
+export function invoiceDocumentWrites(shop: Shop, document: InvoiceDocument): { counter: SQL; paper: SQL } {
+  const { kind, orderId, refundId, correctsId, issuedAt, supplier } = document
   const year = financialYear(issuedAt)
   const counter = sql`
     insert into ${invoiceCounters} (kind, financial_year, last) values (${kind}, ${year}, 1)
@@ -50,14 +50,14 @@ export function invoiceDocumentWrites(shop: Shop, paper: InvoiceDocument): { cou
         (id, kind, financial_year, sequence, number, order_id, refund_id, corrects_id, issued_at, supplier, document)
       select ${shop.newId()}::uuid, ${kind}::text, ${year}::text, last, ${invoicePrefix(kind, year)}::text || ${digits},
         ${orderId}::uuid, ${refundId}::uuid, ${correctsId}::uuid, ${issuedAt.toISOString()}::timestamptz,
-        ${JSON.stringify(supplier)}::jsonb, ${JSON.stringify(printedOf(paper.document))}::jsonb
+        ${JSON.stringify(supplier)}::jsonb, ${JSON.stringify(printedFields(document.document))}::jsonb
       from counter
       returning id, number`,
   }
 }
 
-/** What has a column of its own is not kept twice. */
-function printedOf(document: Printed): Printed {
+/** Leaves out what has a column of its own. */
+function printedFields(document: Printed): Printed {
   const { order, corrects, recipient, placeOfSupply, tax, stateTaxName, lines, totals, inWords } = document
   return { order, corrects, recipient, placeOfSupply, tax, stateTaxName, lines, totals, inWords }
 }

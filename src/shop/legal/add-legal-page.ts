@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { legalEntry, legalFacts } from './legal-rows.ts'
 
-/** A new policy page; each title stands once. */
+/** A new policy page; titles are unique. */
 export async function addLegalPage(
   shop: RequestContext,
   { title, content }: { title: string; content: string },
@@ -26,7 +26,7 @@ export async function addLegalPage(
     await recordActivity(tx, shop, by, { action: 'added', ...legalEntry(row), after: legalFacts(row) })
     return row
   })
-  // Whoever made it looks at it next.
+  // Read your own write: its author opens it next.
   await shop.legal.refresh()
   return { _id: made.id, title: made.title, content: made.content }
 }

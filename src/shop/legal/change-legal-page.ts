@@ -9,12 +9,12 @@ import { authorize } from '../access/authorize.ts'
 import { lastChanger } from '../activity/last-changer.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { laterThan } from '../products/write-product.ts'
+import { nextVersion } from '../products/write-product.ts'
 import { type LegalRow, legalEntry, legalFacts, lockLegalPage, toAdminLegalPage } from './legal-rows.ts'
 
 type Change = { title: string; content: string; updatedAt: string }
 
-/** `updatedAt` says which page the editor saw: of two who edit at once, the second is told and loses nothing. */
+/** Optimistic lock: `updatedAt` is the version the editor saw; of two concurrent edits the second gets a 409. */
 export async function changeLegalPage(shop: RequestContext, id: string, change: Change): Promise<AdminLegalAnswer> {
   const by = authorize(shop, 'run_content')
   const row = await shop.db.transaction(async (tx) => {
@@ -30,7 +30,6 @@ export async function changeLegalPage(shop: RequestContext, id: string, change: 
   return { success: true, message: LEGAL_TEXTS.changed, legal: toAdminLegalPage(row) }
 }
 
-/** Changes a locked page. */
 export async function writeLegalPage(
   tx: Db,
   shop: Shop,
@@ -49,7 +48,7 @@ export async function writeLegalPage(
   if (title === before.title && content === before.content) return before
   const [row] = await tx
     .update(legalPages)
-    .set({ title, content, updatedAt: laterThan(before.updatedAt, shop.now()) })
+    .set({ title, content, updatedAt: nextVersion(before.updatedAt, shop.now()) })
     .where(eq(legalPages.id, before.id))
     .returning()
   if (row === undefined) throw new Error('a locked page is gone')

@@ -9,7 +9,7 @@ import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { type LegalRow, legalEntry, legalFacts, lockLegalPage } from './legal-rows.ts'
 
-/** Gone from the shop; the book of changes can bring it back. */
+/** Deleted; the activity log can restore it. */
 export async function deleteLegalPage(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
   const by = authorize(shop, 'run_content')
   await shop.db.transaction(async (tx) => eraseLegalPage(tx, shop, by, await lockLegalPage(tx, id)))

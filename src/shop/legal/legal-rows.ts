@@ -9,12 +9,12 @@ import { LINKED_POLICIES } from '#rules/legal-text.ts'
 
 export type LegalRow = typeof legalPages.$inferSelect
 
-/** How the book of changes names a page. */
+/** Activity log entry of a page. */
 export function legalEntry({ id, title }: Pick<LegalRow, 'id' | 'title'>) {
   return { entity: 'legal page', entityId: id, name: title }
 }
 
-/** What it keeps of one. */
+/** Fields stored in the activity log. */
 export function legalFacts({ title, content }: Pick<LegalRow, 'title' | 'content'>): Record<string, unknown> {
   return { title, content }
 }
@@ -23,7 +23,7 @@ export function toAdminLegalPage({ id, title, content, updatedAt }: LegalRow): A
   return { _id: id, title, content, updatedAt: updatedAt.toISOString(), isLinked: LINKED_POLICIES.includes(title) }
 }
 
-/** A page that nobody else changes until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockLegalPage(tx: Db, id: string): Promise<LegalRow> {
   const [row] = isId(id) ? await tx.select().from(legalPages).where(eq(legalPages.id, id)).for('update') : []
   if (row === undefined) throw new Refusal('not_found', LEGAL_TEXTS.gone)

@@ -5,7 +5,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { toAdminLegalPage } from './legal-rows.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 export async function listLegalPages(shop: RequestContext): Promise<{ legals: AdminLegalJson[] }> {
   authorize(shop, 'run_content')
@@ -13,6 +13,6 @@ export async function listLegalPages(shop: RequestContext): Promise<{ legals: Ad
     .select()
     .from(legalPages)
     .orderBy(asc(legalPages.createdAt), asc(legalPages.title))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return { legals: rows.map(toAdminLegalPage) }
 }

@@ -6,7 +6,6 @@ import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import { type LegalRow, legalEntry, legalFacts } from './legal-rows.ts'
 
-/** Brings a deleted page back as it was. */
 export async function restoreLegalPage(
   tx: Db,
   shop: Shop,

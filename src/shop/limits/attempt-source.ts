@@ -5,17 +5,17 @@ import { hashToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { networkFromAddress } from './network-from-address.ts'
 
-/** Who tries something with an account. */
-export type Asker = {
+/** Who attempts something with an account. */
+export type AttemptSource = {
   network: string
-  /** The account was signed in on this device before: what others do elsewhere does not hold it up. */
+  /** This device was signed in to the account before: other people's attempts do not block it. */
   isKnown: boolean
-  /** Whom tries with this account are counted for: the known device, else the network. */
+  /** Rate limit key: the known device, else the network. */
   key: string
 }
 
-/** Asked in the same way whether the account is there or not. */
-export async function attemptSource(shop: RequestContext, email: string): Promise<Asker> {
+/** Takes the same path whether the account exists or not. */
+export async function attemptSource(shop: RequestContext, email: string): Promise<AttemptSource> {
   const { address, deviceKey } = shop.currentUser
   const network = networkFromAddress(address)
   if (deviceKey == null) return { network, isKnown: false, key: `${email} ${network}` }

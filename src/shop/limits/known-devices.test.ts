@@ -28,21 +28,21 @@ function send(url: string, payload: object | undefined, { method = 'POST', from 
   return shop.app.inject({ method, url, headers, remoteAddress: from, ...(payload === undefined ? {} : { payload }) })
 }
 const login = (email: string, password: string, sent: Sent = {}) => send('/auth/login', { email, password }, sent)
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+const deviceCookie = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-/** An account, and as many browsers that were signed in to it. */
+/** An account, and browsers that were signed in to it. */
 async function personWithDevices(many: number) {
   const body = signupBody()
   const { user, token } = (await send('/auth/signup', body)).json()
   const devices: string[] = []
-  for (let i = 0; i < many; i += 1) devices.push(cookieOf(await login(body.email, PASSWORD)))
+  for (let i = 0; i < many; i += 1) devices.push(deviceCookie(await login(body.email, PASSWORD)))
   return { email: body.email, userId: String(user._id), token: String(token), devices }
 }
 
 const moveTo = (email: string, { userId, token }: { userId: string; token: string }) =>
   send(`/auth/user/${userId}`, { email }, { method: 'PUT', token })
-const statusesOf = async (answers: Promise<{ statusCode: number }>[]) =>
+const sortedStatuses = async (answers: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode)
 
 describe('five tries per code', () => {
@@ -51,7 +51,7 @@ describe('five tries per code', () => {
     const otp = await mailedCode(shop, email)
     const wrong = otp === '111111' ? '222222' : '111111'
     for (const cookie of devices.slice(0, 2)) {
-      await statusesOf([1, 2, 3].map(() => send('/auth/verify-otp', { email, otp: wrong }, { cookie })))
+      await sortedStatuses([1, 2, 3].map(() => send('/auth/verify-otp', { email, otp: wrong }, { cookie })))
     }
     expect((await send('/auth/verify-otp', { email, otp }, { cookie: devices[2] })).statusCode).toBe(400)
   })
@@ -62,7 +62,7 @@ describe('five tries per code', () => {
     const otp = await mailedCode(shop, VICTIM)
     const wrong = otp === '111111' ? '222222' : '111111'
     for (const cookie of guesser.devices.slice(0, 2)) {
-      await statusesOf([1, 2, 3].map(() => send('/auth/verify-otp', { email: VICTIM, otp: wrong }, { cookie })))
+      await sortedStatuses([1, 2, 3].map(() => send('/auth/verify-otp', { email: VICTIM, otp: wrong }, { cookie })))
     }
     const right = { email: VICTIM, otp }
     await send('/auth/verify-otp', right, { cookie: guesser.devices[2], from: AWAY })
@@ -72,7 +72,7 @@ describe('five tries per code', () => {
   })
 })
 
-/** A known device is not held up by wrong tries elsewhere; an unknown one in the same network is. */
+/** Wrong attempts elsewhere do not block a known device, but an unknown one in the same network. */
 async function isKnown(email: string, cookie: string | undefined, password = PASSWORD): Promise<boolean> {
   for (let i = 0; i < 10; i += 1) await login(email, 'wrong-one', { from: AWAY })
   return (await login(email, password, { from: AWAY, cookie })).statusCode === 200
@@ -88,7 +88,7 @@ describe('a device is known', () => {
     const { email } = await personWithDevices(0)
     const made = `device=${'x'.repeat(43)}`
     const answer = await login(email, PASSWORD, { cookie: made })
-    expect(cookieOf(answer)).not.toBe(made)
+    expect(deviceCookie(answer)).not.toBe(made)
     expect(await isKnown(email, made)).toBe(false)
   })
 
@@ -96,14 +96,14 @@ describe('a device is known', () => {
     const first = await personWithDevices(1)
     const second = await personWithDevices(0)
     const cookie = first.devices[0]
-    expect(cookieOf(await login(second.email, PASSWORD, { cookie }))).toBe(cookie)
+    expect(deviceCookie(await login(second.email, PASSWORD, { cookie }))).toBe(cookie)
     expect(await isKnown(first.email, cookie)).toBe(true)
   })
 
   test('not for an address that the account got afterwards', async () => {
-    const person = await personWithDevices(1)
-    await moveTo(VICTIM, person)
-    expect(await isKnown(VICTIM, person.devices[0])).toBe(false)
+    const user = await personWithDevices(1)
+    await moveTo(VICTIM, user)
+    expect(await isKnown(VICTIM, user.devices[0])).toBe(false)
   })
 
   test('not after the owner of the address set a new password by mail', async () => {
@@ -118,7 +118,7 @@ describe('a device is known', () => {
     const { email, userId, devices } = await personWithDevices(1)
     const [before] = await shop.database.db.select().from(users).where(eq(users.id, userId))
     await new GoogleBrowser(shop).signIn({ name: 'Asha Rao', email })
-    // With the old password in place again, only the device decides.
+    // With the old password restored, only the device makes the difference.
     const passwordHash = before?.passwordHash ?? null
     await shop.database.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
     expect(await isKnown(email, devices[0])).toBe(false)
@@ -136,7 +136,7 @@ describe('a device is known', () => {
 test('known devices of one account compare 120 passwords in a quarter of an hour, right ones too', async () => {
   const { email, devices } = await personWithDevices(2)
   const cookies = Array.from({ length: 130 }, (_, i) => devices[i % 2])
-  const statuses = await statusesOf(cookies.map((cookie) => login(email, PASSWORD, { cookie })))
+  const statuses = await sortedStatuses(cookies.map((cookie) => login(email, PASSWORD, { cookie })))
   expect(statuses.filter((status) => status === 200)).toHaveLength(120)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   shop.clock.pass({ minutes: 15 })

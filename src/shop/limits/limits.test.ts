@@ -9,7 +9,7 @@ import { networkFromAddress } from './network-from-address.ts'
 
 const login = (shop: TestShop, email: string, password: string) =>
   send(shop, 'POST', '/auth/login', { email, password })
-const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort()
+const sortedStatuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort()
 
 onBothDatabases('limits', (database: () => Database) => {
   const clock = new TestClock()
@@ -58,7 +58,7 @@ onBothDatabases('limits', (database: () => Database) => {
     const { email } = await newPerson(one)
     for (let i = 0; i < 9; i += 1) await login(one, email, 'wrong-one')
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login(i % 2 ? one : two, email, PASSWORD)))
-    expect(statusesOf(answers)).toEqual(Array(30).fill(200))
+    expect(sortedStatuses(answers)).toEqual(Array(30).fill(200))
     expect((await login(one, email, 'wrong-one')).statusCode).toBe(401)
     expect((await login(one, email, PASSWORD)).statusCode).toBe(429)
   })
@@ -68,7 +68,7 @@ onBothDatabases('limits', (database: () => Database) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) => login(i % 2 ? one : two, email, `guess-${i}`)),
     )
-    expect(statusesOf(answers)).toEqual([...Array(10).fill(401), ...Array(90).fill(429)])
+    expect(sortedStatuses(answers)).toEqual([...Array(10).fill(401), ...Array(90).fill(429)])
   })
 
   test('a right guess among too many wrong ones is told nothing, and a held-up account costs no comparison', async () => {
@@ -83,7 +83,7 @@ onBothDatabases('limits', (database: () => Database) => {
           hash: plain.passwords.hash,
           async verify(hash, password) {
             compared += 1
-            // While this one is compared, ten others were, and were wrong.
+            // Ten other wrong guesses finish while this one is compared.
             for (let i = 0; i < 10; i += 1) await login(one, email, 'wrong-one')
             return plain.passwords.verify(hash, password)
           },

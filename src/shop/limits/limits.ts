@@ -15,15 +15,15 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How often in which time, and what is said beyond. They stop abuse, never ordinary use. */
+/** Rate limits: how often within which window, and the message beyond. They stop abuse, never ordinary use. */
 export const LIMITS = {
-  // Of one account by one asker (a known device, else a network); whoever fills it again the same day waits longer.
+  // Per account and source (a known device, else a network); filled again on the same day, the window grows.
   wrong_passwords: { most: 10, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany, again: 'wrong_passwords_again' },
   wrong_passwords_again: { most: 1, ms: DAY_MS, said: LOGIN_TEXTS.tooMany },
-  // Of one account by everybody, and of all accounts by one network: unknown devices alone are held up by these.
+  // Per account over all sources, and per network over all accounts: only unknown devices are affected.
   wrong_passwords_account: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
   wrong_passwords_network: { most: 60, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
-  // Every comparison costs the shop a tenth of a second, right or wrong.
+  // Every comparison costs a tenth of a second, right or wrong.
   log_ins: { most: 300, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
   log_ins_known: { most: 120, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
   code_tries: { most: 5, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
@@ -38,24 +38,24 @@ export const LIMITS = {
   reset_requests: { most: 100, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
   email_changes: { most: 5, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyEmails },
   username_changes: { most: 10, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
-  // Every change tells whether a name is taken, so a network learns no more by it than by signing up.
+  // Every change reveals whether a name is taken, so a network learns no more by it than by signing up.
   name_changes: { most: 40, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
   google_visits: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
   sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
   reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
-  // Each keeps the whole process busy for a moment: by account.
+  // Per account: each blocks the event loop for a moment.
   invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, said: INVOICE_TEXTS.tooManyDownloads },
   account_exports: { most: 6, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyExports },
   address_changes: { most: 20, ms: DAY_MS, said: ORDER_TEXTS.tooManyAddressesToday },
   invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
-  /** By network: somebody who opens many accounts. Those whose address is proved are many behind one phone company. */
+  /** Per network, against one person with many accounts. Verified buyers behind one carrier's NAT are many. */
   waiting_orders: { most: 300, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
   waiting_orders_unverified: { most: 100, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
   payments_of_order: { most: 10, ms: 10 * MINUTE_MS, said: PAYMENT_TEXTS.tooMany },
   payments_of_account: { most: 40, ms: HOUR_MS, said: PAYMENT_TEXTS.tooMany },
-  /** How often the provider is asked about an order whose pieces are held anyway. */
+  /** How often the provider is polled for an order whose stock is held anyway. */
   payment_questions: { most: 1, ms: 15_000, said: PAYMENT_TEXTS.tooMany },
   coupon_tries: { most: 60, ms: MINUTE_MS, said: COUPON_TEXTS.tooMany },
   contact: { most: 20, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
@@ -66,32 +66,35 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts one more and answers whether it was still within the limit. One statement, so parallel ones cannot slip by. */
+/**
+ * Counts one and returns whether it was within the limit. One atomic statement, so that parallel requests cannot slip
+ * through.
+ */
 export async function takeFromLimit(shop: Shop, name: LimitName, whom: string): Promise<boolean> {
   return (await countOne(shop, name, whom)) === null
 }
 
-/** Counts one more; beyond the limit it is refused, with the time to wait. */
+/** Counts one; beyond the limit it is refused with the time to wait. */
 export async function requireWithinLimit(shop: Shop, name: LimitName, whom: string): Promise<void> {
   const windowEnd = await countOne(shop, name, whom)
   if (windowEnd !== null) throw tooMany(shop, name, windowEnd)
 }
 
-/** Looks without counting. */
-export async function requireLimitLeft(db: Db, shop: Shop, name: LimitName, whom: string): Promise<void> {
+/** Checks without counting. */
+export async function checkLimit(db: Db, shop: Shop, name: LimitName, whom: string): Promise<void> {
   if (!shop.hasLimits) return
   const [row] = await db
     .select()
     .from(limits)
-    .where(and(eq(limits.key, keyOf(name, whom)), gt(limits.windowEnd, shop.now())))
+    .where(and(eq(limits.key, limitKey(name, whom)), gt(limits.windowEnd, shop.now())))
   if (row !== undefined && row.count >= LIMITS[name].most) throw tooMany(shop, name, row.windowEnd)
 }
 
 export async function forgetLimit(db: Db, name: LimitName, whom: string): Promise<void> {
-  await db.delete(limits).where(eq(limits.key, keyOf(name, whom)))
+  await db.delete(limits).where(eq(limits.key, limitKey(name, whom)))
 }
 
-/** Null within the limit, else when the window ends. */
+/** Null within the limit, else the end of the window. */
 async function countOne(shop: Shop, name: LimitName, whom: string): Promise<Date | null> {
   if (!shop.hasLimits) return null
   const limit = LIMITS[name]
@@ -106,7 +109,7 @@ async function countUp(shop: Shop, name: LimitName, whom: string): Promise<{ cou
   const isOver = sql`${limits.windowEnd} <= excluded.window_start`
   const [row] = await shop.db
     .insert(limits)
-    .values({ key: keyOf(name, whom), windowStart, windowEnd, count: 1 })
+    .values({ key: limitKey(name, whom), windowStart, windowEnd, count: 1 })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -119,7 +122,7 @@ async function countUp(shop: Shop, name: LimitName, whom: string): Promise<{ cou
   return row ?? { count: 1, windowEnd }
 }
 
-/** Whoever fills a window a second time within a day waits twice as long, then four times, up to a day. */
+/** A source that fills a window again within a day waits twice as long, then four times, up to a day. */
 async function waitLonger(shop: Shop, name: LimitName, again: LimitName, whom: string): Promise<void> {
   const { count: times } = await countUp(shop, again, whom)
   if (times < 2) return
@@ -128,7 +131,7 @@ async function waitLonger(shop: Shop, name: LimitName, again: LimitName, whom: s
   await shop.db
     .update(limits)
     .set({ windowEnd })
-    .where(eq(limits.key, keyOf(name, whom)))
+    .where(eq(limits.key, limitKey(name, whom)))
 }
 
 function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
@@ -136,7 +139,7 @@ function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
   return new Refusal('too_many', LIMITS[name].said, [], seconds)
 }
 
-/** People and addresses are counted by a hash: the table names nobody. */
-function keyOf(name: LimitName, whom: string): string {
+/** Keys are hashed, so that the table contains no personal data. */
+function limitKey(name: LimitName, whom: string): string {
   return `${name}:${createHash('sha256').update(whom).digest('base64url')}`
 }

@@ -43,7 +43,7 @@ async function post(url: string, payload: object, from: string, cookie = '') {
 const login = (email: string, password: string, from: string, cookie?: string) =>
   post('/auth/login', { email, password }, from, cookie)
 
-/** An account, and what its owner's browser keeps of having been there. */
+/** An account, and the device cookie of its owner. */
 async function ownerWithDevice() {
   const body = signupBody()
   const answer = await post('/auth/signup', body, OWNER)

@@ -13,11 +13,11 @@ import { findMismatches } from './find-mismatches.ts'
 import { providerDown } from './resolve-mismatch.ts'
 
 const AT_ONCE = 100
-const MOST_CALLS = 50
+const MAX_CALLS = 50
 
 /**
- * Holds the provider's payments of a time against our books. What is missing here is kept among its notices, as if it
- * had told us, and waits for somebody to press the button.
+ * Reconciles the provider's payments of a period with ours. A missing one is stored as a webhook event, as if the
+ * provider had sent it, and waits for an admin to resolve it.
  */
 export async function askProvider(shop: RequestContext, query: PeriodQuery): Promise<AskedJson> {
   authorize(shop, 'run_money')
@@ -32,12 +32,12 @@ export async function askProvider(shop: RequestContext, query: PeriodQuery): Pro
     if (missing.length > 0) await keep(shop, missing)
   }
   const result = found === 0 ? MONEY_TEXTS.allFits(asked) : MONEY_TEXTS.found(found)
-  const message = seen < MOST_CALLS * AT_ONCE ? result : `${result} ${MONEY_TEXTS.onlyNewest(seen)}`
+  const message = seen < MAX_CALLS * AT_ONCE ? result : `${result} ${MONEY_TEXTS.onlyNewest(seen)}`
   return { success: true, message, asked, found, mismatches: await findMismatches(db) }
 }
 
 async function* pagesOf(shop: Shop, { begins, ends }: Period): AsyncGenerator<ProviderPayment[]> {
-  for (let call = 0; call < MOST_CALLS; call++) {
+  for (let call = 0; call < MAX_CALLS; call++) {
     const page = await shop.payments
       .fetchPayments({ from: begins, to: ends, skip: call * AT_ONCE })
       .catch((error: unknown) => {
@@ -55,7 +55,7 @@ async function missingHere(db: Db, money: readonly ProviderPayment[]): Promise<P
   const ours = await db.select().from(payments).where(inArray(payments.providerOrderId, orderIds))
   return missing.filter(({ orderId }) => {
     const own = ours.find(({ providerOrderId }) => providerOrderId === orderId)
-    // One of a wrong amount is noted already.
+    // A wrong amount is already noted.
     return own === undefined || own.mismatch === null
   })
 }

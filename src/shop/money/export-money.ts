@@ -16,7 +16,7 @@ const KINDS: Record<Movement['kind'], string> = {
   'cash refund': 'Cash given back',
 }
 
-/** For the accountant: one line for each time that money came or left, the oldest first. */
+/** For the accountant: one line per movement of money, oldest first. */
 export function exportMoney(shop: RequestContext, query: PeriodQuery): Readable {
   authorize(shop, 'run_money')
   return csvFile(HEAD, parts(shop, moneyPeriod(query, shop.now())))

@@ -8,7 +8,7 @@ import { millis, ofOrder } from './order-columns.ts'
 import { CASH_SHIPPED_BUT_REFUNDED } from './shipped-but-refunded.ts'
 import { isToGoBack, suspectedMismatches } from './suspected-mismatches.ts'
 
-const MOST = 200
+const MAX_ROWS = 200
 
 type Row = {
   kind: MismatchKind
@@ -23,7 +23,7 @@ type Row = {
   total: string | number | null
 }
 
-/** Of a sale that stands, a later refund of the same amount is the one that failed, made anew. */
+/** In an order that stands, a later refund of the same amount is the retry of the failed one. */
 const FAILED_REFUNDS = sql`from refunds r join orders o on o.id = r.order_id join captures c on c.id = r.capture_id
   where r.state = 'failed'
     and (${isToGoBack} or not exists (select 1 from refunds n where n.capture_id = r.capture_id
@@ -31,7 +31,7 @@ const FAILED_REFUNDS = sql`from refunds r join orders o on o.id = r.order_id joi
     and r.amount_paise <= c.amount_paise - (select coalesce(sum(n.amount_paise), 0) from refunds n
       where n.capture_id = r.capture_id and n.state <> 'failed')`
 
-/** The ids of refunds that failed while their money is still owed. */
+/** Failed refunds whose money is still owed. */
 export const failedRefundIds = sql`(select r.id ${FAILED_REFUNDS})`
 
 const REFUND_FAILED = sql`
@@ -43,7 +43,7 @@ const CASH_TO_GIVE_BACK = sql`
     r.reason as detail, ${ofOrder}
   from refunds r join orders o on o.id = r.order_id where r.capture_id is null and r.state = 'queued'`
 
-/** What the provider says it has: found by asking, or told and given up on. One line for each of its orders. */
+/** What the provider reports: found by polling, or received and given up on. One line per provider order. */
 const NOTICES = sql`
   select (case when o.id is null then 'paid_without_order' else 'unknown_payment' end) as kind, e.provider_order_id as id,
     null::bigint as amount, ${millis(sql`max(e.received_at)`)}, max(e.body) as detail, ${ofOrder}
@@ -56,46 +56,46 @@ const NOTICES = sql`
         and not exists (select 1 from captures c where c.payment_id = p.id)))
   group by e.provider_order_id, o.id`
 
-const DOUBTFUL = suspectedMismatches(sql`(select order_id from money_doubts)`)
-const EVERYTHING = [NOTICES, DOUBTFUL, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
+const SUSPECTED = suspectedMismatches(sql`(select order_id from money_doubts)`)
+const EVERYTHING = [NOTICES, SUSPECTED, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
 
 type MismatchFilter = { kind?: MismatchKind | ''; id?: string }
 
 /**
- * Everything that does not fit together, the newest first, computed from the books each time: what is healed is gone.
- * Orders that were found to fit and have not changed since are not looked at again.
+ * All mismatches, newest first, computed each time: a resolved one disappears. Orders found to match and unchanged
+ * since are skipped.
  */
 export async function findMismatches(db: Db, { kind = '', id = '' }: MismatchFilter = {}): Promise<MismatchJson[]> {
   const all = sql.join(EVERYTHING, sql` union all `)
   const isKind = kind === '' ? sql`true` : sql`m.kind = ${kind}`
   const isOne = id === '' ? sql`true` : sql`m.id = ${id}`
   const { rows } = await db.execute<Row>(
-    sql`select * from (${all}) m where ${isKind} and ${isOne} order by m.at_ms desc, m.id limit ${MOST}`,
+    sql`select * from (${all}) m where ${isKind} and ${isOne} order by m.at_ms desc, m.id limit ${MAX_ROWS}`,
   )
   return rows.map(toJson)
 }
 
 function toJson(row: Row): MismatchJson {
   const isNotice = row.amount === null && row.id.startsWith('order_')
-  const told = isNotice ? toldOf(row.detail ?? '') : null
-  const paise = told?.paise ?? row.amount
+  const notice = isNotice ? parseNotice(row.detail ?? '') : null
+  const paise = notice?.paise ?? row.amount
   return {
     kind: row.kind,
     id: row.id,
     amount: paise === null ? null : toRupees(Number(paise)),
     date: new Date(Number(row.at_ms)).toISOString(),
-    detail: told?.paymentId ?? (isNotice ? row.id : (row.detail ?? '')),
-    order: orderOf(row),
+    detail: notice?.paymentId ?? (isNotice ? row.id : (row.detail ?? '')),
+    order: toOrderJson(row),
   }
 }
 
-function orderOf({ order_id, number, status, customer, total }: Row): MismatchJson['order'] {
+function toOrderJson({ order_id, number, status, customer, total }: Row): MismatchJson['order'] {
   if (order_id === null || number === null || status === null) return null
   return { _id: order_id, id: number, status, customer: customer ?? '', total: toRupees(Number(total)) }
 }
 
-/** The payment that a notice is about; a notice may hold anything. */
-function toldOf(body: string): { paymentId: string | null; paise: number | null } {
+/** The payment in a webhook body; the body may hold anything. */
+function parseNotice(body: string): { paymentId: string | null; paise: number | null } {
   try {
     const payment = JSON.parse(body)?.payload?.payment?.entity
     const { id, amount } = payment ?? {}

@@ -8,7 +8,7 @@ import { findMismatches } from './find-mismatches.ts'
 
 export type MismatchRef = { kind: MismatchKind; id: string; orderId: string }
 
-/** Puts something right under the order's lock, if it is still wrong by then: of two at once the second finds nothing. */
+/** Resolves under the order's lock, if it is still mismatched: of two concurrent calls the second finds nothing. */
 export function ifStillMismatched(
   shop: Shop,
   { kind, id, orderId }: MismatchRef,

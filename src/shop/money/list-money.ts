@@ -13,7 +13,7 @@ const PROVIDER_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{1,40}$/
 
 type Page = { payments: MoneyRowJson[]; total: number; page: number; pageCount: number }
 
-/** Orders and their money, the newest first. */
+/** Orders with their payments, newest first. */
 export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 'page'>): Promise<Page> {
   const where = and(named(db, query.q), inState(query.state))
   const some = db
@@ -37,14 +37,14 @@ export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 
   return { payments: await withMoney(db, found), total, page, pageCount }
 }
 
-/** One of the provider's ids, or words of the order and its customer. */
+/** A provider's id, or text of the order and its customer. */
 function named(db: Db, words: string): SQL | undefined {
   if (!PROVIDER_ID.test(words)) return matchOrders({ ...ANY_ORDER, search: words })
   const ofPayment = and(eq(captures.paymentId, payments.id), eq(captures.id, words))
   const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, words))
   return or(
     eq(payments.providerOrderId, words),
-    // An order that was paid again has another one now; the provider still knows it by this one.
+    // An order that was paid again has a newer provider order; the provider still knows it by this one.
     arrayContains(payments.spentProviderOrderIds, [words]),
     exists(db.select({ one: sql`1` }).from(captures).where(ofPayment)),
     exists(db.select({ one: sql`1` }).from(refunds).where(ofRefund)),
@@ -83,11 +83,11 @@ async function withMoney(db: Db, found: readonly Found[]): Promise<MoneyRowJson[
   return found.map(({ order, payment }) => {
     const own = came.filter(({ paymentId }) => paymentId === payment?.id)
     const back = left.filter(({ orderId }) => orderId === order.id)
-    return rowOf(order, payment, own, back)
+    return toMoneyRow(order, payment, own, back)
   })
 }
 
-function rowOf(
+function toMoneyRow(
   order: Found['order'],
   payment: Found['payment'],
   came: readonly (typeof captures.$inferSelect)[],

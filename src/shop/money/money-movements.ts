@@ -8,7 +8,7 @@ export type Movement = {
   id: string
   kind: 'payment' | 'cash' | 'refund' | 'cash refund'
   at: Date
-  /** What came is above zero, what left below. */
+  /** Positive for incoming, negative for outgoing. */
   paise: number
   method: string
   providerId: string
@@ -19,7 +19,7 @@ export type Movement = {
 
 type Row = Omit<Movement, 'at' | 'paise'> & { at_ms: string | number; paise: string | number }
 
-/** Every rupee that came or left in a time: payments, cash at the door, and what was given back of both. */
+/** Every movement of money in a period: payments, cash on delivery, and refunds of both. */
 const MOVEMENTS = sql`
   select c.id, 'payment' as kind, c.at, c.amount_paise as paise, c.method, c.id as provider_id, p.order_id
   from captures c join payments p on p.id = c.payment_id
@@ -34,7 +34,7 @@ const MOVEMENTS = sql`
 const within = ({ begins, ends }: Period) =>
   sql`m.at >= ${begins.toISOString()}::timestamptz and m.at < ${ends.toISOString()}::timestamptz`
 
-/** Net is what stays: payments and cash, less all that went back. */
+/** Net is payments and cash, less refunds. */
 export async function readTotals(db: Db, period: Period): Promise<MoneyTotalsJson> {
   const { rows } = await db.execute<{ kind: Movement['kind']; paise: string | number }>(
     sql`select m.kind, sum(m.paise) as paise from (${MOVEMENTS}) m where ${within(period)} group by m.kind`,
@@ -50,7 +50,7 @@ export async function readTotals(db: Db, period: Period): Promise<MoneyTotalsJso
   }
 }
 
-/** The next few hundred after one, the oldest first. */
+/** Keyset page: the next few hundred after a movement, oldest first. */
 export async function readMovements(db: Db, period: Period, after: Movement | null, most: number): Promise<Movement[]> {
   const isAfter =
     after === null ? sql`true` : sql`(extract(epoch from m.at) * 1000, m.id) > (${after.at.getTime()}, ${after.id})`

@@ -9,14 +9,14 @@ import { mismatchEmail } from '../payments/money-emails.ts'
 import { findMismatches } from './find-mismatches.ts'
 
 /**
- * What is older is no news. Sent mail is kept for longer than this, so that none is told of twice, and a shop that is
- * updated is not flooded with what has been waiting for months.
+ * Older ones are not reported. Sent mail is kept longer than this, so none is reported twice, and an updated shop is
+ * not flooded with old ones.
  */
-const NEWS_MS = 14 * 24 * 3_600_000
+const REPORT_WINDOW_MS = 14 * 24 * 3_600_000
 
-/** Writes to the shop about money that waits for a person, of each once. Answers how many are new. */
+/** Mails the shop about new mismatches, each once. Returns how many are new. */
 export async function queueMismatchEmail(shop: Shop): Promise<number> {
-  const since = shop.now().getTime() - NEWS_MS
+  const since = shop.now().getTime() - REPORT_WINDOW_MS
   const found = (await findMismatches(shop.db)).filter(({ date }) => Date.parse(date) >= since)
   const fresh = await untold(shop.db, found)
   if (fresh.length === 0) return 0
@@ -25,30 +25,30 @@ export async function queueMismatchEmail(shop: Shop): Promise<number> {
   await shop.db.transaction(async (tx) => {
     for (const one of fresh) {
       const letter = mismatchEmail(store, one)
-      await queueEmail(tx, shop, email, { ...letter, eventKey: eventKeyOf(one) })
+      await queueEmail(tx, shop, email, { ...letter, eventKey: mismatchEventKey(one) })
     }
   })
   return fresh.length
 }
 
-/** Once somebody put it right, the same going wrong again is told of again. */
+/** Once resolved, the same mismatch is reported again when it recurs. */
 export async function forgetMismatchEmail(db: Db, mismatch: Pick<MismatchJson, 'kind' | 'id'>): Promise<void> {
   await db
     .update(mails)
     .set({ eventKey: null })
-    .where(eq(mails.eventKey, eventKeyOf(mismatch)))
+    .where(eq(mails.eventKey, mismatchEventKey(mismatch)))
 }
 
 async function untold(db: Db, found: readonly MismatchJson[]): Promise<MismatchJson[]> {
   if (found.length === 0) return []
-  const told = await db
+  const alreadySent = await db
     .select({ key: mails.eventKey })
     .from(mails)
-    .where(inArray(mails.eventKey, found.map(eventKeyOf)))
-  const keys = new Set(told.map(({ key }) => key))
-  return found.filter((one) => !keys.has(eventKeyOf(one)))
+    .where(inArray(mails.eventKey, found.map(mismatchEventKey)))
+  const keys = new Set(alreadySent.map(({ key }) => key))
+  return found.filter((one) => !keys.has(mismatchEventKey(one)))
 }
 
-function eventKeyOf({ kind, id }: Pick<MismatchJson, 'kind' | 'id'>): string {
+function mismatchEventKey({ kind, id }: Pick<MismatchJson, 'kind' | 'id'>): string {
   return `mismatch:${kind}:${id}`
 }

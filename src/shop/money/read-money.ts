@@ -7,7 +7,7 @@ import { findMismatches } from './find-mismatches.ts'
 import { listMoney } from './list-money.ts'
 import { readTotals } from './money-movements.ts'
 
-/** What does not fit, what came and left, and each order beside its money. */
+/** Mismatches, movements, and each order with its money. */
 export async function readMoney(shop: RequestContext, query: MoneyQuery): Promise<MoneyJson> {
   authorize(shop, 'run_money')
   const { db } = shop

@@ -6,7 +6,7 @@ import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import type { MismatchRef } from './if-still-mismatched.ts'
 
-/** Who put what right: kept with the order. */
+/** Records who resolved what, with the order. */
 export async function recordResolution(
   tx: Db,
   shop: Shop,

@@ -10,18 +10,18 @@ import { returnCapture } from '../payments/return-capture.ts'
 import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
 import { recordResolution } from './record-resolution.ts'
 
-/** Money of the wrong amount never becomes an order: it goes back whole, and the order can be paid right. */
+/** A payment of the wrong amount never pays an order: it is refunded in full, and the order can be paid again. */
 export async function resolveAmount(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, which.id))
   if (payment === undefined) return MONEY_TEXTS.already
-  // Kept for the order although it is not what the order costs: a person has to decide what is right.
+  // Captured for the order although the amount differs: an admin has to decide.
   if (payment.mismatch === null || payment.providerOrderId === null)
     throw new Refusal('conflict', MONEY_TEXTS.stillWrong)
   const tried = await fetchTries(shop, payment.providerOrderId)
   const others = tried.filter((one) => isMoney(one) && !isExact(one, payment))
   if (others.some(({ currency }) => currency !== CURRENCY)) throw new Refusal('conflict', MONEY_TEXTS.otherCurrency)
   return ifStillMismatched(shop, which, async (tx, order) => {
-    // What the order was paid with is in the books: a part of it that went back makes nothing wrong.
+    // The captured payment is on record: a partial refund of it is no mismatch.
     const wrong = await unbooked(tx, others)
     for (const one of wrong) await returnCapture(tx, shop, order, payment.id, one, 'Paid another amount')
     await tx.update(payments).set({ mismatch: null }).where(eq(payments.id, payment.id))

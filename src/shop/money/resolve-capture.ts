@@ -7,7 +7,7 @@ import { queueRefund } from '../payments/queue-refund.ts'
 import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
 import { recordResolution } from './record-resolution.ts'
 
-/** Money that nobody has a use for goes back: what is left of it. */
+/** Refunds what is left of an unneeded capture. */
 export function resolveCapture(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   return ifStillMismatched(shop, which, async (tx, order) => {
     const [came] = await tx.select().from(captures).where(eq(captures.id, which.id))

@@ -15,7 +15,7 @@ import { resolveCash, resolveRefund } from './resolve-refund.ts'
 import { resolveUnpaid } from './resolve-unpaid.ts'
 import { settleShipped } from './settle-shipped.ts'
 
-/** Puts one thing right. What was put right meanwhile, by whomever, is answered as such. */
+/** Resolves one mismatch. One that was resolved meanwhile is answered as such. */
 export async function resolveMismatch(shop: RequestContext, id: string, kind: MismatchKind): Promise<ResolvedJson> {
   const admin = authorize(shop, 'run_money')
   const [found] = await findMismatches(shop.db, { kind, id })
@@ -32,9 +32,9 @@ export async function resolveMismatch(shop: RequestContext, id: string, kind: Mi
 
 type Found = { kind: MismatchKind; id: string; orderId: string | null }
 
-/** The provider is always asked before a transaction begins, never within one. */
+/** The provider is always called before a transaction begins, never inside one. */
 function applyFix(shop: RequestContext, admin: SignedIn, { kind, id, orderId }: Found): Promise<string> {
-  // The provider's own order: what it told us of, and nothing here knows.
+  // A provider order that was reported to us and is unknown here.
   if (orderId === null || kind === 'unknown_payment') return resolveNotice(shop, admin, { kind, id })
   const which = { kind, id, orderId }
   switch (kind) {

@@ -17,17 +17,17 @@ import { recordResolution } from './record-resolution.ts'
 type Notice = { kind: MismatchKind; id: string }
 type PaymentRow = typeof payments.$inferSelect
 
-/** Books what the provider has for one of its orders, which may be one that we lost sight of. */
+/** Books what the provider has for one of its orders, possibly one we lost track of. */
 export async function resolveNotice(shop: Shop, admin: SignedIn, { kind, id }: Notice): Promise<string> {
   const known = await findPayment(shop.db, id)
-  const payment = known ?? (await adopted(shop, id))
+  const payment = known ?? (await adoptOrder(shop, id))
   const message =
     payment === null
-      ? await givenBackThere(shop, id)
+      ? await requireRefundedThere(shop, id)
       : payment.providerOrderId === id
         ? await settle(shop, admin, kind, payment)
-        : await sendBack(shop, admin, { kind, id }, payment)
-  // What it told us is done with: whatever is still wrong is now a fact of our own books.
+        : await refundCapture(shop, admin, { kind, id }, payment)
+  // The report is processed: whatever is still wrong shows in our own records.
   await shop.db
     .update(webhookEvents)
     .set({ lastError: null })
@@ -46,8 +46,8 @@ async function settle(shop: Shop, admin: SignedIn, kind: MismatchKind, payment: 
   return isBooked ? MONEY_TEXTS.settled : MONEY_TEXTS.already
 }
 
-/** Our order that the provider's was made for, if there is one. When it has none yet, this one is its own from now on. */
-async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow | null> {
+/** Our order behind the provider's, if any. If it has no provider order yet, this one is assigned. */
+async function adoptOrder(shop: Shop, providerOrderId: string): Promise<PaymentRow | null> {
   const theirs = await shop.payments.fetchOrder(providerOrderId).catch((error: unknown) => {
     if (error instanceof PaymentsProblem && error.kind === 'refused') return null
     throw error
@@ -62,15 +62,15 @@ async function adopted(shop: Shop, providerOrderId: string): Promise<PaymentRow 
   return payment ?? null
 }
 
-/** Nobody's here: a person gives it back over there, and then there is nothing left to do. */
-async function givenBackThere(shop: Shop, id: string): Promise<string> {
+/** Unknown here: an admin refunds it in the provider's dashboard, and then nothing is left to do. */
+async function requireRefundedThere(shop: Shop, id: string): Promise<string> {
   const tried = await fetchTries(shop, id)
   if (tried.some(isMoney)) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
   return MONEY_TEXTS.nothingPaid
 }
 
-/** The order is collected for elsewhere, so what was paid here goes back. */
-async function sendBack(
+/** The order is collected through another provider order, so this payment is refunded. */
+async function refundCapture(
   shop: Shop,
   admin: SignedIn,
   { kind, id }: Notice,

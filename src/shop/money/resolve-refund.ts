@@ -12,13 +12,13 @@ import { recordResolution } from './record-resolution.ts'
 type RefundRow = typeof refunds.$inferSelect
 
 /**
- * Tries a refund again that was given up on. The provider is asked first: one that it has sent all the same is only
- * booked; one that the bank sent back gets a new key, because the old one would answer the failure again.
+ * Retries a failed refund. Asks the provider first: one that was sent after all is only booked; one that the bank
+ * returned gets a new idempotency key, because the old one would return the failure again.
  */
 export async function resolveRefund(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, which.id))
   if (refund === undefined || refund.captureId === null) return MONEY_TEXTS.already
-  const sent = await sentAlready(shop, refund, refund.captureId)
+  const sent = await findSentRefund(shop, refund, refund.captureId)
   return ifStillMismatched(shop, which, async (tx) => {
     const isNew = sent?.status === 'failed'
     const id = isNew ? shop.newId() : refund.id
@@ -35,8 +35,8 @@ export async function resolveRefund(shop: Shop, admin: SignedIn, which: Mismatch
   })
 }
 
-/** The refund as the provider has it: by its id, or, when no answer ever reached us, by what it is for. */
-async function sentAlready(shop: Shop, refund: RefundRow, captureId: string): Promise<ProviderRefund | null> {
+/** The refund at the provider: by its id or, when no response ever arrived, by what it is for. */
+async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string): Promise<ProviderRefund | null> {
   const theirs = await shop.payments.fetchRefunds(captureId)
   const { providerRefundId } = refund
   if (providerRefundId !== null) return theirs.find(({ id }) => id === providerRefundId) ?? null
@@ -47,7 +47,7 @@ async function sentAlready(shop: Shop, refund: RefundRow, captureId: string): Pr
   return strays.filter(({ status }) => status !== 'failed').find(isThis) ?? null
 }
 
-/** Cash that was handed over is written down as given back. */
+/** Records cash that was handed over as refunded. */
 export function resolveCash(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   return ifStillMismatched(shop, which, async (tx) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, which.id))

@@ -9,7 +9,9 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
 import { recordResolution } from './record-resolution.ts'
 
-/** Asks whether it was paid after all. If not, and it is still here, it waits for its payment again. */
+/**
+ * Asks the provider whether it was paid after all. If not, and the stock is available, it goes back to Payment Pending.
+ */
 export async function resolveUnpaid(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, which.orderId))
   let isPaid = false

@@ -4,7 +4,7 @@ import type { Shop } from '../context/shop.ts'
 import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
 import { recordResolution } from './record-resolution.ts'
 
-/** Goods and money are both away: people settle that with the buyer, and what is written down is that they did. */
+/** Both goods and money are gone: staff settle it with the buyer, and this records that they did. */
 export function settleShipped(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   return ifStillMismatched(shop, which, async (tx, order) => {
     await recordResolution(tx, shop, admin, which, { status: order.status })

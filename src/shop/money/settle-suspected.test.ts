@@ -57,8 +57,8 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   state: fc.constantFrom('queued', 'processed', 'failed'),
 })
 
-/** What nobody should do to the books, and somebody does. */
-function statementOf(step: Step) {
+/** Direct changes of the tables that no operation makes. */
+function toStatement(step: Step) {
   const { paise, status, paymentStatus, method, use, state } = step
   const [order, other] = [idFrom('a', step.order), idFrom('a', step.other)]
   const [payment, refund, capture] = [idFrom('b', step.order), idFrom('c', step.refund), `pay_${step.capture}`]
@@ -127,10 +127,10 @@ async function clear(db: Db): Promise<void> {
 }
 
 async function run(db: Db, step: Omit<Step, 'what'>, ...whats: string[]): Promise<void> {
-  for (const what of whats) await db.execute(statementOf({ ...step, what }))
+  for (const what of whats) await db.execute(toStatement({ ...step, what }))
 }
 
-/** An order that was paid, one that was paid and given back, and one that was paid at the door. */
+/** A paid order, a paid and refunded one, and one paid on delivery. */
 async function begin(db: Db): Promise<void> {
   await clear(db)
   await run(db, PAID, 'place', 'ask', 'capture')
@@ -140,8 +140,8 @@ async function begin(db: Db): Promise<void> {
   expect(await db.$count(suspectedMismatchRows)).toBe(0)
 }
 
-/** As if nobody had ever looked. */
-async function doubtAll(db: Db): Promise<void> {
+/** Marks all orders as suspected, as if none had been checked. */
+async function suspectAll(db: Db): Promise<void> {
   await db.execute(sql`insert into money_doubts (order_id) select id from orders`)
 }
 
@@ -156,7 +156,7 @@ onBothDatabases('doubts about money', (database) => {
         if (isSettled) await settleSuspected(db)
       }
       const found = await findMismatches(db)
-      await doubtAll(db)
+      await suspectAll(db)
       expect(await findMismatches(db)).toEqual(found)
     })
     await fc.assert(property, { numRuns: 60 })

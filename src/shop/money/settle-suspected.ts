@@ -4,7 +4,7 @@ import { suspectedMismatches } from './suspected-mismatches.ts'
 
 const AT_ONCE = 2_000
 
-/** Strikes out the doubts about orders whose money fits. A change that comes meanwhile has a doubt of its own. */
+/** Deletes suspected rows of orders whose money matches. A concurrent change inserts a row of its own. */
 export async function settleSuspected(db: Db): Promise<void> {
   let after = 0
   for (;;) {
@@ -14,7 +14,7 @@ export async function settleSuspected(db: Db): Promise<void> {
     if (last === 0) return
     const isAmong = sql`id > ${after} and id <= ${last}`
     const wrong = sql`select w.order_id from (${suspectedMismatches(sql`(select order_id from money_doubts where ${isAmong})`)}) w`
-    // In one order, and past what another process is at: nobody waits for anybody.
+    // One lock order and SKIP LOCKED: no process waits for another.
     await db.execute(sql`
       delete from money_doubts where id in (
         select id from money_doubts where ${isAmong} and order_id not in (${wrong}) order by id for update skip locked)`)

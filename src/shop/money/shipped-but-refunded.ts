@@ -4,8 +4,8 @@ import { millis, ofOrder } from './order-columns.ts'
 const hasLeft = sql`('Shipped', 'Delivered')`
 
 /**
- * Goods that have left though all that was paid for them went back: still under way, or sent after the money was given
- * back. What went back after they had arrived was a return or a kindness. An admin who settled it with the buyer says so.
+ * Shipped goods whose payment was fully refunded: still in transit, or shipped after the refund. A refund after
+ * delivery was a return or goodwill. An admin who settled it with the buyer records that.
  */
 const find = (from: SQL, paidPaise: SQL) => sql`
   select 'shipped_but_refunded' as kind, o.id::text as id, sum(r.amount_paise) as amount,
@@ -17,14 +17,14 @@ const find = (from: SQL, paidPaise: SQL) => sql`
       and a.action = 'money put right' and a.after ->> 'mismatch' = 'shipped_but_refunded')
   group by o.id having sum(r.amount_paise) >= ${paidPaise}`
 
-export const cardShippedButRefunded = (doubted: SQL) =>
+export const cardShippedButRefunded = (suspected: SQL) =>
   find(
     sql`orders o join payments p on p.order_id = o.id join captures c on c.payment_id = p.id and c.use = 'order'
-      join refunds r on r.capture_id = c.id where o.id in ${doubted}`,
+      join refunds r on r.capture_id = c.id where o.id in ${suspected}`,
     sql`max(c.amount_paise)`,
   )
 
-/** Cash leaves no doubts behind; other than for a return it is seldom given back. */
+/** Cash orders leave no suspected rows; other than for a return they are rarely refunded. */
 export const CASH_SHIPPED_BUT_REFUNDED = find(
   sql`orders o join refunds r on r.order_id = o.id and r.capture_id is null and r.return_id is null
     where o.method = 'COD'`,

@@ -4,35 +4,35 @@ import { cardShippedButRefunded } from './shipped-but-refunded.ts'
 
 export const isToGoBack = sql`(c.use = 'refund' or o.status in ('Cancelled', 'Failed'))`
 
-/** Money that an order had no use for, or that an ended order was paid with, and that is not all on its way back. */
-const notSentBack = (doubted: SQL) => sql`
+/** Money an order did not need, or that paid an ended order, and is not fully refunded. */
+const notSentBack = (suspected: SQL) => sql`
   select (case when exists (select 1 from captures k where k.payment_id = c.payment_id and k.use = 'order' and k.id <> c.id)
       then 'paid_twice' else 'paid_without_order' end) as kind,
     c.id, c.amount_paise - coalesce(sum(r.amount_paise), 0) as amount, ${millis(sql`c.at`)}, c.id as detail, ${ofOrder}
   from captures c join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
   left join refunds r on r.capture_id = c.id and r.state <> 'failed'
-  where ${isToGoBack} and o.id in ${doubted} group by c.id, o.id
+  where ${isToGoBack} and o.id in ${suspected} group by c.id, o.id
   having coalesce(sum(r.amount_paise), 0) < c.amount_paise
     and not exists (select 1 from refunds f where f.capture_id = c.id and f.state = 'failed'
       and f.amount_paise <= c.amount_paise - coalesce(sum(r.amount_paise), 0))`
 
-const orderWithoutPayment = (doubted: SQL) => sql`
+const orderWithoutPayment = (suspected: SQL) => sql`
   select 'order_without_payment' as kind, o.id::text as id, o.total_paise as amount, ${millis(sql`o.updated_at`)},
     coalesce(p.provider_order_id, '') as detail, ${ofOrder}
   from orders o left join payments p on p.order_id = o.id
-  where o.method = 'online' and o.id in ${doubted}
+  where o.method = 'online' and o.id in ${suspected}
     and (o.payment_status in ('Completed', 'Paid', 'Refunded') or o.status in ('Processing', 'Paid', 'Shipped', 'Delivered'))
     and not exists (select 1 from captures c where c.payment_id = p.id and c.use = 'order')`
 
-const wrongAmount = (doubted: SQL) => sql`
+const wrongAmount = (suspected: SQL) => sql`
   select 'wrong_amount' as kind, p.id::text as id, c.amount_paise as amount, ${millis(sql`coalesce(c.at, p.created_at)`)},
     coalesce(p.mismatch, c.id) as detail, ${ofOrder}
   from payments p join orders o on o.id = p.order_id
   left join captures c on c.payment_id = p.id and c.use = 'order'
-  where o.id in ${doubted} and (p.mismatch is not null or c.amount_paise <> o.total_paise)`
+  where o.id in ${suspected} and (p.mismatch is not null or c.amount_paise <> o.total_paise)`
 
-/** What an order and the money that came for it may be at odds about, of those in doubt. */
-export function suspectedMismatches(doubted: SQL): SQL {
-  const all = [notSentBack, orderWithoutPayment, wrongAmount, cardShippedButRefunded].map((find) => find(doubted))
+/** Mismatches between an order and its payments, among the suspected rows. */
+export function suspectedMismatches(suspected: SQL): SQL {
+  const all = [notSentBack, orderWithoutPayment, wrongAmount, cardShippedButRefunded].map((find) => find(suspected))
   return sql.join(all, sql` union all `)
 }

@@ -8,7 +8,10 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import { isReturningKey, leavingKey } from './link-key.ts'
 import { subscribedEmail } from './newsletter-emails.ts'
 
-/** The address is right: from now on letters go there. Pressing twice is once; who left is not brought back by an old link. */
+/**
+ * Confirms the address: from now on newsletters go there. Idempotent; an old link does not resubscribe somebody who
+ * left.
+ */
 export async function confirmSubscription(shop: RequestContext, { key }: { key: string }) {
   await shop.db.transaction(async (tx) => {
     const [row] = await tx

@@ -3,7 +3,7 @@ import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator } from '../outbox/translate.ts'
 
-/** Where a letter comes from and how to end them. */
+/** Sender and unsubscribe key of a newsletter. */
 type Subscription = EmailStore & { linkKey: string }
 
 export function confirmEmail(to: Subscription & { confirmKey: string }): Email {
@@ -30,7 +30,7 @@ export function subscribedEmail(to: Subscription): Email {
   return { kind: 'newsletter_welcome', subject: t('Welcome to the {store} letter', { store: to.storeName }), ...words }
 }
 
-/** Every letter to subscribers is laid out here, so that none goes without the way out. */
+/** Layout of every newsletter, so that none lacks the unsubscribe link. */
 function layNewsletter(to: Subscription, words: EmailParts) {
   const label = createTranslator(to.language)('Unsubscribe')
   return renderEmail(to, { ...words, links: [{ label, href: `${to.publicUrl}/newsletter/unsubscribe/${to.linkKey}` }] })

@@ -9,13 +9,13 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import { leavingKey, newLinkKey, returningKey } from './link-key.ts'
 import { confirmEmail } from './newsletter-emails.ts'
 
-/** Subscribing twice is as welcome as once, and the answer does not tell which it was. */
+/** Idempotent, and the answer does not reveal whether the address was subscribed. */
 export async function subscribe(
   shop: RequestContext,
   { email }: { email: string },
 ): Promise<{ success: true; message: string }> {
   await requireWithinLimit(shop, 'newsletter', networkFromAddress(shop.currentUser.address))
-  // Whoever types somebody else's address again and again fills nobody's mailbox.
+  // Rate limit: typing somebody else's address repeatedly does not flood their mailbox.
   const mayEmail = await takeFromLimit(shop, 'newsletter_mails', email)
   const store = await emailStore(shop, shop.currentUser.language)
   await shop.db.transaction(async (tx) => {

@@ -7,10 +7,10 @@ import { leavingKey } from './link-key.ts'
 
 const { id, linkKey, unsubscribedAt } = newsletterSubscribers
 
-/** No more letters. The moment that is kept is the first, and links to confirm that went out before open nothing more. */
+/** Stores the first moment of unsubscribing, and invalidates earlier confirmation links. */
 export async function unsubscribe(shop: Shop, { key }: { key: string }) {
   const base = leavingKey(key)
-  // Nearly everybody has the plain key, which is indexed.
+  // The plain key is the common case, and indexed.
   const isGone = (await leave(shop, base, eq(linkKey, base))) || (await leave(shop, base, hasBase(base)))
   if (!isGone) throw new Refusal('not_found', NEWSLETTER_TEXTS.deadLink)
   return { success: true as const, message: NEWSLETTER_TEXTS.unsubscribed }

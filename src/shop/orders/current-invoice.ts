@@ -4,14 +4,14 @@ import { invoices } from '#database/tables/invoices.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** Not a credit note, and no other invoice took its place. */
+/** Neither a credit note nor replaced by another invoice. */
 export function isCurrentInvoice(): SQL | undefined {
   const isReplaced = sql`exists (
     select 1 from ${invoices} as note where note.corrects_id = ${invoices.id} and note.refund_id is null)`
   return and(ne(invoices.kind, 'credit_note'), sql`not ${isReplaced}`)
 }
 
-/** The one invoice or bill of supply that stands for an order. */
+/** The current invoice or bill of supply of an order. */
 export async function currentInvoice(db: Db, orderId: string): Promise<InvoiceRow | null> {
   const [found] = await db
     .select()

@@ -12,13 +12,13 @@ type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 
   refundStatus?: RefundStatus
 }
 
-/** Moves a locked order to a status and writes its story. Stock and coupon follow from `endOrder` and `reviveOrder`. */
+/** Changes a locked order's status and records the event. Stock and coupon follow from `endOrder` and `reviveOrder`. */
 export async function moveOrder(
   tx: Db,
   shop: Shop,
   order: OrderRow,
   status: OrderStatus,
-  doer: Actor,
+  actor: Actor,
   change: Change = {},
 ): Promise<OrderRow> {
   const [moved] = await tx
@@ -28,22 +28,22 @@ export async function moveOrder(
     .returning()
   if (moved === undefined) throw new Error('a locked order is there')
   if (status !== order.status) {
-    await recordEvent(tx, shop, order.id, doer, { kind: 'status', before: order.status, after: status })
+    await recordEvent(tx, shop, order.id, actor, { kind: 'status', before: order.status, after: status })
   }
   if (moved.paymentStatus !== order.paymentStatus) {
     const [before, after] = [order.paymentStatus, moved.paymentStatus]
-    await recordEvent(tx, shop, order.id, doer, { kind: 'payment', before, after })
+    await recordEvent(tx, shop, order.id, actor, { kind: 'payment', before, after })
   }
   return moved
 }
 
-/** Ends a locked order: what it had taken goes back, once. */
+/** Ends a locked order and releases its stock and coupon, once. */
 export async function endOrder(
   tx: Db,
   shop: Shop,
   order: OrderRow,
   status: 'Cancelled' | 'Failed',
-  doer: Actor,
+  actor: Actor,
 ): Promise<OrderRow> {
   if (order.stock !== 'returned') {
     await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
@@ -51,10 +51,10 @@ export async function endOrder(
   }
   const isUnpaid = order.paymentStatus === 'Pending'
   const paymentStatus: PaymentStatus = isUnpaid && status === 'Failed' ? 'Failed' : order.paymentStatus
-  return moveOrder(tx, shop, order, status, doer, { stock: 'returned', expiresAt: null, paymentStatus })
+  return moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
 }
 
-/** Takes again what an ended order had given back: false when it is no longer there, and then nothing is changed. */
+/** Reserves an ended order's stock again: false, without changes, when it is no longer available. */
 export async function reserveStockAgain(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
   if (order.stock !== 'returned') return true
   if (!(await isInStock(tx, order.id)) || !(await reserveCouponAgain(tx, order.id))) return false

@@ -11,19 +11,19 @@ import type { OrderRow } from './order-rows.ts'
 
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
 
-/** An order by its key or its number, whosever it is: for the shop's own work. */
+/** An order by its id or number, without authorization: for internal use. */
 export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow> {
   const [found] = await db.select().from(orders).where(namedBy(idOrNumber))
   return foundOrRefused(found)
 }
 
-/** The same, locked until the transaction ends: whoever changes an order does it alone. */
+/** The same, locked until the transaction ends. */
 export async function lockOrder(tx: Db, idOrNumber: string): Promise<OrderRow> {
   const [found] = await tx.select().from(orders).where(namedBy(idOrNumber)).for('update')
   return foundOrRefused(found)
 }
 
-/** For a visitor: one's own, or any for those who run the shop. Somebody else's is, for this visitor, not there. */
+/** One's own order, or any for staff. Another user's is answered with 404. */
 export function requireOwnOrder(shop: RequestContext, order: OrderRow): void {
   if (may(shop.currentUser, 'run_orders')) return
   requireMayChange(shop, order)

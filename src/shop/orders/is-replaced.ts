@@ -4,7 +4,7 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { loadOrderItems } from './order-items.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** Whether the buyer ordered the same thing again since and that order stands: nobody waits for the earlier one then. */
+/** Whether the buyer ordered the same product again since and that order stands. */
 export async function isReplaced(tx: Db, { id, userId, placedAt }: OrderRow): Promise<boolean> {
   if (userId === null) return false
   const productIds = (await loadOrderItems(tx, id)).map(({ productId }) => productId)

@@ -12,7 +12,7 @@ import { loadReturnedPayments } from './load-returned-payments.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 
-/** Orders with all that belongs to them, in a handful of questions however many they are. */
+/** Orders with their parts, in a fixed number of queries. */
 export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<OrderJson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -31,13 +31,13 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
     .from(payments)
     .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.use, 'order')))
     .where(inArray(payments.orderId, ids))
-  const papers = await db
+  const documents = await db
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
     .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
   const returned = await loadReturns(db, ids)
   const sentBack = await loadReturnedPayments(db, ids)
-  const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(papers), returned: by(returned) }
+  const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(documents), returned: by(returned) }
   const back = by(sentBack)
   return rows.map((row) =>
     orderToJson(row, {

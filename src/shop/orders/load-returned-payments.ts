@@ -6,7 +6,7 @@ import { toRupees } from '#rules/money.ts'
 
 type OfOrder = { orderId: string; json: ReturnedPaymentJson }
 
-/** Payments that their orders had no use for, oldest first, each with what became of its money. */
+/** Payments that their orders did not need, oldest first, each with its refund. */
 export async function loadReturnedPayments(db: Db, orderIds: string[]): Promise<OfOrder[]> {
   const found = await db
     .select({ orderId: payments.orderId, capture: captures, state: refunds.state, doneAt: refunds.doneAt })
@@ -27,7 +27,7 @@ export async function loadReturnedPayments(db: Db, orderIds: string[]): Promise<
 
 type Sent = { state: 'queued' | 'processed' | 'failed' | null; doneAt: Date | null }
 
-/** A refund that failed may have been sent a second time: what has arrived counts before what went wrong. */
+/** A failed refund may have been retried: a settled one takes precedence. */
 function toJson({ id, amountPaise, at }: typeof captures.$inferSelect, sent: readonly Sent[]): ReturnedPaymentJson {
   const done = sent.find(({ state }) => state === 'processed')
   const isStuck = done === undefined && sent.every(({ state }) => state === 'failed')

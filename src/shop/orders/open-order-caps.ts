@@ -9,13 +9,12 @@ import { type OpenOrders, openOrderCaps, openOrderProblem } from '#rules/open-or
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** `wasHeld`: its pieces were kept from others before, so nothing is added to what waits. */
+/** `wasHeld`: its stock was reserved before, so nothing is added to the open orders. */
 type Done = { order: OrderRow; wasHeld?: boolean }
 
 /**
- * Does what makes an order wait, and refuses it when its buyer then keeps too much waiting: the caller's transaction
- * takes all of it back. The buyer is locked first, so that orders of one account are counted one after the other, and
- * none is written for an account that was erased or switched off meanwhile.
+ * Runs `work` and refuses it when the buyer then exceeds the caps: the caller's transaction rolls back. Locks the buyer
+ * first, so that orders of one account are counted serially, and none is written for an erased or deactivated account.
  */
 export async function keepWithinOpenOrders<Work extends Done>(
   tx: Db,
@@ -39,8 +38,8 @@ export async function keepWithinOpenOrders<Work extends Done>(
 }
 
 /**
- * All that waits; the pieces are those of the products in this order. Who never proved an address confirms their own cash
- * orders by a button that proves nothing: those wait until they are shipped.
+ * All open orders; the quantity is that of this order's products. An unverified buyer confirms cash orders by a button
+ * that proves nothing: those count until they are shipped.
  */
 async function countOpen(
   tx: Db,

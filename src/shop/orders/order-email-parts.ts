@@ -8,7 +8,7 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
 type Items = readonly Pick<OrderItemRow, 'title' | 'quantity' | 'pricePaise' | 'color' | 'size' | 'images'>[]
 
-/** What was bought, each with its picture, colour and size. */
+/** Ordered items, each with image, colour and size. */
 export function itemLines(items: Items, { publicUrl, language }: EmailStore): EmailLine[] {
   const t = createTranslator(language)
   return items.map(({ title, quantity, pricePaise, color, size, images: [image] }) => ({
@@ -22,7 +22,7 @@ export function itemLines(items: Items, { publicUrl, language }: EmailStore): Em
   }))
 }
 
-/** Small ones of our own are made by their width; nothing but a web address is ever fetched by a mail. */
+/** Our own images are resized by width; a mail only ever loads http(s) URLs. */
 function imageUrl(image: string | undefined, publicUrl: string): string | null {
   if (image === undefined || !URL.canParse(image, publicUrl)) return null
   const url = new URL(image, publicUrl)
@@ -31,7 +31,7 @@ function imageUrl(image: string | undefined, publicUrl: string): string | null {
   return url.href
 }
 
-/** The order's lines and sums, the total last and in bold. */
+/** The order's lines and amounts, the total last and in bold. */
 export function orderSums(
   order: OrderRow,
   items: Items,
@@ -50,7 +50,7 @@ export function orderSums(
   }
 }
 
-/** How it is paid, as it stands at this moment. */
+/** Payment method and state at this moment. */
 export function paymentWords({ method, paidAt }: OrderRow, { language }: EmailStore): string {
   const t = createTranslator(language)
   if (method === 'COD') return t('Cash on Delivery (COD)')

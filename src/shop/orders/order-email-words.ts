@@ -2,17 +2,22 @@ import { formatMoney } from '#rules/money.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
-import type { Told } from './order-emails.ts'
+import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
 
 type Words = { subject: string; heading: string; paragraphs: string[]; button?: { label: string; path: string } }
 
-/** What is said of each piece of news. What a seller wrote to the buyer is repeated as it stands. */
-export function orderWords(news: OrderEmailKind, order: OrderRow, { language }: EmailStore, told: Told): Words {
+/** Texts of each kind of mail. What a seller wrote to the buyer is repeated verbatim. */
+export function orderWords(
+  news: OrderEmailKind,
+  order: OrderRow,
+  { language }: EmailStore,
+  details: EmailDetails,
+): Words {
   const t = createTranslator(language)
   const sum = formatMoney(order.totalPaise, { decimals: 'two' })
   const day = longDay(order.deliverBy, language)
-  const remark = told.remark ? [told.remark] : []
+  const remark = details.remark ? [details.remark] : []
   const ofOrder = `/orders?order=${order.number}`
   switch (news) {
     case 'placed':
@@ -36,7 +41,7 @@ export function orderWords(news: OrderEmailKind, order: OrderRow, { language }: 
             'Before we make your Cash on Delivery order ready, please confirm it within 24 hours. After that it ends by itself, at no cost.',
           ),
         ],
-        button: { label: t('Confirm the order'), path: `/orders/confirm/${told.confirmKey}` },
+        button: { label: t('Confirm the order'), path: `/orders/confirm/${details.confirmKey}` },
       }
     case 'paid':
       return {
@@ -58,7 +63,7 @@ export function orderWords(news: OrderEmailKind, order: OrderRow, { language }: 
         heading: t('Your order is on its way'),
         paragraphs: [
           t('It should be with you by {day}.', { day }),
-          ...(told.trackingId === undefined ? [t('You can follow every step in My Orders.')] : []),
+          ...(details.trackingId === undefined ? [t('You can follow every step in My Orders.')] : []),
         ],
       }
     case 'tracking':
@@ -147,7 +152,7 @@ function same(words: string): { subject: string; heading: string } {
   return { subject: words, heading: words }
 }
 
-/** What happens next with an order that was taken up again, and what the buyer has to do for it. */
+/** Next steps for a revived order, and what the buyer has to do. */
 function revivedWords(
   t: Translate,
   { status, method }: OrderRow,

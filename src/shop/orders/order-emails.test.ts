@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#rules/languages.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
-import { buildOrderEmail, type Told } from './order-emails.ts'
+import { buildOrderEmail, type EmailDetails } from './order-emails.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
 const EVIL = `<img src=x onerror=alert(1)>"'&`
@@ -38,13 +38,13 @@ const ITEM = {
   size: 38,
   images: ['/art/kurta.webp'],
 } as OrderItemRow
-const TOLD: Told = { items: [ITEM], confirmKey: 'key', remark: 'Sorry', trackingId: 'TRK-1', isProved: true }
+const TOLD: EmailDetails = { items: [ITEM], confirmKey: 'key', remark: 'Sorry', trackingId: 'TRK-1', isVerified: true }
 const ALL: OrderEmailKind[] = [
   ...(['placed', 'to_confirm', 'confirmed', 'paid', 'payment_failed', 'shipped', 'tracking', 'delivered'] as const),
   ...(['cancelled', 'revived', 'not_available', 'refund_sent', 'late_payment', 'return_requested'] as const),
   ...(['return_approved', 'return_rejected', 'return_received'] as const),
 ]
-const mail = (news: OrderEmailKind, change: { store?: object; order?: object; told?: Partial<Told> } = {}) =>
+const mail = (news: OrderEmailKind, change: { store?: object; order?: object; told?: Partial<EmailDetails> } = {}) =>
   buildOrderEmail(news, { ...ORDER, ...change.order }, { ...STORE, ...change.store }, { ...TOLD, ...change.told })
 
 describe.each(ALL)('the mail %s', (news) => {
@@ -109,7 +109,7 @@ test('an approved return says where the parcel goes', () => {
 })
 
 test('where anybody could have typed the address, the delivery address is left out', () => {
-  const { html, text } = mail('placed', { told: { isProved: false } })
+  const { html, text } = mail('placed', { told: { isVerified: false } })
   expect(`${html}${text}`).not.toMatch(/Loom Street|Asha Rao/)
 })
 

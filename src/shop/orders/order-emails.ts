@@ -7,18 +7,18 @@ import { addressLines, orderSums, paymentWords } from './order-email-parts.ts'
 import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
-export type Told = {
+export type EmailDetails = {
   items: readonly OrderItemRow[]
   confirmKey?: string | null
   remark?: string
   trackingId?: string
-  /** Whether the address is known to be the buyer's own. */
-  isProved: boolean
+  /** Whether the address is verified as the buyer's own. */
+  isVerified: boolean
 }
 
-/** The thanks for an order, which its confirmation page repeats. */
+/** Order confirmations; the confirmation page repeats them. */
 const CONFIRMS: ReadonlySet<OrderEmailKind> = new Set(['placed', 'confirmed', 'paid'])
-/** What is about the whole parcel shows all that is in it. */
+/** Mails about the whole order list its items. */
 export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
   ...CONFIRMS,
   'to_confirm',
@@ -31,17 +31,22 @@ export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
 export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking'])
 const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_confirm', 'shipped', 'revived'])
 
-/** What the buyer is told, and where a button leads. */
-export function buildOrderEmail(news: OrderEmailKind, order: OrderRow, store: EmailStore, told: Told): Email {
+/** Subject, text and button of a mail to the buyer. */
+export function buildOrderEmail(
+  news: OrderEmailKind,
+  order: OrderRow,
+  store: EmailStore,
+  details: EmailDetails,
+): Email {
   const t = createTranslator(store.language)
-  const { subject, heading, paragraphs, button } = orderWords(news, order, store, told)
+  const { subject, heading, paragraphs, button } = orderWords(news, order, store, details)
   const { label, path } = button ?? { label: t('See your order'), path: `/orders?order=${order.number}` }
   const confirmation = { label: t('Order confirmation'), href: at(store, `/order-confirmation?order=${order.number}`) }
   const words = renderEmail(store, {
     heading,
     paragraphs,
-    ...(told.items.length === 0 ? {} : orderSums(order, told.items, store)),
-    blocks: blocksFor(news, order, store, told),
+    ...(details.items.length === 0 ? {} : orderSums(order, details.items, store)),
+    blocks: blocksFor(news, order, store, details),
     button: { label, href: at(store, path) },
     note: t('Order {order}. Questions? Answer this mail or write to us.', { order: order.number }),
     links: [
@@ -58,7 +63,7 @@ function blocksFor(
   news: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { trackingId, isProved }: Told,
+  { trackingId, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
   const link = { label: t('Track your order'), href: at(store, `/orders?order=${order.number}`) }
@@ -67,7 +72,7 @@ function blocksFor(
       ? [{ title: t('Tracking number'), lines: [trackingId], link }]
       : []),
     ...(news === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
-    ...(TELLS_ADDRESS.has(news) && isProved ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
+    ...(TELLS_ADDRESS.has(news) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
     ...(TELLS_ADDRESS.has(news) ? [{ title: t('Payment method'), lines: [paymentWords(order, store)] }] : []),
   ]
 }

@@ -5,23 +5,23 @@ import { isDead } from '#rules/order-status.ts'
 import type { OrderMoney } from '#rules/order-status-changes.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** What a locked order was paid with, and what of it goes back. */
+/** What a locked order was paid with, and how much of it is refunded. */
 export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMoney> {
   const came = await tx
     .select({ id: captures.id, use: captures.use, amountPaise: captures.amountPaise })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(payments.orderId, order.id))
-  const kept = came.find(({ use }) => use === 'order')
-  const isCash = kept === undefined && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
+  const capture = came.find(({ use }) => use === 'order')
+  const isCash = capture === undefined && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
   return {
-    paidPaise: kept?.amountPaise ?? (isCash ? order.totalPaise : 0),
-    backPaise: kept !== undefined || isCash ? await backPaise(tx, order, kept?.id ?? null) : 0,
+    paidPaise: capture?.amountPaise ?? (isCash ? order.totalPaise : 0),
+    backPaise: capture !== undefined || isCash ? await backPaise(tx, order, capture?.id ?? null) : 0,
     hasReturnedPayment: came.some(({ use }) => use === 'refund'),
   }
 }
 
-/** A refund that failed is still owed once the order has ended; of a sale that stands it counts for nothing. */
+/** A failed refund is still owed once the order has ended; in an order that stands it counts for nothing. */
 async function backPaise(tx: Db, order: OrderRow, captureId: string | null): Promise<number> {
   const ofSale = captureId === null ? isNull(refunds.captureId) : eq(refunds.captureId, captureId)
   const given = await tx

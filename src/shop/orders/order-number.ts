@@ -4,7 +4,7 @@ import type { Shop } from '../context/shop.ts'
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-/** Random, so that nobody can tell from one order how many others there are. */
+/** Random, so that a number does not reveal how many orders there are. */
 export function newOrderNumber(shop: Pick<Shop, 'randomBytes'>): string {
   return Array.from(shop.randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }

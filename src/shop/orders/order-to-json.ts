@@ -2,14 +2,14 @@ import type { OrderItemJson, OrderJson, ReturnedPaymentJson, ReturnJson, Trackin
 import { CURRENCY, toRupees } from '#rules/money.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
 
-/** What belongs to an order beside its own row. */
+/** Related rows of an order. */
 export type OrderParts = {
   items: readonly OrderItemRow[]
   tracking: readonly TrackingRow[]
   returns: ReturnJson[]
   returnedPayments: ReturnedPaymentJson[]
   providerOrderId: string | null
-  /** The payment that stands for the order. */
+  /** The captured payment of the order. */
   captureId: string | null
   invoiceNumber: string | null
 }

@@ -16,13 +16,13 @@ type More = {
   confirmKey?: string | null
   remark?: string
   trackingId?: string
-  /** Tells apart what may happen more than once to an order: a return, a refund. */
+  /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
-  /** Not at once: what makes it needless may still happen until then. */
+  /** Delayed: an event until then may make it unnecessary. */
   dueAt?: Date
 }
 
-/** Writes to the buyer, in the transaction of what happened; of one thing they hear once. */
+/** Queues a mail to the buyer, in the transaction of the event; once per event. */
 export async function queueOrderEmail(
   tx: Db,
   shop: Shop,
@@ -48,16 +48,16 @@ export function orderEmail(
   order: OrderRow,
   { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
 ): Email {
-  const letter = buildOrderEmail(news, order, store, { ...more, isProved: isProved(order, buyer) })
-  return { ...letter, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
+  const email = buildOrderEmail(news, order, store, { ...more, isVerified: isVerified(order, buyer) })
+  return { ...email, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
 }
 
-/** Where anybody could have typed the address, what else was typed is not carried there. */
-function isProved({ email }: OrderRow, buyer: Buyer | null): boolean {
+/** Input of an unverified buyer is not mailed to an address that anybody could have typed. */
+function isVerified({ email }: OrderRow, buyer: Buyer | null): boolean {
   return buyer?.isEmailVerified === true && buyer.email === email.toLowerCase()
 }
 
-/** The number that the order's page shows. */
+/** The tracking number that the order's page shows. */
 async function firstTrackingId(tx: Db, orderId: string): Promise<string | undefined> {
   const [entry] = await tx
     .select({ trackingId: orderTracking.trackingId })

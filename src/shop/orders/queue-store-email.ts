@@ -5,7 +5,7 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import type { OrderRow } from './order-rows.ts'
 import { buildStoreEmail, type StoreEmail } from './store-emails.ts'
 
-/** Writes to the store in the transaction of what happened, once, unless its settings say not to. */
+/** Queues a mail to the store in the transaction of the event, once, unless its settings disable it. */
 export async function queueStoreEmail(tx: Db, shop: Shop, order: OrderRow, news: StoreEmail): Promise<void> {
   const { email, terms } = await shop.settings.get()
   if (!terms.isNotified) return

@@ -10,7 +10,7 @@ import { hashToken } from '../access/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** The order that a letter asked to confirm: the key in it proves that the letter arrived. */
+/** The order of a confirmation link: the key proves that the mail arrived. */
 export async function orderByKey(db: Db, key: string): Promise<OrderRow> {
   const [order] = await db
     .select()
@@ -20,7 +20,7 @@ export async function orderByKey(db: Db, key: string): Promise<OrderRow> {
   return order
 }
 
-/** What there is to say yes to, and whether it still waits: nothing of who ordered what, since letters are passed on. */
+/** What is to be confirmed, and whether it is still open. No personal data, because mails are forwarded. */
 export async function readByKey(shop: Shop, key: string): Promise<ToConfirmAnswer> {
   const { number, totalPaise, status } = await orderByKey(shop.db, key)
   const state = isDead(status) ? 'over' : status === 'Payment Pending' ? 'waiting' : 'confirmed'

@@ -1,27 +1,27 @@
 import { badQuantityAt, CHECKOUT_TEXTS, missingFieldsAt } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 
-/** What a shopper wants, as far as it can be understood without the catalogue. */
+/** A requested line, parsed without the catalogue. */
 export type RequestedLine = { index: number; productId: string; quantity: number; color: string; size: number | null }
 
-const MOST_OF_ONE = 1000
+const MAX_QUANTITY = 1000
 
-/** A line names its product under `product`, `products` or `Products`; its prices are only looked at for being there. */
+/** A line names its product under `product`, `products` or `Products`; its prices are required but ignored. */
 export function readOrderLines(items: readonly unknown[]): RequestedLine[] {
   if (items.length === 0) throw new Refusal('bad_input', CHECKOUT_TEXTS.dataMissing)
   return items.map(readLine)
 }
 
 function readLine(item: unknown, index: number): RequestedLine {
-  const line = recordOf(item)
-  const product = recordOf(firstValue(line?.product ?? line?.products ?? line?.Products))
+  const line = asRecord(item)
+  const product = asRecord(firstValue(line?.product ?? line?.products ?? line?.Products))
   const productId = product?._id ?? product?.id
   const price = product?.originalPrice ?? product?.price
   if (line === null || product === null || !isText(productId) || !isText(product.title) || !Number.isFinite(price)) {
     throw refused(missingFieldsAt(index), `cart.items.${index}`)
   }
   const { quantity, color = '', size = null } = line
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_ONE) {
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
     throw refused(badQuantityAt(index), `cart.items.${index}.quantity`)
   }
   if (color !== null && typeof color !== 'string') throw refused(missingFieldsAt(index), `cart.items.${index}.color`)
@@ -33,7 +33,7 @@ function firstValue(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
-function recordOf(value: unknown): Record<string, unknown> | null {
+function asRecord(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 }
 

@@ -6,10 +6,10 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** Who did it: a person with an id, or the shop itself. */
+/** A user, or the shop itself. */
 export type Actor = { by: 'shopper' | 'seller' | 'admin'; userId: string } | { by: 'payments' | 'clock' }
 
-/** Who may run orders does it as what they are. */
+/** The actor for staff, by role. */
 export function actorFrom({ role, userId }: SignedIn): Actor {
   return { by: role === 'admin' ? 'admin' : 'seller', userId }
 }
@@ -20,13 +20,13 @@ type Event = {
   kind: 'placed' | 'status' | 'payment' | 'address' | 'availability' | 'tracking' | 'return' | 'refund'
 }
 
-/** One line of an order's story, in the transaction of what it tells. */
-export async function recordEvent(tx: Db, shop: Shop, orderId: string, doer: Actor, event: Event): Promise<void> {
-  await tx.insert(orderEvents).values(eventRow(shop, orderId, doer, event))
-  if (doer.by === 'seller' || doer.by === 'admin') await recordWork(tx, shop, orderId, doer.userId, event)
+/** One entry of an order's event log, in the transaction of the event. */
+export async function recordEvent(tx: Db, shop: Shop, orderId: string, actor: Actor, event: Event): Promise<void> {
+  await tx.insert(orderEvents).values(eventRow(shop, orderId, actor, event))
+  if (actor.by === 'seller' || actor.by === 'admin') await recordWork(tx, shop, orderId, actor.userId, event)
 }
 
-/** What somebody who runs the shop did to an order stands in the book of changes too. */
+/** Staff's changes are written to the activity log too. */
 async function recordWork(tx: Db, shop: Shop, orderId: string, userId: string, event: Event): Promise<void> {
   const { kind, before, after } = event
   const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId))
@@ -36,7 +36,7 @@ async function recordWork(tx: Db, shop: Shop, orderId: string, userId: string, e
   await recordActivity(tx, shop, { userId }, { action, ...entry, ...sides })
 }
 
-export function eventRow(shop: Shop, orderId: string, doer: Actor, event: Event): typeof orderEvents.$inferInsert {
-  const byUserId = 'userId' in doer ? doer.userId : null
-  return { id: shop.newId(), orderId, at: shop.now(), by: doer.by, byUserId, ...event }
+export function eventRow(shop: Shop, orderId: string, actor: Actor, event: Event): typeof orderEvents.$inferInsert {
+  const byUserId = 'userId' in actor ? actor.userId : null
+  return { id: shop.newId(), orderId, at: shop.now(), by: actor.by, byUserId, ...event }
 }

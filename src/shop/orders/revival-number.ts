@@ -5,8 +5,8 @@ import { orderEvents } from '#database/tables/order-records.ts'
 const ENDED = ['Cancelled', 'Failed']
 
 /**
- * Tells apart the news of an order that was taken up again: of each life the buyer hears once that it was shipped or
- * cancelled. Empty for the first.
+ * Distinguishes mails after each revival: the buyer hears of shipping or cancellation once per life. Empty for the
+ * first.
  */
 export async function revivalNumber(tx: Db, orderId: string): Promise<string> {
   const revived = and(

@@ -2,7 +2,7 @@ import type { ShippingInfo } from '#rules/shipping-form.ts'
 
 type Whom = Pick<ShippingInfo, 'fullName' | 'phone' | 'email' | 'city' | 'postalCode'>
 
-/** What a seller finds an order by: its number, whom and where it goes to, and what is in it. */
+/** The seller's search text: number, recipient, address and titles. */
 export function buildSearchText(
   number: string,
   { fullName, phone, email, city, postalCode }: Whom,

@@ -43,10 +43,10 @@ onBothDatabases('what comes back of an order', (database) => {
     ...shop.shop,
     currentUser: { role, userId: user._id, sessionId: '', address: '', device: '' },
   })
-  const stockOf = async (db: Db, id: string) =>
+  const readStock = async (db: Db, id: string) =>
     (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock
 
-  /** Two lines of one product: what comes back is counted by line. */
+  /** Two lines of one product: restocking is counted per line. */
   async function place(product: Product, isOnline: boolean): Promise<string> {
     const items = PIECES.map((quantity, index) =>
       cartLine(product, { quantity, color: product.colors[index] ?? product.colors[0] }),
@@ -83,10 +83,10 @@ onBothDatabases('what comes back of an order', (database) => {
       await requestReturn(as(buyer, 'customer'), id, { items: [wish], reason: 'Too wide' })
     },
     decide: async (id: string, pick: number) => {
-      const asked = await shop.shop.db.select().from(returns).where(eq(returns.orderId, id)).orderBy(returns.id)
-      const one = asked[pick % Math.max(1, asked.length)]
+      const requested = await shop.shop.db.select().from(returns).where(eq(returns.orderId, id)).orderBy(returns.id)
+      const one = requested[pick % Math.max(1, requested.length)]
       const next = nextReturnStatus(one?.status ?? 'Refunded')
-      // Mostly what may follow; now and then what may not.
+      // Mostly valid transitions; now and then an invalid one.
       const status = (pick < 24 ? next[pick % Math.max(1, next.length)] : undefined) ?? 'Refunded'
       await decideReturn(as(seller, 'seller'), one?.id ?? '', { status, remark: 'Said' })
     },
@@ -103,8 +103,8 @@ onBothDatabases('what comes back of an order', (database) => {
     }
   }
 
-  /** The model: a living order is out but for what its returns brought back, a dead one is not out at all. */
-  async function piecesOut(id: string): Promise<number> {
+  /** The model: a live order has its quantity out of stock less its returns, a dead one has none out. */
+  async function quantityOut(id: string): Promise<number> {
     const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, id))
     if (order === undefined || isDead(order.status)) return 0
     const received = await shop.shop.db
@@ -120,7 +120,7 @@ onBothDatabases('what comes back of an order', (database) => {
     const product = await stockProduct(shop, { stock: INITIAL })
     const id = await place(product, isOnline)
     for (const step of steps) await run(id, step)
-    return [await stockOf(shop.shop.db, product.id), INITIAL - (await piecesOut(id))]
+    return [await readStock(shop.shop.db, product.id), INITIAL - (await quantityOut(id))]
   }
 
   test('delivered, return approved, order cancelled, return received: the pieces come back once', async () => {
@@ -137,7 +137,7 @@ onBothDatabases('what comes back of an order', (database) => {
 
   test('whatever is done with an order, its pieces are out once or back once', async () => {
     const names = Object.keys(STEPS) as (keyof typeof STEPS)[]
-    // Returns are for what was delivered: chance alone seldom gets there.
+    // Returns need a delivered order, which random steps rarely reach.
     const weighted = fc.constantFrom(...names, 'deliver' as const, 'ask' as const, 'decide' as const, 'decide' as const)
     const step = fc.record({ do: weighted, pick: fc.nat(27) })
     await fc.assert(

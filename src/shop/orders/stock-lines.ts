@@ -6,7 +6,7 @@ import type { Shop } from '../context/shop.ts'
 import { loadOrderItems } from './order-items.ts'
 import { lockProducts, returnStock, type StockLine, takeStock } from './take-stock.ts'
 
-/** What of each line of a locked order is still out: what came back by whatever way is on the shelf already. */
+/** What of each line of a locked order is still out of stock: what was restocked, by any path, is excluded. */
 export async function linesOut(tx: Db, orderId: string): Promise<StockLine[]> {
   const items = await loadOrderItems(tx, orderId)
   return items
@@ -14,7 +14,7 @@ export async function linesOut(tx: Db, orderId: string): Promise<StockLine[]> {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Puts lines of a locked order back on the shelf. The database refuses more than went out. */
+/** Restocks lines of a locked order. A constraint refuses more than was taken. */
 export async function restock(
   tx: Db,
   shop: Shop,
@@ -27,7 +27,10 @@ export async function restock(
   await countRestocked(tx, lines, 1)
 }
 
-/** Takes again what an ended order gave back, but for what its buyer sent back. False, and nothing done, when it is gone. */
+/**
+ * Reserves an ended order's stock again, except what its buyer returned. False, without changes, when it is not
+ * available.
+ */
 export async function reserveAgain(tx: Db, shop: Shop, orderId: string): Promise<boolean> {
   const lines = await linesToTake(tx, orderId)
   if (lines.length === 0) return true
@@ -37,18 +40,18 @@ export async function reserveAgain(tx: Db, shop: Shop, orderId: string): Promise
   return true
 }
 
-/** Whether everything that `reserveAgain` would take is there; the products stay locked until then. */
+/** Whether `reserveAgain` would succeed; the products stay locked until then. */
 export async function isInStock(tx: Db, orderId: string): Promise<boolean> {
-  const wanted = new Map<string, number>()
+  const requested = new Map<string, number>()
   for (const { productId, quantity } of await linesToTake(tx, orderId)) {
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+    requested.set(productId, (requested.get(productId) ?? 0) + quantity)
   }
-  const sold = await lockProducts(tx, [...wanted.keys()])
-  return [...wanted].every(([productId, quantity]) => (sold.get(productId)?.stock ?? 0) >= quantity)
+  const sold = await lockProducts(tx, [...requested.keys()])
+  return [...requested].every(([productId, quantity]) => (sold.get(productId)?.stock ?? 0) >= quantity)
 }
 
 async function linesToTake(tx: Db, orderId: string): Promise<StockLine[]> {
-  const received = await receivedOf(tx, orderId)
+  const received = await returnedByLine(tx, orderId)
   const items = await loadOrderItems(tx, orderId)
   return items
     .map(({ id, productId, restocked }) => ({
@@ -59,8 +62,8 @@ async function linesToTake(tx: Db, orderId: string): Promise<StockLine[]> {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What the buyer has sent back of each line. */
-async function receivedOf(tx: Db, orderId: string): Promise<Map<string, number>> {
+/** Quantity the buyer has returned of each line. */
+async function returnedByLine(tx: Db, orderId: string): Promise<Map<string, number>> {
   const back = await tx
     .select({ id: returnItems.orderItemId, quantity: sql<number>`sum(${returnItems.quantity})::int` })
     .from(returnItems)

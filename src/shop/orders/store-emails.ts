@@ -7,7 +7,7 @@ import type { Email } from '../outbox/queue-email.ts'
 import { itemLines } from './order-email-parts.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
-/** What the store hears of an order while the buyer acts on it. */
+/** Events of an order that the store is mailed about. */
 export type StoreEmail =
   | { kind: 'new_order'; items: readonly OrderItemRow[] }
   | { kind: 'address_changed'; changeId: string }
@@ -19,7 +19,7 @@ type Words = Pick<EmailParts, 'lines' | 'rows' | 'total'> & { subject: string; p
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
-/** Names the order and leaves out who bought it: that is read at the seller's desk, after signing in. */
+/** Names the order but not the buyer: that is read at the seller's desk, after signing in. */
 export function buildStoreEmail(news: StoreEmail, order: OrderRow, store: EmailStore): Email {
   const { subject, ...parts } = wordsFor(news, order, store)
   const words = renderEmail(store, {
@@ -28,7 +28,7 @@ export function buildStoreEmail(news: StoreEmail, order: OrderRow, store: EmailS
     button: { label: 'Open the order', href: `${store.publicUrl}/seller/orders?search=${order.number}` },
     note: 'You get this because notifications are switched on in the settings of the store.',
   })
-  const eventKey = `order:${order.id}:store_${news.kind}:${eventOf(news)}`
+  const eventKey = `order:${order.id}:store_${news.kind}:${eventName(news)}`
   return { kind: `store_${news.kind}`, subject: `${subject} (order ${order.number})`, ...words, eventKey }
 }
 
@@ -67,8 +67,8 @@ function wordsFor(news: StoreEmail, order: OrderRow, store: EmailStore): Words {
   }
 }
 
-/** Tells apart what may happen more than once to an order. */
-function eventOf(news: StoreEmail): string {
+/** Distinguishes events that may happen repeatedly to an order. */
+function eventName(news: StoreEmail): string {
   if (news.kind === 'address_changed') return news.changeId
   return news.kind === 'return_requested' ? news.returnId : ''
 }

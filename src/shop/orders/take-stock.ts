@@ -8,62 +8,62 @@ import { isId } from '#rules/is-id.ts'
 import type { Shop } from '../context/shop.ts'
 import type { ProductRow } from './order-rows.ts'
 
-/** Pieces of one product, for one line of an order. */
+/** Quantity of one product for one order line. */
 export type StockLine = { productId: string; quantity: number; orderItemId: string }
 type StockLines = Pick<StockLine, 'productId' | 'quantity'>
 type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
 
-/** The products that are on sale, locked in the order of their ids: two orders never wait for each other in a circle. */
+/** Products on sale, locked in id order, against deadlocks between orders. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
-  const asked = realIds(ids)
-  if (asked.length === 0) return new Map()
+  const validIds = realIds(ids)
+  if (validIds.length === 0) return new Map()
   const found = await tx
     .select()
     .from(products)
-    .where(and(inArray(products.id, asked), isNull(products.retiredAt)))
+    .where(and(inArray(products.id, validIds), isNull(products.retiredAt)))
     .orderBy(products.id)
     .for('update')
   return new Map(found.map((row) => [row.id, row]))
 }
 
-/** What is no id names no product. */
+/** Reject non-UUIDs before querying. */
 export function realIds(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter(isId)
 }
 
-/** Several lines of one product are taken together. */
-function sumPieces(lines: readonly StockLines[]): StockLines[] {
+/** Sums several lines of one product. */
+function sumQuantities(lines: readonly StockLines[]): StockLines[] {
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** Takes pieces of locked products off the shelf. False when one was not there: then the caller's transaction must end. */
+/** Takes locked products from stock. False when one is not available: then the caller must roll back. */
 export async function takeStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<boolean> {
   const writes = stockTaking(shop, lines, why)
   const { taken } = await writeInOneStatement<{ taken: number }>(tx, writes, COUNT_TAKEN)
   return taken === countProducts(lines)
 }
 
-/** How many products lines are of. */
+/** Number of distinct products. */
 export function countProducts(lines: readonly StockLine[]): number {
   return new Set(lines.map(({ productId }) => productId)).size
 }
 
-/** How many of the products were there, as a column `taken`. */
+/** How many of the products were available, as a column `taken`. */
 export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 
-/** The same, for those who write it together with something else and count what was taken themselves. */
+/** The same as SQL, to be combined with other writes; the caller checks the count. */
 export function stockTaking(shop: Shop, lines: readonly StockLine[], why: Why) {
   const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
-    from ${wantedOf(lines)}
+    from ${quantitiesByProduct(lines)}
     where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
     returning ${products.id}`
   return { taken, movements: insertRows(stockMovements, movementRows(shop, lines, why, -1)) }
 }
 
-/** Puts pieces back. Who calls it counts them with their lines. */
+/** Returns quantities to stock. The caller updates its order lines. */
 export async function returnStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<void> {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   await tx
@@ -74,13 +74,13 @@ export async function returnStock(tx: Db, shop: Shop, lines: readonly StockLine[
     .for('update')
   await tx.execute(sql`
     update ${products} set stock = ${products.stock} + wanted.quantity
-    from ${wantedOf(lines)}
+    from ${quantitiesByProduct(lines)}
     where ${products.id} = wanted.id`)
   await tx.insert(stockMovements).values(movementRows(shop, lines, why, 1))
 }
 
-function wantedOf(lines: readonly StockLine[]) {
-  const rows = sumPieces(lines).map(({ productId: id, quantity }) => ({ id, quantity }))
+function quantitiesByProduct(lines: readonly StockLine[]) {
+  const rows = sumQuantities(lines).map(({ productId: id, quantity }) => ({ id, quantity }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, quantity int)`
 }
 

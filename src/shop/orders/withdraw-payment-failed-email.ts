@@ -9,14 +9,14 @@ type Retry = Pick<OrderRow, 'id' | 'userId'>
 type Items = readonly Pick<OrderItemRow, 'productId'>[]
 
 /**
- * Takes back what was to be said of a failed payment, as long as it is not due: the same order is being paid again, or
- * the same buyer ordered one of its products anew. What a worker has tried to hand on stays.
+ * Cancels the delayed mail about a failed payment: the order is being paid again, or its buyer ordered one of its
+ * products anew. One that a worker already attempted stays.
  */
 export async function withdrawPaymentFailedEmail(tx: Db, shop: Shop, order: Retry, items: Items = []): Promise<void> {
   await tx.execute(paymentFailedWithdrawal(shop, order, items))
 }
 
-/** The same, for those who write it together with something else: not sent to the database yet. */
+/** The same as SQL, to be combined with other writes. */
 export function paymentFailedWithdrawal(shop: Shop, { id, userId }: Retry, items: Items): SQL {
   const productIds = `{${items.map(({ productId }) => productId).join(',')}}`
   const now = sql`${shop.now().toISOString()}::timestamptz`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mails } from '#database/tables/mail.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** What still waits to go out, and what nobody could deliver. */
+/** Queued and undeliverable mails. */
 export async function countEmails(shop: Shop): Promise<{ queued: number; dead: number }> {
   return {
     queued: await shop.db.$count(mails, eq(mails.state, 'queued')),

@@ -9,7 +9,7 @@ import { type EmailCount, emailCountFor, emailKindsIn, kindsOutsideVisitor } fro
 
 const DAY_MS = 24 * 3_600_000
 
-/** An address that somebody proved to be theirs is written to more often than one that anybody could have typed. */
+/** A verified address may get more mails than one that anybody could have typed. */
 const MAILS_A_DAY: Readonly<Record<Exclude<EmailCount, 'staff'>, { unproved: number; proved: number }>> = {
   visitor: { unproved: 20, proved: 100 },
   code: { unproved: 40, proved: 100 },
@@ -17,7 +17,7 @@ const MAILS_A_DAY: Readonly<Record<Exclude<EmailCount, 'staff'>, { unproved: num
   notice: { unproved: 5, proved: 100 },
 }
 
-/** Whether one more mail may be written, as a condition of the insert itself. Null where nothing limits it. */
+/** Daily mail cap as a condition of the insert itself, against races. Null where nothing limits it. */
 export function mayEmail(shop: Shop, to: string, kind: string): SQL | null {
   const count = emailCountFor(kind)
   if (!shop.hasLimits || count === 'staff') return null
@@ -38,7 +38,7 @@ export function mayEmail(shop: Shop, to: string, kind: string): SQL | null {
 
 type Erased = Pick<typeof mails.$inferSelect, 'to' | 'kind' | 'createdAt'>
 
-/** Mails that are erased with an account went out all the same: how many stays, by a hash of whom they went to. */
+/** Mails erased with an account still count against the cap: their number is kept under a hash of the recipient. */
 export async function countErased(tx: Db, shop: Shop, erased: readonly Erased[]): Promise<void> {
   const windowStart = shop.now()
   const since = windowStart.getTime() - DAY_MS
@@ -49,7 +49,7 @@ export async function countErased(tx: Db, shop: Shop, erased: readonly Erased[])
   }
   const windowEnd = new Date(windowStart.getTime() + DAY_MS)
   const isOver = sql`${limits.windowEnd} <= excluded.window_start`
-  // In the order of their keys: two erasures never wait for each other in a circle.
+  // Sorted by key, against deadlocks between two erasures.
   for (const [key, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await tx
       .insert(limits)

@@ -5,7 +5,7 @@ import { FONT, look, STYLE_SHEET } from './email-style.ts'
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WORDS = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** Tables and styles on each piece: what mail programs of any age understand. Everything people wrote is escaped. */
+/** Tables and inline styles, which mail clients of any age understand. User input is escaped. */
 export function writeHtml(store: EmailStore, parts: EmailParts): string {
   const { heading, paragraphs } = parts
   return [
@@ -32,8 +32,8 @@ export function writeHtml(store: EmailStore, parts: EmailParts): string {
 }
 
 /**
- * The name stands beside the mark as text, so the mark says nothing where pictures are off. It is no link: in a mail that
- * carries a secret one there is nothing else to press.
+ * The name is text beside the logo, so the logo needs no alt text. It is no link: a mail with a secret link offers
+ * nothing else to click.
  */
 function logo({ storeName, publicUrl }: EmailStore): string {
   const image = `<img src="${escapeHtml(publicUrl)}/art/icon-192.png" width="36" height="36" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:9px">`
@@ -99,7 +99,7 @@ function sumTable(rows: readonly (readonly [string, string])[], total: readonly 
   return `<table ${TABLE} width="100%" style="margin:10px 0 0;border-collapse:collapse">${rows.map((one) => row(one, 'font-size:15px;line-height:1.5')).join('')}${bold}</table>`
 }
 
-/** A code stands alone: its reader's phone must not take the PIN code of the shop for it. */
+/** Without the address in a mail with a code: a phone must not take the shop's PIN code for it. */
 function foot({ storeName, address }: EmailStore, { code }: EmailParts): string {
   const words = code === undefined && address !== '' ? `${storeName}, ${address}` : storeName
   return `<p ${look('faint', 'margin:18px 16px;font-size:12px;line-height:1.5')}>${escapeHtml(words)}</p>`

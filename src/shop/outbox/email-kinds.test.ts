@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emailCountFor, isMailKind } from './email-kinds.ts'
 
-/** Every kind that a mail of the shop is written with, read from where the mails are worded. */
+/** Every kind used in a mail's source. */
 function writtenKinds(): string[] {
   const shop = join(import.meta.dirname, '..')
   const files = readdirSync(shop, { recursive: true, encoding: 'utf8' }).filter((file) => /-emails?\.ts$/.test(file))

@@ -43,11 +43,11 @@ export type EmailKind =
   | 'welcome'
 
 /**
- * Which count of a recipient a mail belongs to. No count can be used up by the mails of another:
- * - `visitor`: anybody can cause it, to an address they typed. Whatever is not listed is counted here.
- * - `code` and `reset_link`: without them nobody comes in.
- * - `notice`: tells the owner of an account what happened to it; a flood must not hide it.
- * - `staff`: somebody of the shop decided to write, or the shop writes to itself. Not counted.
+ * Which daily count a mail belongs to. No count can be exhausted by mails of another:
+ * - `visitor`: anybody can cause it, to an address they typed. The default.
+ * - `code` and `reset_link`: needed to sign in.
+ * - `notice`: tells an account's owner what happened to it; a flood must not hide it.
+ * - `staff`: written by staff or to the shop itself. Not counted.
  */
 export type EmailCount = 'visitor' | 'code' | 'reset_link' | 'notice' | 'staff'
 
@@ -102,7 +102,7 @@ export function emailCountFor(kind: string): EmailCount {
   return isMailKind(kind) ? MAIL_COUNTS[kind] : 'visitor'
 }
 
-/** The kinds that a count does not hold: `visitor` holds all that no other one does. */
+/** The kinds with a count of their own: `visitor` has all others. */
 export function kindsOutsideVisitor(): EmailKind[] {
   return (Object.keys(MAIL_COUNTS) as EmailKind[]).filter((kind) => MAIL_COUNTS[kind] !== 'visitor')
 }

@@ -3,7 +3,7 @@ import type { EmailStore } from './email-store.ts'
 
 export type EmailLink = { label: string; href: string }
 
-/** One product of an order, with what tells it from its sisters. */
+/** One product of an order, with its variant. */
 export type EmailLine = { title: string; quantity: number; details: string; amount: string; imageUrl: string | null }
 
 export type EmailParts = {
@@ -12,20 +12,20 @@ export type EmailParts = {
   /** Shown large, to be read and typed. */
   code?: string
   lines?: readonly EmailLine[]
-  /** What and how much, in two columns. */
+  /** Label and amount, in two columns. */
   rows?: readonly (readonly [string, string])[]
   /** The last of the rows, in bold. */
   total?: readonly [string, string]
-  /** Address, payment, tracking: a title and what stands below it. */
+  /** Address, payment, tracking: a title and its lines. */
   blocks?: readonly { title: string; lines: readonly string[]; link?: EmailLink }[]
   button?: EmailLink
-  /** Said small, at the end. */
+  /** Small print at the end. */
   note?: string
-  /** Ways on, or out, after everything else. */
+  /** Links at the end, such as unsubscribe. */
   links?: readonly EmailLink[]
 }
 
-/** One look for every mail: words for those who read text, a card for those who read HTML. */
+/** One layout for every mail, as text and as HTML. */
 export function renderEmail(store: EmailStore, parts: EmailParts): { text: string; html: string } {
   return { text: writeText(store, parts), html: writeHtml(store, parts) }
 }

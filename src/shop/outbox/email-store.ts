@@ -1,10 +1,10 @@
 import type { Language } from '#rules/languages.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** What every mail is written with: who sends it, where its links lead, and what its reader reads. */
+/** Context of every mail: sender, link origin and language. */
 export type EmailStore = { storeName: string; publicUrl: string; address: string; language: Language }
 
-/** For the shop's own people, whose desks are in English, the language is left out. */
+/** Mails to staff omit the language: the back-office is in English. */
 export async function emailStore(shop: Shop, language: Language | null = null): Promise<EmailStore> {
   const { storeName, address } = await shop.settings.get()
   return { storeName, publicUrl: shop.publicUrl, address, language: language ?? 'en' }

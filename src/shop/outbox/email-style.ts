@@ -1,6 +1,6 @@
 /**
- * The tokens of the shop as plain colours: mail programs know neither variables nor oklch. No colour has six digits in
- * a row: the only such number in a mail with a code is the code.
+ * The design tokens as plain colours: mail clients support neither variables nor oklch. No colour has six digits in a
+ * row: the only such number in a mail with a code is the code.
  */
 const LIGHT = {
   page: '#f4f1e9',
@@ -50,7 +50,7 @@ const write = (rules: Record<string, string>, isImportant = false) =>
 
 const light = declarations(LIGHT)
 
-/** The class that the dark styles find, and the light style for programs that read no style sheet. */
+/** A class for the dark styles, and inline light styles for clients without style sheets. */
 export function look(piece: Piece, more = ''): string {
   return `class="${piece}" style="${write(light[piece])}${more === '' ? '' : `;${more}`}"`
 }

@@ -13,9 +13,9 @@ export type Email = {
   html: string
   isSecret?: true
   attachments?: MailAttachment[]
-  /** What it tells of, where that is told once only. */
+  /** Deduplication key of the event. */
   eventKey?: string
-  /** Not before then; what overtakes it may still take it back. */
+  /** Earliest sending time; it may be withdrawn until then. */
   dueAt?: Date
 }
 
@@ -23,17 +23,17 @@ export type Email = {
 export const MAIL_CHANNEL = 'mail_queued'
 
 /**
- * Writes a mail in the transaction of what caused it: it goes out if that happened, and only then. Beyond what an
- * address is written to in a day, mail that strangers can cause is left out: then it answers false, and what the mail
- * was to replace must stay.
+ * Outbox: writes a mail in the transaction of its cause, so that it is sent if and only if that commits. Beyond an
+ * address's daily cap, mail that strangers can cause is dropped: then it returns false, and what the mail was to
+ * replace must stay.
  */
-export async function queueEmail(tx: Db, shop: Shop, to: string, letter: Email): Promise<boolean> {
-  const { rows } = await tx.execute(sql`${mailInsert(shop, to, letter)} returning id`)
+export async function queueEmail(tx: Db, shop: Shop, to: string, email: Email): Promise<boolean> {
+  const { rows } = await tx.execute(sql`${mailInsert(shop, to, email)} returning id`)
   await wakeMailWorkers(tx, shop)
   return rows.length > 0
 }
 
-/** The same, for those who write it together with something else: not sent to the database yet. */
+/** The same as SQL, to be combined with other writes. */
 export function mailInsert(shop: Shop, to: string, { dueAt, ...letter }: Email): SQL {
   const now = shop.now()
   const due = dueAt ?? now

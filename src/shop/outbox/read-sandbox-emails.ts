@@ -3,9 +3,9 @@ import type { SandboxMail } from '#contracts/mail.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Shop } from '../context/shop.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
-/** What was delivered by being written down: the newest, oldest first. */
+/** Mails of the sandbox inbox: the newest, oldest first. */
 export async function readSandboxEmails(shop: Shop, to: string | null): Promise<SandboxMail[]> {
   const isTheirs = to === null ? undefined : eq(mails.to, to.trim().toLowerCase())
   const rows = await shop.db
@@ -13,7 +13,7 @@ export async function readSandboxEmails(shop: Shop, to: string | null): Promise<
     .from(mails)
     .where(and(lte(mails.sentAt, shop.now()), isTheirs))
     .orderBy(desc(mails.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.reverse().map(({ id, to, subject, text, html, sentAt, attachments }) => ({
     id,
     to,

@@ -8,7 +8,7 @@ export const HINDI = { ...ACCOUNT_HINDI, ...ORDER_HINDI }
 export type Sentence = keyof typeof HINDI
 export type Translate = (sentence: Sentence, values?: Readonly<Record<string, string>>) => string
 
-/** The English sentence is the key; `{place}` takes the value of that name, which is never read as a sentence itself. */
+/** i18n: the English sentence is the key; `{name}` is replaced by that value, which is never translated itself. */
 export function createTranslator(language: Language): Translate {
   return (sentence, values = {}) =>
     (language === 'hi' ? HINDI[sentence] : sentence).replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place)
@@ -17,13 +17,13 @@ export function createTranslator(language: Language): Translate {
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 const INDIA = { timeZone: 'Asia/Kolkata' } as const
 
-/** 'Tuesday, 17 March 2026', as the day is in India. */
+/** 'Tuesday, 17 March 2026', the day in India. */
 export function longDay(date: Date, language: Language): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   return new Intl.DateTimeFormat(LOCALES[language], { ...parts, ...INDIA }).format(date)
 }
 
-/** '2 March 2026 at 2:30 pm', as it is in India. */
+/** '2 March 2026 at 2:30 pm', Indian time. */
 export function longMoment(date: Date, language: Language): string {
   return date.toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', ...INDIA })
 }

@@ -12,7 +12,7 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 
 type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'orderId' | 'captureId' | 'amountPaise' | 'returnId'>
 
-/** Money that left: the order's refund status follows, and its payment once all of it went back. */
+/** Books a sent refund: updates the order's refund status, and its payment status once all of it is refunded. */
 export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: ProviderRefund | null): Promise<void> {
   const order = await lockOrder(tx, refund.orderId)
   const done = await tx
@@ -21,17 +21,17 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
     .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'queued')))
     .returning({ id: refunds.id })
   if (done.length === 0) return
-  const isOfSale = await isOfTheSale(tx, refund)
+  const isOrderRefund = await isForOrder(tx, refund)
   const isPaid = order.paymentStatus === 'Completed' || order.paymentStatus === 'Paid'
-  // Money that came twice or too late goes back without touching what was bought.
-  const moved = isOfSale || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
+  // Refunding a duplicate or late payment does not touch the order.
+  const moved = isOrderRefund || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
   await queueOrderEmail(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
-  if (isOfSale) await issueCreditNote(tx, shop, refund.id)
+  if (isOrderRefund) await issueCreditNote(tx, shop, refund.id)
 }
 
-/** Whether it gives back what the order was paid with, and not a payment that the order had no use for. */
-async function isOfTheSale(tx: Db, { captureId }: Refund): Promise<boolean> {
+/** Whether it refunds the order's own payment, not one the order did not need. */
+async function isForOrder(tx: Db, { captureId }: Refund): Promise<boolean> {
   if (captureId === null) return true
   const [capture] = await tx.select({ use: captures.use }).from(captures).where(eq(captures.id, captureId))
   return capture?.use === 'order'
@@ -51,7 +51,7 @@ async function follow(tx: Db, shop: Shop, order: OrderRow, refund: Refund, isPai
     )
   const isWhole = Number(back?.paise ?? 0) >= order.totalPaise
   const paymentStatus = isWhole && isPaid ? ('Refunded' as const) : order.paymentStatus
-  // A return is settled with what its pieces cost, which is seldom all of the order.
+  // A return is settled with the price of its items, which is rarely the whole order.
   const isSettled = isWhole || refund.returnId !== null
   const refundStatus = isSettled ? 'Refunded' : 'Partly refunded'
   return moveOrder(tx, shop, order, order.status, { by: 'payments' }, { refundStatus, paymentStatus })

@@ -22,7 +22,10 @@ afterAll(() => shop.close())
 
 const PAYER = 'payer@example.in'
 
-async function tell(eventId: string, entity: { orderId?: string; paymentId?: string; isRefund?: true }): Promise<void> {
+async function sendWebhook(
+  eventId: string,
+  entity: { orderId?: string; paymentId?: string; isRefund?: true },
+): Promise<void> {
   const { orderId, paymentId, isRefund } = entity
   const payload = isRefund
     ? { refund: { entity: { id: 'rfnd_1', payment_id: paymentId, email: PAYER } } }
@@ -31,11 +34,11 @@ async function tell(eventId: string, entity: { orderId?: string; paymentId?: str
   await receiveWebhook(shop.shop, { rawBody, signature: '', eventId, address: '127.0.0.1' })
 }
 
-async function bodyOf(id: string): Promise<string | undefined> {
+async function readBody(id: string): Promise<string | undefined> {
   return (await shop.database.db.select().from(webhookEvents).where(eq(webhookEvents.id, id)))[0]?.body
 }
 
-/** Somebody who paid and has the order; the payment had another order of the provider's before. */
+/** A paid order whose payment had another provider order before. */
 async function paidOrder() {
   const buyer = await newBuyer(shop)
   const { order, razorpayOrder } = await placeOnline(shop, buyer, await stockProduct(shop))
@@ -63,36 +66,36 @@ async function erase({ user, token }: Person): Promise<void> {
 
 test('what the provider tells of a buyer who is still here is kept', async () => {
   const { orderId, paymentId, number } = await paidOrder()
-  await tell(`here-${number}`, { orderId, paymentId })
-  expect(await bodyOf(`here-${number}`)).toContain(PAYER)
+  await sendWebhook(`here-${number}`, { orderId, paymentId })
+  expect(await readBody(`here-${number}`)).toContain(PAYER)
 })
 
 test('an erasure blanks notices that name only an earlier order of the provider', async () => {
   const { buyer, spentId, number } = await paidOrder()
-  await tell(`spent-${number}`, { orderId: spentId, paymentId: 'pay_of_nobody' })
+  await sendWebhook(`spent-${number}`, { orderId: spentId, paymentId: 'pay_of_nobody' })
   await erase(buyer)
-  expect(await bodyOf(`spent-${number}`)).toBe('{}')
+  expect(await readBody(`spent-${number}`)).toBe('{}')
 })
 
 test('a notice that comes after the erasure is kept without the payer, however it names the payment', async () => {
   const { buyer, orderId, spentId, paymentId, number } = await paidOrder()
   await erase(buyer)
-  await tell(`late-${number}`, { orderId, paymentId })
-  await tell(`late-spent-${number}`, { orderId: spentId, paymentId: 'pay_of_nobody' })
-  await tell(`late-refund-${number}`, { paymentId, isRefund: true })
-  for (const id of ['late', 'late-spent', 'late-refund']) expect(await bodyOf(`${id}-${number}`)).toBe('{}')
+  await sendWebhook(`late-${number}`, { orderId, paymentId })
+  await sendWebhook(`late-spent-${number}`, { orderId: spentId, paymentId: 'pay_of_nobody' })
+  await sendWebhook(`late-refund-${number}`, { paymentId, isRefund: true })
+  for (const id of ['late', 'late-spent', 'late-refund']) expect(await readBody(`${id}-${number}`)).toBe('{}')
 })
 
 test('the words of a notice that was acted on go after ninety days; one that nobody could place stays', async () => {
   const { orderId, paymentId, number } = await paidOrder()
-  await tell(`old-${number}`, { orderId, paymentId })
-  await tell(`strange-${number}`, { orderId: 'order_of_nobody', paymentId: 'pay_of_nobody' })
+  await sendWebhook(`old-${number}`, { orderId, paymentId })
+  await sendWebhook(`strange-${number}`, { orderId: 'order_of_nobody', paymentId: 'pay_of_nobody' })
   await handleWebhooks(shop.shop)
   shop.clock.pass({ days: 90 })
   await sweepNotices(shop.shop)
-  expect(await bodyOf(`old-${number}`)).toContain(PAYER)
+  expect(await readBody(`old-${number}`)).toContain(PAYER)
   shop.clock.pass({ seconds: 1 })
   await sweepNotices(shop.shop)
-  expect(await bodyOf(`old-${number}`)).toBe('{}')
-  expect(await bodyOf(`strange-${number}`)).toContain(PAYER)
+  expect(await readBody(`old-${number}`)).toBe('{}')
+  expect(await readBody(`strange-${number}`)).toContain(PAYER)
 })

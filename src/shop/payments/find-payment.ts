@@ -4,7 +4,7 @@ import { payments } from '#database/tables/payments.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
-/** Our payment behind one of the provider's orders: the one that is collected for now, or else an earlier one. */
+/** Our payment behind a provider order: the current one, else an earlier one. */
 export async function findPayment(db: Db, providerOrderId: string): Promise<PaymentRow | undefined> {
   const [present] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
   if (present !== undefined) return present

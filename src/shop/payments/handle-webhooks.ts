@@ -6,10 +6,10 @@ import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 50
 const FIRST_WAIT_MS = 5_000
-const MOST_TRIES = 12
+const MAX_ATTEMPTS = 12
 export const NO_SUCH_ORDER = 'No such order here'
 
-/** Acts on what the provider told: asks for the truth of that order. One that fails waits and is tried again. */
+/** Processes a webhook by fetching the order's state from the provider. A failure is retried. */
 export async function handleWebhooks(shop: Shop): Promise<number> {
   const now = shop.now()
   const due = await shop.db
@@ -30,11 +30,11 @@ type EventRow = typeof webhookEvents.$inferSelect
 async function settled(shop: Shop, { providerOrderId, attempts }: EventRow): Promise<Partial<EventRow>> {
   try {
     const order = providerOrderId === null ? null : await settlePayment(shop, providerOrderId)
-    // Not an order of ours: kept to be looked at, and left alone.
+    // Not an order of ours: stored for inspection, and ignored.
     return { nextTryAt: null, attempts: attempts + 1, lastError: order === null ? NO_SUCH_ORDER : null }
   } catch (error) {
     const wait = FIRST_WAIT_MS * 2 ** attempts
-    const nextTryAt = attempts + 1 >= MOST_TRIES ? null : new Date(shop.now().getTime() + wait)
+    const nextTryAt = attempts + 1 >= MAX_ATTEMPTS ? null : new Date(shop.now().getTime() + wait)
     return { nextTryAt, attempts: attempts + 1, lastError: rootMessage(error).slice(0, 500) }
   }
 }

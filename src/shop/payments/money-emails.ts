@@ -7,7 +7,7 @@ import type { Email } from '../outbox/queue-email.ts'
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
-/** To the shop: money that waits for a person, what to do about it, and where. */
+/** To the shop: a mismatch, what to do about it, and where. */
 export function mismatchEmail(store: EmailStore, mismatch: MismatchJson): Email {
   const { kind, amount, detail, order } = mismatch
   const { title, what, button } = MISMATCH_WORDS[kind]
@@ -29,7 +29,7 @@ export function mismatchEmail(store: EmailStore, mismatch: MismatchJson): Email 
 
 type LateMoney = { orderNumber: string; amountPaise: number; paymentId: string; reason: string }
 
-/** To the shop: money that came and goes back by itself. */
+/** To the shop: money that arrived late and is refunded automatically. */
 export function lateMoneyEmail(store: EmailStore, late: LateMoney): Email {
   const words = renderEmail(store, {
     heading: 'A payment is going back to its buyer',

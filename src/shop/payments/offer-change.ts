@@ -10,7 +10,7 @@ import { isOfferOld } from '#rules/offer-life.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** What is no longer as it was ordered, in words, for an order that is paid for long after it was placed; else null. */
+/** What has changed since the order was placed, as text, for an order paid long afterwards; else null. */
 export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<string | null> {
   if (!isOfferOld(order.placedAt, at)) return null
   return (await goodsChange(tx, order)) ?? (await couponChange(tx, order, at))
@@ -28,7 +28,7 @@ async function goodsChange(tx: Db, { id }: OrderRow): Promise<string | null> {
   return null
 }
 
-/** An ended order gave its use back, so whether one is left is judged as for anybody. */
+/** An ended order released its coupon use, so the coupon is validated as for anybody. */
 async function couponChange(tx: Db, order: OrderRow, at: Date): Promise<string | null> {
   const { couponCode, subtotalPaise, couponDiscountPaise: given, userId } = order
   if (couponCode === null) return null

@@ -10,8 +10,8 @@ import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 
 /**
- * Asks the provider to collect for an order that is written already: whatever happens from here on, the order is there
- * to be found. One that the provider made and we never heard of is harmless, because nobody can be shown its window.
+ * Creates the provider's order for an order that is already saved: whatever fails from here on, the order exists. A
+ * provider order whose creation we never learned of is harmless, because its window can never be shown.
  */
 export async function openPayment(
   shop: Shop,
@@ -51,12 +51,12 @@ async function makeProviderOrder(
     .where(and(eq(payments.id, id), isNull(payments.providerOrderId)))
     .returning({ providerOrderId: payments.providerOrderId })
   if (written !== undefined) return made.id
-  // Two windows were asked for at once: the first one's is the order's.
+  // Race of two requests: the first one's provider order is kept.
   const [first] = await shop.db.select().from(payments).where(eq(payments.id, id))
   return first?.providerOrderId ?? made.id
 }
 
-/** Nobody can pay it now, so nothing is kept from others; it can be tried again. */
+/** It cannot be paid now, so its stock is released; the buyer can try again. */
 async function giveUp(shop: Shop, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -21,9 +21,9 @@ import { offerChange } from './offer-change.ts'
 import { openPayment } from './open-payment.ts'
 import { settleOrderFor } from './settle-payment.ts'
 
-/** Opens the payment of an order once more: first it is asked whether it was paid meanwhile, then stock is taken anew. */
+/** Opens the payment window again: first checks whether it was paid meanwhile, then reserves stock. */
 export async function payAgain(shop: RequestContext, idOrNumber: string): Promise<PaymentOrderJson> {
-  // Before the order is looked for: a guest is not told whether there is one.
+  // Before the lookup, so that a guest does not learn whether the order exists.
   const { userId } = authorize(shop, 'place_order')
   const found = await findOrder(shop.db, idOrNumber)
   requireMayChange(shop, found)
@@ -37,14 +37,14 @@ export async function payAgain(shop: RequestContext, idOrNumber: string): Promis
   return openPayment(shop, await loadOrder(shop.db, order))
 }
 
-type Wanted = { orderId: string; userId: string; spentId: string | null }
+type HoldRequest = { orderId: string; userId: string; spentId: string | null }
 
-/** Holds the pieces for one more try, or lets them be held as long as they are. */
-async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
+/** Holds the stock for one more attempt, or keeps the current hold. */
+async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldRequest) {
   const order = await lockOrder(tx, orderId)
   requirePayable(order)
-  const isOfOrder = eq(payments.orderId, orderId)
-  for (const payment of await tx.select().from(payments).where(isOfOrder)) requireRightAmount(payment)
+  const isForOrder = eq(payments.orderId, orderId)
+  for (const payment of await tx.select().from(payments).where(isForOrder)) requireRightAmount(payment)
   const now = shop.now()
   const wasHeld = order.status === 'Payment Pending'
   const isProlonged = mayHoldAgain(await readStory(tx, orderId), now)
@@ -52,13 +52,13 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: Wanted) {
   if (!isProlonged && isOver) throw new Refusal('conflict', PAYMENT_TEXTS.heldTooLong)
   const changed = wasHeld ? null : await offerChange(tx, order, now)
   if (changed !== null) throw new Refusal('conflict', changed)
-  if (spentId !== null) await setAside(tx, order, spentId)
+  if (spentId !== null) await detach(tx, order, spentId)
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
-  // While it is held somebody looks every minute already.
+  // While it is held the provider is polled every minute already.
   await tx
     .update(payments)
     .set(wasHeld ? { checks: 0 } : { nextCheckAt: now, checks: 0 })
-    .where(isOfOrder)
+    .where(isForOrder)
   await withdrawPaymentFailedEmail(tx, shop, order)
   const expiresAt = isProlonged ? new Date(now.getTime() + HOLD_MS) : order.expiresAt
   const change = { stock: 'held', expiresAt, paymentStatus: 'Pending' } as const
@@ -74,33 +74,33 @@ async function readStory(tx: Db, orderId: string): Promise<StatusStory> {
   })
 }
 
-/** Asks whether it was paid meanwhile. Answers the provider's order that takes no payment any more, if it is one. */
+/** Checks whether it was paid meanwhile. Returns the provider order if it accepts no further payment. */
 async function findSpent(shop: Shop, order: OrderRow): Promise<string | null> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
   const providerOrderId = payment?.providerOrderId ?? null
   if (payment === undefined || providerOrderId === null) return null
   const isHeld = order.status === 'Payment Pending'
-  // Whoever asks again at once is answered by what was found a moment ago.
+  // Throttle: an immediate repeat is answered from the last result.
   if (isHeld && !(await takeFromLimit(shop, 'payment_questions', order.id))) return null
   try {
     const { isSpent } = await settleOrderFor(shop, payment, providerOrderId)
     return isSpent ? providerOrderId : null
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
-    // Pieces that are held already cost nobody more; for others they would be held in vain.
+    // Stock already held costs nobody more; otherwise it would be held in vain.
     if (isHeld) return null
     requireRightAmount(payment)
     throw new Refusal('unavailable', CHECKOUT_TEXTS.cardsDown, [], 10)
   }
 }
 
-/** Money of a wrong amount waits for a person: a second payment would only add to it. */
+/** A wrong amount waits for an admin: a second payment would only add to it. */
 function requireRightAmount({ mismatch }: Pick<typeof payments.$inferSelect, 'mismatch'>): void {
   if (mismatch !== null) throw new Refusal('conflict', PAYMENT_TEXTS.wrongAmount)
 }
 
-/** Makes room for a new order of the provider's. Of two at once the second finds it done. */
-async function setAside(tx: Db, { id }: OrderRow, spentId: string): Promise<void> {
+/** Detaches a spent provider order. Of two concurrent calls the second finds it done. */
+async function detach(tx: Db, { id }: OrderRow, spentId: string): Promise<void> {
   const spentProviderOrderIds = sql`array_append(${payments.spentProviderOrderIds}, ${spentId})`
   await tx
     .update(payments)
@@ -111,7 +111,7 @@ async function setAside(tx: Db, { id }: OrderRow, spentId: string): Promise<void
 function requirePayable({ method, status, paymentStatus }: OrderRow): void {
   if (method !== 'online') throw new Refusal('conflict', PAYMENT_TEXTS.notOnline)
   if (paymentStatus === 'Completed') throw new Refusal('conflict', PAYMENT_TEXTS.alreadyPaid)
-  // What was paid once and given back is over: the provider takes no second payment for it.
+  // A paid and refunded order is final: the provider accepts no second payment for it.
   const isOver = paymentStatus === 'Refunded' || paymentStatus === 'Paid'
   if (isOver || (status !== 'Payment Pending' && status !== 'Failed'))
     throw new Refusal('conflict', PAYMENT_TEXTS.notPayable)

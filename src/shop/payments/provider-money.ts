@@ -5,29 +5,29 @@ import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** Every try to pay one of the provider's orders. What names another order is no try at this one, whoever answers it. */
+/** All payment attempts of a provider order. Attempts that name another order are dropped. */
 export async function fetchTries(shop: Shop, providerOrderId: string): Promise<ProviderPayment[]> {
   const answered = await shop.payments.fetchOrderPayments(providerOrderId)
   return answered.filter(({ orderId }) => orderId === providerOrderId)
 }
 
-/** What is still there of a payment: somebody may have given money back in the provider's own dashboard. */
+/** What is left of a payment: part may have been refunded in the provider's dashboard. */
 export function leftPaise({ amountPaise, amountRefundedPaise }: ProviderPayment): number {
   return amountPaise - amountRefundedPaise
 }
 
-/** Whether money came and is not all gone back. */
+/** Whether money arrived and is not fully refunded. */
 export function isMoney(payment: ProviderPayment): boolean {
   const { isCaptured, status } = payment
   return isCaptured && (status === 'captured' || status === 'refunded') && leftPaise(payment) > 0
 }
 
-/** Whether what is left of it is what the order asks for. */
+/** Whether what is left matches the order's amount. */
 export function isExact(one: ProviderPayment, payment: Pick<typeof payments.$inferSelect, 'amountPaise'>): boolean {
   return leftPaise(one) === payment.amountPaise && one.currency === CURRENCY
 }
 
-/** What somebody else has not written down already. */
+/** Payments that are not booked yet. */
 export async function unbooked(tx: Db, money: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
   if (money.length === 0) return []
   const ids = money.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import { lateMoneyEmail } from './money-emails.ts'
 import { leftPaise } from './provider-money.ts'
 
-/** The buyer hears of it from `queueOrderEmail`; the shop, that money came and leaves by itself. */
+/** `queueOrderEmail` tells the buyer; this tells the shop that money arrived and is refunded automatically. */
 export async function queueLateMoneyEmail(
   tx: Db,
   shop: Shop,

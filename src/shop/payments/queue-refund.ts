@@ -4,12 +4,12 @@ import { refunds } from '#database/tables/payments.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** Wakes those who send refunds, after the commit. */
+/** Wakes the refund workers, after the commit. */
 export const REFUND_CHANNEL = 'refund_queued'
 
-type Wanted = {
+type RefundDraft = {
   order: OrderRow
-  /** Nothing when it is given back by hand. */
+  /** Null when it is refunded by hand. */
   captureId: string | null
   amountPaise: number
   reason: string
@@ -18,14 +18,14 @@ type Wanted = {
   request?: RefundRequest | null
 }
 
-/** The client's key and what it asked for under it. */
+/** The client's idempotency key and a hash of its request. */
 export type RefundRequest = { idempotencyKey: string; requestHash: string }
 
-/** Writes down that money goes back; a worker sends it, under this row's id, until it is sent once. */
-export async function queueRefund(tx: Db, shop: Shop, wanted: Wanted): Promise<string> {
+/** Queues a refund; a worker sends it with this row's id as idempotency key until it succeeds once. */
+export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Promise<string> {
   const now = shop.now()
   const id = shop.newId()
-  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null, request = null } = wanted
+  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null, request = null } = refund
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
@@ -38,7 +38,7 @@ export async function queueRefund(tx: Db, shop: Shop, wanted: Wanted): Promise<s
     createdAt: now,
     ...request,
   })
-  // Told here and not after the commit: a refund that then fails is a line too many, never one too few.
+  // Logged here and not after the commit: a rollback leaves one line too many, never one too few.
   const by = byUserId === null ? {} : { byUserId }
   shop.noteEvent('refunded', { orderId: order.id, amountPaise, ...by })
   if (captureId !== null) await tx.execute(sql`select pg_notify(${REFUND_CHANNEL}, '')`)

@@ -4,10 +4,10 @@ import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** Null where it was paid in cash, or not at all. */
+/** Null for cash, or when unpaid. */
 export type Refundable = RefundSums & { captureId: string | null }
 
-/** What an order was paid with, and what of it is refunded, on its way back, or left. */
+/** What an order was paid with, and how much is refunded, being refunded, or left. */
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable> {
   const [paid] = await db
     .select({ id: captures.id, amountPaise: captures.amountPaise })
@@ -20,16 +20,16 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
   return { captureId, ...refundSums(paidPaise, await givenBack(db, order.id, captureId)) }
 }
 
-/** Also once all of it was given back by hand. */
+/** Also once all of it was refunded by hand. */
 function isPaidInCash({ method, paymentStatus }: OrderRow): boolean {
   return paymentStatus === 'Paid' || (method === 'COD' && paymentStatus === 'Refunded')
 }
 
 async function givenBack(db: Db, orderId: string, captureId: string | null): Promise<number> {
-  const isOfThis = captureId === null ? eq(refunds.orderId, orderId) : eq(refunds.captureId, captureId)
+  const isSameSource = captureId === null ? eq(refunds.orderId, orderId) : eq(refunds.captureId, captureId)
   const [sum] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
-    .where(and(isOfThis, ne(refunds.state, 'failed')))
+    .where(and(isSameSource, ne(refunds.state, 'failed')))
   return Number(sum?.paise ?? 0)
 }

@@ -12,32 +12,32 @@ import { blankColumns } from '../context/personal-data.ts'
 import type { Shop } from '../context/shop.ts'
 import { findPayment } from './find-payment.ts'
 
-/** Wakes those who act on what was told. */
+/** Wakes the webhook workers. */
 export const WEBHOOK_CHANNEL = 'webhook_received'
 
 type Call = { rawBody: Buffer; signature: string; eventId: string | undefined; address: string }
 
-/** Keeps what the provider told, once however often it is told, and answers at once; a worker acts on it. */
+/** Stores a verified webhook, once per event id, and answers at once; a worker processes it. */
 export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, address }: Call): Promise<void> {
   if (!shop.payments.isWebhookSignature(rawBody, signature)) {
     shop.noteEvent('signature_refused', { address })
     throw new Refusal('not_signed_in', PAYMENT_TEXTS.verifyFailed)
   }
   const body = rawBody.toString('utf8')
-  const told = readEvent(body)
-  // Signed or not: the database cannot store it, and the provider is told so instead of trying for a day.
-  if (isUnstorable([body, told])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
+  const event = readEvent(body)
+  // Signed or not: the database cannot store it, and a 400 stops the provider's retries.
+  if (isUnstorable([body, event])) throw new Refusal('bad_input', GENERAL_TEXTS.unkeepable)
   const now = shop.now()
   const row = {
     id: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
-    event: told.event,
-    providerOrderId: told.orderId,
+    event: event.event,
+    providerOrderId: event.orderId,
     body,
     receivedAt: now,
-    nextTryAt: told.orderId === null ? null : now,
+    nextTryAt: event.orderId === null ? null : now,
   }
   await shop.db.transaction(async (tx) => {
-    const isErased = await isOfErased(tx, told)
+    const isErased = await isPayerErased(tx, event)
     await tx
       .insert(webhookEvents)
       .values(isErased ? { ...row, ...blankColumns(webhookEvents) } : row)
@@ -47,12 +47,12 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
 }
 
 /**
- * Whether whoever paid was erased: what the provider says of them comes too late to be kept. The buyer is locked, so that
- * an erasure at the same moment either was first or finds this notice.
+ * Whether the payer was erased: then the webhook's personal data must not be stored. Locks the buyer, so that a
+ * concurrent erasure either came first or finds this row.
  */
-async function isOfErased(tx: Db, { orderId, paymentId }: Told): Promise<boolean> {
+async function isPayerErased(tx: Db, { orderId, paymentId }: WebhookSubject): Promise<boolean> {
   const payment = orderId === null ? undefined : await findPayment(tx, orderId)
-  const ourId = payment?.orderId ?? (paymentId === null ? undefined : await orderIdOfCapture(tx, paymentId))
+  const ourId = payment?.orderId ?? (paymentId === null ? undefined : await findOrderId(tx, paymentId))
   if (ourId === undefined) return false
   const [buyer] = await tx
     .select({ erasedAt: users.erasedAt })
@@ -63,8 +63,8 @@ async function isOfErased(tx: Db, { orderId, paymentId }: Told): Promise<boolean
   return buyer !== undefined && buyer.erasedAt !== null
 }
 
-/** Notices of refunds name the payment alone. */
-async function orderIdOfCapture(tx: Db, captureId: string): Promise<string | undefined> {
+/** Webhooks of refunds name only the payment. */
+async function findOrderId(tx: Db, captureId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ orderId: payments.orderId })
     .from(captures)
@@ -73,10 +73,10 @@ async function orderIdOfCapture(tx: Db, captureId: string): Promise<string | und
   return found?.orderId
 }
 
-type Told = { event: string; orderId: string | null; paymentId: string | null }
+type WebhookSubject = { event: string; orderId: string | null; paymentId: string | null }
 
-/** Only what it is about matters: what is true of it is asked for. */
-function readEvent(body: string): Told {
+/** Only the subject matters: its state is fetched from the provider. */
+function readEvent(body: string): WebhookSubject {
   try {
     const { event, payload } = JSON.parse(body)
     const orderId = payload?.payment?.entity?.order_id ?? payload?.order?.entity?.id

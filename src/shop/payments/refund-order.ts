@@ -10,12 +10,12 @@ type Why = {
   byUserId: string | null
   returnId?: string | null
   amountPaise?: number
-  /** The money has been handed over already: it is only written down. */
+  /** The money was already handed over: only record it. */
   isByHand?: boolean
   request?: RefundRequest | null
 }
 
-/** Gives back what a locked order was paid with, or a part: never more than what is left of it. Answers how much. */
+/** Refunds a locked order's payment, or a part: never more than is left. Returns the amount. */
 export async function refundOrder(tx: Db, shop: Shop, order: OrderRow, why: Why): Promise<number> {
   const { captureId, leftPaise } = await readRefundable(tx, order)
   const amountPaise = Math.min(why.amountPaise ?? leftPaise, leftPaise)

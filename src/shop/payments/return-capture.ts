@@ -7,7 +7,7 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { leftPaise } from './provider-money.ts'
 import { queueRefund } from './queue-refund.ts'
 
-/** Books money that a locked order has no use for, and sends it back. False when it is in the books already. */
+/** Books a payment that a locked order does not need, and refunds it. False when it is booked already. */
 export async function returnCapture(
   tx: Db,
   shop: Shop,
@@ -17,7 +17,7 @@ export async function returnCapture(
   reason: string,
 ): Promise<boolean> {
   const { id, method } = money
-  // What went back over there already was never in our books, and must not go back a second time.
+  // What the provider already refunded was never booked, and must not be refunded again.
   const amountPaise = leftPaise(money)
   const written = await tx
     .insert(captures)

@@ -8,12 +8,15 @@ import { bookRefund } from './book-refund.ts'
 
 const AT_ONCE = 20
 const FIRST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 6 * 3_600_000
-const MOST_TRIES = 20
+const MAX_WAIT_MS = 6 * 3_600_000
+const MAX_ATTEMPTS = 20
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** Sends back what is due. The row's id is the provider's key: an answer that was lost is asked for again, not paid again. */
+/**
+ * Sends due refunds. The row's id is the idempotency key: after a lost response the refund is looked up, not paid
+ * again.
+ */
 export async function sendRefunds(shop: Shop): Promise<number> {
   const now = shop.now()
   const due = await shop.db
@@ -31,24 +34,24 @@ async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   try {
     const sent = await ask(shop, refund, refund.captureId)
     const sentBack = new PaymentsProblem('refused', 'REFUND_FAILED', 'The bank sent it back')
-    if (sent.status === 'failed') await putOff(shop, refund, sentBack, sent.id)
-    else if (sent.status === 'pending') await putOff(shop, refund, 'Waiting for the bank', sent.id)
+    if (sent.status === 'failed') await reschedule(shop, refund, sentBack, sent.id)
+    else if (sent.status === 'pending') await reschedule(shop, refund, 'Waiting for the bank', sent.id)
     else await shop.db.transaction((tx) => bookRefund(tx, shop, refund, sent))
   } catch (error) {
-    await putOff(shop, refund, error)
+    await reschedule(shop, refund, error)
   }
 }
 
-/** What the provider says of this refund, and of no other. */
+/** Verifies that the provider's answer is about this refund. */
 async function ask(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
-  const sent = await askOrLook(shop, refund, paymentId)
+  const sent = await createOrFetch(shop, refund, paymentId)
   const isThis = sent.paymentId === paymentId && sent.amountPaise === refund.amountPaise && sent.currency === CURRENCY
   if (!isThis) throw new PaymentsProblem('malformed', 'ANOTHER_REFUND', 'The provider answered with another refund')
   return sent
 }
 
-/** The first time it is asked for; one that the bank took its time for is only looked at. */
-async function askOrLook(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
+/** Creates it at the first attempt; later a pending one is only polled. */
+async function createOrFetch(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
   const { id, amountPaise, orderId, providerRefundId } = refund
   if (providerRefundId === null) {
     return shop.payments.refund({ paymentId, amountPaise, idempotencyKey: id, notes: { order: orderId } })
@@ -58,15 +61,15 @@ async function askOrLook(shop: Shop, refund: RefundRow, paymentId: string): Prom
   return known
 }
 
-/** A no is final and waits for a person; everything else is tried again, ever more seldom. */
-async function putOff(
+/** A refusal is final and waits for an admin; everything else is retried with back-off. */
+async function reschedule(
   shop: Shop,
   { id, attempts, providerRefundId: known }: RefundRow,
   error: unknown,
   providerRefundId: string | null = known,
 ): Promise<void> {
-  const isFinal = (error instanceof PaymentsProblem && error.kind === 'refused') || attempts + 1 >= MOST_TRIES
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
+  const isFinal = (error instanceof PaymentsProblem && error.kind === 'refused') || attempts + 1 >= MAX_ATTEMPTS
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
   await shop.db
     .update(refunds)
     .set({

@@ -20,16 +20,16 @@ import { queueLateMoneyEmail } from './queue-late-money-email.ts'
 import { returnCapture } from './return-capture.ts'
 
 type PaymentRow = typeof payments.$inferSelect
-/** Told, in the same transaction, of an order for which money was booked: once, however many settle at once. */
+/** Called in the same transaction, once, for an order whose payment was booked. */
 type Noted = (tx: Db, order: OrderRow) => Promise<void>
-/** Whoever tries again within this time is not written to about the try that failed. */
+/** Grace period: a buyer who tries again within it gets no mail about the failed attempt. */
 const RETRY_MS = 10 * 60_000
 const DOER = { by: 'payments' } as const
 
 /**
- * The one place where money becomes an order. Verify, webhook and reconciler all call it: it asks the provider for the
- * truth, then writes what follows in one transaction under the order's lock, so that any number of callers, in any
- * order, end with the same books. Answers the order, or nothing for a provider's order that is not ours.
+ * The only place where a payment settles an order. Verify, webhook and reconciler all call it: it fetches the
+ * provider's state, then writes the result in one transaction under the order's lock, so that it is idempotent for any
+ * number of callers in any order. Returns the order, or null for a provider order that is not ours.
  */
 export async function settlePayment(shop: Shop, providerOrderId: string, noted?: Noted): Promise<OrderRow | null> {
   const payment = await findPayment(shop.db, providerOrderId)
@@ -37,8 +37,8 @@ export async function settlePayment(shop: Shop, providerOrderId: string, noted?:
 }
 
 /**
- * The same for a payment of ours, with every try that the provider knows of. `isSpent`: it was paid once, so the
- * provider takes no further payment for it.
+ * The same for one of our payments, with all attempts the provider knows. `isSpent`: it was paid once, so the provider
+ * accepts no further payment.
  */
 export async function settleOrderFor(
   shop: Shop,
@@ -53,7 +53,7 @@ export async function settleOrderFor(
     const exact = fresh.filter((one) => isExact(one, payment))
     for (const one of exact) order = await bookCapture(tx, shop, order, payment, one)
     const wrong = fresh.find((one) => !isExact(one, payment))
-    // An earlier order of the provider's knows nothing about the money of the present one.
+    // An earlier provider order says nothing about the current one's money.
     const isPresent = payment.providerOrderId === providerOrderId
     if (isPresent || wrong !== undefined) await noteMismatch(tx, shop, payment, wrong)
     if (exact.length > 0) await noted?.(tx, order)
@@ -66,7 +66,7 @@ export async function settleOrderFor(
   return { order, tried, isSpent: tried.some(({ isCaptured }) => isCaptured) }
 }
 
-/** Money that a bank promised but nobody collected is collected now; the provider's own setting does it too. */
+/** Captures authorized payments; the provider's own setting does it too. */
 async function captureAuthorized(
   shop: Shop,
   { amountPaise }: PaymentRow,
@@ -93,7 +93,7 @@ async function bookCapture(
 ): Promise<OrderRow> {
   const isWanted =
     order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
-  // The provider's order can be paid for ever: long after ours ended it buys nothing that costs something else by now.
+  // A provider order can be paid for ever: long after ours ended it must not buy at outdated prices.
   const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null
   if (!isWanted || isStale || !(await reserveStockAgain(tx, shop, order))) {
     const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
@@ -105,7 +105,7 @@ async function bookCapture(
   const { id, method } = captured
   const amountPaise = leftPaise(captured)
   await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use: 'order', at: shop.now() })
-  // A second payment would be told of; nothing more has to be found out.
+  // A second payment would arrive as a webhook; no more polling is needed.
   await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, payment.id))
   return markPaid(tx, shop, order)
 }
@@ -116,9 +116,9 @@ async function hasCapture(tx: Db, payment: PaymentRow): Promise<boolean> {
 }
 
 async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
-  // A seller may have moved an unpaid order on already: the money does not move it back.
+  // A seller may have advanced an unpaid order already: the payment does not move it back.
   const isWaiting = order.status === 'Payment Pending' || order.status === 'Failed'
-  // What was refunded so far was an earlier payment that came too late: of this one nothing is.
+  // Refunds so far belong to an earlier late payment: nothing of this one is refunded.
   const isRefunded = order.refundStatus === 'Refunded' || order.refundStatus === 'Partly refunded'
   const change = {
     paymentStatus: 'Completed',
@@ -136,7 +136,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   return paid
 }
 
-/** What the provider says now decides: a note of earlier goes when everything fits. */
+/** The provider's current state decides: an earlier note is cleared when everything matches. */
 async function noteMismatch(
   tx: Db,
   shop: Shop,
@@ -154,11 +154,11 @@ async function noteMismatch(
   }
 }
 
-/** Tried within the present hold, and every try failed. An earlier hold's failures say nothing about this one. */
+/** All attempts within the current hold failed. Failures of an earlier hold do not count. */
 function isLost(order: OrderRow, tried: readonly ProviderPayment[]): boolean {
   if (order.status !== 'Payment Pending' || order.expiresAt === null) return false
   const heldSince = order.expiresAt.getTime() - HOLD_MS
-  // The provider tells whole seconds.
+  // The provider's times are whole seconds.
   const now = tried.filter(({ createdAt }) => createdAt.getTime() >= Math.floor(heldSince / 1000) * 1000)
   return now.length > 0 && now.every(({ status }) => status === 'failed')
 }

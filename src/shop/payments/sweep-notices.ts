@@ -3,15 +3,15 @@ import { webhookEvents } from '#database/tables/payments.ts'
 import { blankColumns } from '../context/personal-data.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** How long the provider's own words can be looked up: they hold the payer's email and phone. */
-const KEEP_MS = 90 * 24 * 3_600_000
+/** Retention of the provider's webhook bodies: they contain the payer's email and phone. */
+const RETENTION_MS = 90 * 24 * 3_600_000
 
 /**
- * That something was told, of which order and when, stays for the books. What still waits to be acted
- * on is left alone, by the shop or by a person who looks into money that does not fit.
+ * Blanks old bodies; event, order and time stay for bookkeeping. Unprocessed webhooks, and those of an open mismatch,
+ * are left alone.
  */
 export async function sweepNotices(shop: Shop): Promise<void> {
-  const old = new Date(shop.now().getTime() - KEEP_MS)
+  const old = new Date(shop.now().getTime() - RETENTION_MS)
   const isDone = and(isNull(webhookEvents.nextTryAt), isNull(webhookEvents.lastError))
   const isOld = and(lt(webhookEvents.receivedAt, old), isDone, ne(webhookEvents.body, '{}'))
   await shop.db.update(webhookEvents).set(blankColumns(webhookEvents)).where(isOld)

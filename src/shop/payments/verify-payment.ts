@@ -13,7 +13,10 @@ import { findPayment } from './find-payment.ts'
 import { isMoney } from './provider-money.ts'
 import { settleOrderFor } from './settle-payment.ts'
 
-/** The browser says that it paid. Its signature proves that the two ids belong together; the provider says the rest. */
+/**
+ * The browser reports a payment. Its signature proves that the two ids belong together; the provider's state decides
+ * the rest.
+ */
 export async function verifyPayment(shop: RequestContext, input: VerifyInput): Promise<PlacedJson> {
   authorize(shop, 'place_order')
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
@@ -28,7 +31,7 @@ export async function verifyPayment(shop: RequestContext, input: VerifyInput): P
     if (!(error instanceof PaymentsProblem)) throw error
     throw new Refusal('unavailable', PAYMENT_TEXTS.unconfirmed, [], 10)
   })
-  // Of this very payment: money that came for another order proves nothing about this one.
+  // Of this very payment: money for another order proves nothing about this one.
   const isThis = and(eq(captures.id, paymentId), eq(captures.paymentId, payment.id))
   const [capture] = await shop.db.select().from(captures).where(isThis)
   if (capture === undefined) throw notBooked(tried.find(({ id }) => id === paymentId))
@@ -36,7 +39,7 @@ export async function verifyPayment(shop: RequestContext, input: VerifyInput): P
   return { success: true, message: PAYMENT_TEXTS.verified, order: await loadOrder(shop.db, order) }
 }
 
-/** Only a payment that the provider says has failed is called failed: other money may have moved. */
+/** Only a payment that the provider reports as failed is called failed: other money may have moved. */
 function notBooked(tried: ProviderPayment | undefined): Refusal {
   if (tried !== undefined && isMoney(tried)) return new Refusal('conflict', PAYMENT_TEXTS.wrongAmount)
   const isOpen = tried?.status === 'created' || tried?.status === 'authorized'

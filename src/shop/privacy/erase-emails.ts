@@ -8,14 +8,14 @@ import { countErased } from '../outbox/email-cap.ts'
 
 export type Traces = {
   userId: string
-  /** Only where it is proved to be theirs. */
+  /** Only when verified. */
   email: string | null
   orderIds: readonly string[]
-  /** Of their questions: the mails about them go to the shop too, with the person's name and words. */
+  /** Of their queries: mails about them go to the shop too, with the customer's name and text. */
   ticketNumbers: readonly string[]
 }
 
-/** Takes out every mail to a person and about them, and their subjects from the book of changes. */
+/** Deletes every mail to and about a user, and clears their subjects in the activity log. */
 export async function eraseEmails(
   tx: Db,
   shop: Shop,
@@ -45,9 +45,9 @@ export async function eraseEmails(
 
 async function paperIds(tx: Db, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return []
-  const papers = await tx
+  const documents = await tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(inArray(invoices.orderId, [...orderIds]))
-  return papers.map(({ id }) => id)
+  return documents.map(({ id }) => id)
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const textOf = async (id: string | null) => pdfPages((await readInvoice(shop.database.db, id ?? '')).content).join('\n')
+const invoiceText = async (id: string | null) =>
+  pdfPages((await readInvoice(shop.database.db, id ?? '')).content).join('\n')
 const erase = async ({ user, token }: Person) => {
   const answer = await send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -27,7 +28,7 @@ test('the papers of somebody who left keep number, goods, sums and state, and no
   const buyer = await newPerson(shop)
   const { invoiceId } = await insertOrder(shop, buyer, { status: 'Delivered' })
   await erase(buyer)
-  const text = await textOf(invoiceId)
+  const text = await invoiceText(invoiceId)
   for (const words of ['TS/25-26/', 'Former customer', 'Karnataka (29)', '₹1,005.00']) expect(text).toContain(words)
   for (const words of ['Asha', 'Lake View', 'Bengaluru 560038', '98765']) expect(text).not.toContain(words)
 })
@@ -37,7 +38,7 @@ test('a paper of ₹50,000 or more goes on naming its buyer, because tax law ask
   const sums = { platformFeePaise: 6_000_000, totalPaise: 6_100_000 }
   const { invoiceId } = await insertOrder(shop, buyer, { status: 'Delivered', ...sums })
   await erase(buyer)
-  for (const words of ['Asha Rao', '7 Lake View Road']) expect(await textOf(invoiceId)).toContain(words)
+  for (const words of ['Asha Rao', '7 Lake View Road']) expect(await invoiceText(invoiceId)).toContain(words)
 })
 
 test('who was erased before has the rest taken out by the migration', async () => {

@@ -6,37 +6,37 @@ import { invoiceDataFrom, isFacts, type StoredDocument, storedDocument } from '.
 import type { InvoiceRow } from '../orders/current-invoice.ts'
 
 /**
- * Takes a person out of the papers of their orders, where tax law lets us: number, goods, taxes and state stay. The papers
- * of an order that must name its buyer keep the name and the address. Why money went back is nowhere asked for.
+ * Removes personal data from the documents of a user's orders, where tax law allows it: number, goods, taxes and state
+ * stay. Documents that must name their buyer keep name and address. The reason of a refund is never required.
  */
 export async function eraseFromInvoices(tx: Db, orderIds: readonly string[]): Promise<void> {
-  const papers = await tx
+  const documents = await tx
     .select()
     .from(invoices)
     .where(inArray(invoices.orderId, [...orderIds]))
-  const named = new Set(papers.filter(mustName).map(({ orderId }) => orderId))
-  for (const paper of papers) {
+  const named = new Set(documents.filter(mustName).map(({ orderId }) => orderId))
+  for (const paper of documents) {
     const document = without(storedDocument(paper), named.has(paper.orderId))
     await tx.update(invoices).set({ document }).where(eq(invoices.id, paper.id))
   }
 }
 
-function mustName(paper: InvoiceRow): boolean {
-  return requiresRecipientName(invoiceDataFrom(paper).totals.taxablePaise)
+function mustName(document: InvoiceRow): boolean {
+  return requiresRecipientName(invoiceDataFrom(document).totals.taxablePaise)
 }
 
-function without(kept: StoredDocument, isNamed: boolean): StoredDocument {
-  if (isFacts(kept)) {
-    const { order, credit } = kept.facts
+function without(stored: StoredDocument, isNamed: boolean): StoredDocument {
+  if (isFacts(stored)) {
+    const { order, credit } = stored.facts
     const nobody = { fullName: 'Former customer', phone: '', address: '', city: '', postalCode: '' }
     return {
       facts: { order: isNamed ? order : { ...order, ...nobody }, credit: credit && { ...credit, reason: '' } },
     }
   }
-  const { recipient, corrects } = kept
+  const { recipient, corrects } = stored
   const nobody = { name: 'Former customer', address: [], phone: '' }
   return {
-    ...kept,
+    ...stored,
     recipient: isNamed ? recipient : { ...recipient, ...nobody },
     corrects: corrects && { ...corrects, reason: '' },
   }

@@ -11,8 +11,8 @@ import { blankColumns } from '../context/personal-data.ts'
 import { eraseFromInvoices } from './erase-from-invoices.ts'
 
 /**
- * Takes a person out of their orders and answers which those are. What the books need stays: the numbers, the goods, and
- * the state that decides the tax. An order that has yet to arrive needs its address, so it comes first.
+ * Removes personal data from a user's orders and returns their ids. Bookkeeping keeps numbers, goods, and the state
+ * that decides the tax. An order still to be delivered needs its address, so it blocks erasure.
  */
 export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]> {
   const theirs = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
@@ -23,7 +23,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   const ids = theirs.map(({ id }) => id)
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.update(orderTracking).set(blankColumns(orderTracking)).where(inArray(orderTracking.orderId, ids))
-  // That something came or went back is for the books; why is the person's own word.
+  // The return itself is kept for bookkeeping; its reason is personal data.
   await tx.update(returns).set(blankColumns(returns)).where(inArray(returns.orderId, ids))
   await tx.update(refunds).set(blankColumns(refunds)).where(inArray(refunds.orderId, ids))
   await blankNotices(tx, ids)
@@ -55,7 +55,7 @@ async function blankOrders(tx: Db, userId: string, theirs: readonly { id: string
   }
 }
 
-/** What the provider told of a payment holds the payer's email, phone and account. Some name the order, some only the payment. */
+/** Webhook bodies contain the payer's email, phone and account. Some name the order, some only the payment. */
 async function blankNotices(tx: Db, orderIds: readonly string[]): Promise<void> {
   const paid = await tx
     .select({
@@ -66,8 +66,12 @@ async function blankNotices(tx: Db, orderIds: readonly string[]): Promise<void> 
     .from(payments)
     .leftJoin(captures, eq(captures.paymentId, payments.id))
     .where(inArray(payments.orderId, [...orderIds]))
-  const told = paid.flatMap(({ providerOrderId, spentIds, captureId }) => [providerOrderId, captureId, ...spentIds])
-  const names = [...new Set(told.filter((name) => name !== null))]
+  const providerIds = paid.flatMap(({ providerOrderId, spentIds, captureId }) => [
+    providerOrderId,
+    captureId,
+    ...spentIds,
+  ])
+  const names = [...new Set(providerIds.filter((name) => name !== null))]
   const isNamed = names.map((name): SQL => sql`strpos(${webhookEvents.body}, ${name}) > 0`)
   if (isNamed.length > 0)
     await tx

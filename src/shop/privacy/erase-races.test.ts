@@ -13,7 +13,7 @@ import { openTestShop, stockProduct, type TestShop } from '../../../tests/suppor
 import { saveAddress } from '../addresses/save-address.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** What happens when the settings are read for the first, the second time: between two journeys of an operation. */
+/** Hooks run at each read of the settings: between two round trips of an operation. */
 let moments: (() => Promise<unknown>)[] = []
 
 function interrupted(plain: Shop): Shop {
@@ -40,7 +40,7 @@ onBothDatabases('an account that goes while it orders', (database) => {
 
   const erase = ({ user, token }: Person) =>
     send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
-  const ordersOf = ({ user }: Person) => shop.database.db.$count(orders, eq(orders.userId, user._id))
+  const countOrders = ({ user }: Person) => shop.database.db.$count(orders, eq(orders.userId, user._id))
 
   async function wish(method: 'COD' | 'online', hasCoupon: boolean) {
     const buyer = await newBuyer(shop)
@@ -64,18 +64,18 @@ onBothDatabases('an account that goes while it orders', (database) => {
         },
       ]
       expect([(await order()).statusCode, erased]).toEqual([401, 200])
-      expect(await ordersOf(buyer)).toBe(0)
+      expect(await countOrders(buyer)).toBe(0)
     })
   })
 
   test('the erasure waits for an order that is being written, and then finds it', async () => {
     const { buyer, order } = await wish('COD', true)
-    // Somebody else's request, also where the embedded database knows a transaction by what was called inside it.
+    // Runs as another request: the embedded database recognises a transaction by its async context.
     const eraseElsewhere = AsyncResource.bind(() => erase(buyer))
     const going: { erased?: ReturnType<typeof erase> } = {}
     moments = [
       async () => undefined,
-      // Inside the transaction of the order: awaited, it would wait for itself.
+      // Inside the order's transaction: awaiting it would deadlock.
       async () => {
         going.erased = eraseElsewhere()
       },
@@ -83,7 +83,7 @@ onBothDatabases('an account that goes while it orders', (database) => {
     expect((await order()).statusCode).toBe(200)
     const answer = await going.erased
     expect([answer?.statusCode, answer?.json().message]).toEqual([409, ORDER_TEXTS.stillOnItsWay])
-    expect(await ordersOf(buyer)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
   })
 
   test('nothing else is kept in the name of an account that is gone', async () => {

@@ -22,12 +22,12 @@ import { lockAdmins } from '../users/lock-admins.ts'
 import { eraseEmails } from './erase-emails.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
 
-/** Under what was written for the shop by somebody who left it. */
+/** Replaces the author's name of staff content. */
 const FORMER_COLLEAGUE = 'Former colleague'
 
 /**
- * Takes the person out of the shop. The row stays as a nameless one: orders and invoices point at it, and hold what
- * the law wants kept; the activity of sellers and admins stays readable.
+ * Erases a user. The row stays, anonymized: orders and invoices refer to it and hold what the law requires; the
+ * activity of staff stays readable.
  */
 export async function eraseUser(
   shop: RequestContext,
@@ -41,14 +41,14 @@ export async function eraseUser(
   const store = await emailStore(shop, user.language)
   let avatar: string | null = null
   await shop.db.transaction(async (tx) => {
-    await keepOneAdmin(tx, user.id)
+    await requireAnotherAdmin(tx, user.id)
     const orderIds = await eraseFromOrders(tx, user.id)
     const ticketNumbers = await eraseQueries(tx, user)
     await eraseTraces(tx, user)
     const email = user.isEmailVerified ? user.email : null
     await eraseEmails(tx, shop, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
-    // To an address that was never proved it would be a letter to a stranger, as often as somebody signs up with it.
+    // An unverified address may be a stranger's: no mail.
     if (email !== null) await queueEmail(tx, shop, email, erasedEmail(store))
   })
   await removeAvatar(shop, avatar)
@@ -56,8 +56,8 @@ export async function eraseUser(
   return { success: true, message: PROFILE_TEXTS.erased }
 }
 
-/** Asked under the lock of all admins: a role may be given or taken while the password is proved. */
-async function keepOneAdmin(tx: Db, userId: string): Promise<void> {
+/** Checked under the lock of all admins: roles may change while the password is verified. */
+async function requireAnotherAdmin(tx: Db, userId: string): Promise<void> {
   const others = (await lockAdmins(tx)).filter((id) => id !== userId)
   const [now] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
   if (now?.role === 'admin' && others.length === 0) throw new Refusal('conflict', PROFILE_TEXTS.lastAdmin)
@@ -70,7 +70,7 @@ async function provePassword(shop: RequestContext, user: UserRow, password: stri
   await checkPassword(shop, { userId, email, passwordHash, password, wrong: refused(PROFILE_TEXTS.passwordWrong) })
 }
 
-/** Answers the numbers of the tickets that went. An address that was never proved may be somebody else's. */
+/** Returns the ticket numbers of the deleted queries. An unverified address may be somebody else's. */
 async function eraseQueries(tx: Db, { id, email, isEmailVerified }: UserRow): Promise<string[]> {
   const own = eq(careQueries.userId, id)
   const gone = await tx
@@ -86,24 +86,24 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
-  // That something was done stays in the book; to whom, and what was said of them, does not.
+  // The log keeps that something was done; the object's name and content are cleared.
   await tx
     .update(activity)
     .set({ name: '', before: null, after: null })
     .where(and(inArray(activity.entity, ['customer', 'seller', 'user']), eq(activity.entityId, id)))
-  // What somebody did at work stays, under the id of the account alone.
+  // Work as staff stays, under the account's id only.
   await tx.update(activity).set({ userName: FORMER_COLLEAGUE }).where(eq(activity.userId, id))
   await tx.update(orderNotes).set({ byName: FORMER_COLLEAGUE }).where(eq(orderNotes.byUserId, id))
-  // These keep no id of their writer, who is always somebody of the shop.
+  // These have no author id; their author is always staff.
   if (role !== 'customer') {
     await tx.update(customerNotes).set({ byName: FORMER_COLLEAGUE }).where(eq(customerNotes.byName, name))
   }
   await tx.delete(reviews).where(eq(reviews.userId, id))
-  // An address that was never proved may be somebody else's, and so may be what hangs on it.
+  // An unverified address may be somebody else's, and so may be its subscription.
   if (isEmailVerified) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }
 
-/** Answers the picture that was there until now. */
+/** Returns the previous avatar. */
 async function eraseName(tx: Db, shop: RequestContext, { id }: UserRow): Promise<string | null> {
   const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, id)).for('update')
   await tx
@@ -111,7 +111,7 @@ async function eraseName(tx: Db, shop: RequestContext, { id }: UserRow): Promise
     .set({
       name: 'Former customer',
       username: `former-${id}`,
-      // Nobody can guess it, so nobody can take it first.
+      // Unguessable, so nobody can register it first.
       email: `former-${shop.newId()}@erased.invalid`,
       number: null,
       avatar: null,

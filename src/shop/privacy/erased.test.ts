@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const erasedAddressOf = ({ user }: Person) => `former-${user._id}@erased.invalid`
-const giveAddress = (person: Person, email: string) =>
-  shop.database.db.update(users).set({ email }).where(eq(users.id, person.user._id))
+const erasedAddress = ({ user }: Person) => `former-${user._id}@erased.invalid`
+const giveAddress = (user: Person, email: string) =>
+  shop.database.db.update(users).set({ email }).where(eq(users.id, user.user._id))
 
 test('an address that looks erased hides nobody: the admin sees, opens and switches off that seller', async () => {
   const seller = await newPerson(shop, 'seller')
-  await giveAddress(seller, erasedAddressOf(seller))
+  await giveAddress(seller, erasedAddress(seller))
   const found = await send(shop, 'GET', '/v1/api/admin/users?q=erased.invalid', undefined, admin.token)
   expect(found.json().users.map(({ _id }: { _id: string }) => _id)).toEqual([seller.user._id])
   const off = { status: 'Inactive' }
@@ -31,11 +31,11 @@ test('an address that looks erased hides nobody: the admin sees, opens and switc
 })
 
 test('nobody blocks an erasure by taking the address that an erased account would get', async () => {
-  const [person, stranger] = [await newPerson(shop), await newPerson(shop)]
-  await giveAddress(stranger, erasedAddressOf(person))
-  const gone = await send(shop, 'DELETE', `/auth/user/${person.user._id}`, { password: PASSWORD }, person.token)
+  const [user, stranger] = [await newPerson(shop), await newPerson(shop)]
+  await giveAddress(stranger, erasedAddress(user))
+  const gone = await send(shop, 'DELETE', `/auth/user/${user.user._id}`, { password: PASSWORD }, user.token)
   expect(gone.statusCode, gone.body).toBe(200)
-  const list = await send(shop, 'GET', `/v1/api/admin/users/${person.user._id}`, undefined, admin.token)
+  const list = await send(shop, 'GET', `/v1/api/admin/users/${user.user._id}`, undefined, admin.token)
   expect(list.statusCode).toBe(404)
 })
 
@@ -65,8 +65,8 @@ test('people erased before the column are marked when the database is opened, im
   const [update = ''] = /^UPDATE "users"[^;]+/m.exec(readFileSync(join(migrationsDir, file), 'utf8')) ?? []
   const [gone, impostor] = [await newPerson(shop), await newPerson(shop)]
   const { db } = shop.database
-  await giveAddress(impostor, erasedAddressOf(impostor))
-  const before = { username: `former-${gone.user._id}`, email: erasedAddressOf(gone), isActive: false }
+  await giveAddress(impostor, erasedAddress(impostor))
+  const before = { username: `former-${gone.user._id}`, email: erasedAddress(gone), isActive: false }
   await db
     .update(users)
     .set({ ...before, passwordHash: null })

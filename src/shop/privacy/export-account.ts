@@ -16,8 +16,8 @@ import { type ExportPage, exportLists, type Listed, PAGE_SIZE } from './export-l
 type Heads = Omit<AccountExport, Listed>
 
 /**
- * Everything the shop keeps about the person who asks, as JSON that is written while it is read: however much there is,
- * a page of it at a time is in memory, and no transaction waits for a slow reader.
+ * Everything stored about the user, as streamed JSON: one page at a time is in memory (backpressure), and no
+ * transaction waits for a slow client.
  */
 export async function exportAccount(shop: RequestContext): Promise<Readable> {
   const { userId } = authorize(shop, 'see_own_account')
@@ -60,7 +60,7 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     exportedAt: shop.now().toISOString(),
     user: { ...userToJson(user), ...facts },
     sellerApplication: await readApplication(db, user.id),
-    // An address that was never proved may be somebody else's.
+    // An unverified address may be somebody else's.
     newsletter: user.isEmailVerified ? await readNewsletter(db, user.email) : null,
     addresses: await readAddresses(db, user.id),
   }

@@ -18,7 +18,7 @@ import type { UserRow } from '../accounts/user-to-json.ts'
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 
-/** So many of a list are in memory at once. */
+/** How many entries of a list are in memory at once. */
 export const PAGE_SIZE = 100
 
 export type Listed =
@@ -32,10 +32,10 @@ export type Listed =
   | 'work'
   | 'mails'
 type Line<Name extends Listed> = { key: string; json: AccountExport[Name][number] }
-/** The next page of a list, the oldest first: what comes after a key, or its first page. */
+/** Keyset page of a list, oldest first: the entries after a key, or the first ones. */
 export type ExportPage = (after: string | null) => Promise<readonly { key: string; json: unknown }[]>
 
-/** What can be long, each read a page at a time. */
+/** Unbounded lists, each read page by page. */
 export function exportLists(db: Db, user: UserRow): Record<Listed, ExportPage> {
   const own = (owner: PgColumn, id: PgColumn, after: string | null) =>
     and(eq(owner, user.id), after === null ? undefined : gt(id, after))
@@ -114,7 +114,7 @@ export function exportLists(db: Db, user: UserRow): Record<Listed, ExportPage> {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Also what they wrote without signing in, from an address that is proved to be theirs. */
+/** Also queries sent while signed out, from a verified address. */
 async function readCareQueries(db: Db, user: UserRow, after: string | null): Promise<Line<'careQueries'>[]> {
   const own = eq(careQueries.userId, user.id)
   const isTheirs = user.isEmailVerified ? or(own, eq(careQueries.email, user.email)) : own
@@ -134,7 +134,7 @@ async function readCareQueries(db: Db, user: UserRow, after: string | null): Pro
   })
 }
 
-/** About them and about their orders. Who wrote it is somebody else's to know. */
+/** Notes about the customer and their orders, without the authors. */
 async function readNotes(db: Db, userId: string, after: string | null): Promise<Line<'notes'>[]> {
   const isNext = (id: PgColumn): SQL | undefined => (after === null ? undefined : gt(id, after))
   const { id, body, at } = customerNotes

@@ -7,7 +7,7 @@ import { sellerProductFromRow } from './seller-product-from-row.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { insertProduct } from './write-product.ts'
 
-/** The form is read only for those who may add: nobody else sends us twenty megabytes. */
+/** The upload is read only after authorization: nobody else can send twenty megabytes. */
 export async function addProduct(
   shop: RequestContext,
   read: () => Promise<ProductRequest>,
@@ -17,8 +17,8 @@ export async function addProduct(
   requireFewImages(images.length)
   const values = requireProduct(toForm(fields))
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
-  const row = await withImages(shop, places, images, (pictures) =>
-    shop.db.transaction((tx) => insertProduct(tx, shop, by, values, pictures)),
+  const row = await withImages(shop, places, images, (addresses) =>
+    shop.db.transaction((tx) => insertProduct(tx, shop, by, values, addresses)),
   )
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: sellerProductFromRow(row) }

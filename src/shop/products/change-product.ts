@@ -14,7 +14,7 @@ import { activityEntry, sellerProductFromRow } from './seller-product-from-row.t
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { updateProduct } from './write-product.ts'
 
-/** What is not sent stays. `updatedAt` says which product the editor saw; `stockSeen` which stock. */
+/** Omitted fields stay. `updatedAt` is the version the editor saw (optimistic lock), `stockSeen` the stock. */
 export async function changeProduct(
   shop: RequestContext,
   id: string,
@@ -24,17 +24,17 @@ export async function changeProduct(
   const seen = await findAnyProduct(shop.db, id)
   const { fields, images } = await read()
   await requireUnchanged(shop.db, seen, fields)
-  const kept = storedImages(seen, fields)
-  requireFewImages(kept.length + images.length)
+  const keptImages = storedImages(seen, fields)
+  requireFewImages(keptImages.length + images.length)
   const values = requireProduct(toForm(fields, rowToForm(seen)))
-  const places = orderImages(kept, images.length, fields.get('imageOrder') ?? [])
-  const row = await withImages(shop, places, images, (pictures) =>
+  const places = orderImages(keptImages, images.length, fields.get('imageOrder') ?? [])
+  const row = await withImages(shop, places, images, (addresses) =>
     shop.db.transaction(async (tx) => {
       const locked = await lockProduct(tx, id)
-      // Pictures took a while to draw: look again now that nobody can come between.
+      // Processing images is slow: check again under the lock.
       await requireUnchanged(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
-      const row = (await updateProduct(tx, shop, by, locked, { values, images: pictures, stockDelta })) ?? locked
+      const row = (await updateProduct(tx, shop, by, locked, { values, images: addresses, stockDelta })) ?? locked
       return putOnSale(tx, shop, by, row, fields)
     }),
   )
@@ -42,16 +42,16 @@ export async function changeProduct(
   return { success: true, message: SELLER_PRODUCT_TEXTS.updated, product: sellerProductFromRow(row) }
 }
 
-/** `onSale` is what the table's switch sends: off, a product is retired and never erased. */
+/** `onSale` comes from the table's switch: off retires a product and never deletes it. */
 async function putOnSale(tx: Db, shop: Shop, by: Editor, row: ProductRow, fields: ProductRequest['fields']) {
-  const wanted = fields.get('onSale')?.[0]
-  if (wanted === 'true' && row.retiredAt !== null) return putBack(tx, shop, by, row)
-  if (wanted !== 'false' || row.retiredAt !== null) return row
+  const onSale = fields.get('onSale')?.[0]
+  if (onSale === 'true' && row.retiredAt !== null) return putBack(tx, shop, by, row)
+  if (onSale !== 'false' || row.retiredAt !== null) return row
   await retire(tx, shop, by, row)
   return lockProduct(tx, row.id)
 }
 
-/** Orders go on while somebody types: the editor means the difference to the stock that stood there. */
+/** Orders continue while the form is open: the editor means the difference to the stock shown. */
 function stockSeen(fields: ProductRequest['fields'], row: ProductRow): number {
   const seen = Number(fields.get('stockSeen')?.[0] ?? '')
   return fields.has('stockSeen') && Number.isSafeInteger(seen) && seen >= 0 ? seen : row.stock
@@ -60,8 +60,8 @@ function stockSeen(fields: ProductRequest['fields'], row: ProductRow): number {
 function storedImages(row: ProductRow, fields: ProductRequest['fields']): string[] {
   const sent = fields.get('existingImages')
   if (sent === undefined) return row.images
-  const kept = [...new Set(sent.filter((address) => address !== ''))]
-  if (kept.every((address) => row.images.includes(address))) return kept
+  const keptImages = [...new Set(sent.filter((address) => address !== ''))]
+  if (keptImages.every((address) => row.images.includes(address))) return keptImages
   const message = SELLER_PRODUCT_TEXTS.unknownImage
   throw new Refusal('bad_input', message, [{ path: 'existingImages', message }])
 }

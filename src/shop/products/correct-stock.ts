@@ -13,9 +13,9 @@ import type { ProductRow } from './product-request.ts'
 import { activityEntry, sellerProductFromRow } from './seller-product-from-row.ts'
 import { writeMovement } from './write-product.ts'
 
-const MOST_STOCK = 1_000_000
+const MAX_STOCK = 1_000_000
 
-/** After counting the shelf: to a number, or by a difference, always with a reason. */
+/** Stock-take: to an absolute number or by a difference, always with a reason. */
 export async function correctStock(shop: RequestContext, id: string, input: StockInput): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
   const product = await shop.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function correctStock(shop: RequestContext, id: string, input: Stoc
   return { success: true, message: SELLER_PRODUCT_TEXTS.stockChanged, product: sellerProductFromRow(product) }
 }
 
-/** Moves the stock of a locked product by a difference. */
+/** Changes the stock of a locked product by a difference. */
 export async function moveStock(
   tx: Db,
   shop: Shop,
@@ -36,7 +36,7 @@ export async function moveStock(
   { delta, reason }: { delta: number; reason: string },
 ): Promise<ProductRow> {
   const stock = row.stock + delta
-  if (stock < 0 || stock > MOST_STOCK) {
+  if (stock < 0 || stock > MAX_STOCK) {
     const message = stock < 0 ? SELLER_PRODUCT_TEXTS.stockBelowZero : SELLER_PRODUCT_TEXTS.stockBad
     throw new Refusal('conflict', message, [{ path: 'stock', message }])
   }

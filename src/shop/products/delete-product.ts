@@ -9,11 +9,11 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { activityEntry, factsFrom } from './seller-product-from-row.ts'
-import { laterThan } from './write-product.ts'
+import { nextVersion } from './write-product.ts'
 
 type Deleted = { success: true; message: string; isRetired: boolean }
 
-/** What was ever ordered leaves the shelves and stays in the books; anything else is erased, its reviews with it. */
+/** A product that was ever ordered is retired; any other is deleted, its reviews with it. */
 export async function deleteProduct(shop: RequestContext, id: string): Promise<Deleted> {
   const by = authorize(shop, 'run_catalogue')
   const isRetired = await shop.db.transaction(async (tx) => eraseOrRetire(tx, shop, by, await lockProduct(tx, id)))
@@ -21,7 +21,7 @@ export async function deleteProduct(shop: RequestContext, id: string): Promise<D
   return { success: true, message: SELLER_PRODUCT_TEXTS.deleted, isRetired }
 }
 
-/** True when the locked product was retired or had been already. */
+/** True when the locked product was retired, now or before. */
 export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<boolean> {
   const [item] = await tx
     .select({ id: orderItems.id })
@@ -33,17 +33,17 @@ export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: Product
     return true
   }
   await tx.delete(products).where(eq(products.id, row.id))
-  // Enough to put it back as it was; its reviews are gone for good.
+  // Enough for undo to restore it; its reviews are gone for good.
   const { releasedOn, createdAt } = row
   const before = { ...factsFrom(row), releasedOn, createdAt }
   await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(row), before })
   return false
 }
 
-/** Takes a locked product off the shelves. */
+/** Retires a locked product. */
 export async function retire(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<void> {
   const now = shop.now()
-  const change = { retiredAt: now, updatedAt: laterThan(row.updatedAt, now) }
+  const change = { retiredAt: now, updatedAt: nextVersion(row.updatedAt, now) }
   await tx.update(products).set(change).where(eq(products.id, row.id))
   const sides = { before: factsFrom(row), after: factsFrom({ ...row, ...change }) }
   await recordActivity(tx, shop, by, { action: 'retired', ...activityEntry(row), ...sides })

@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { categories } from '#database/tables/catalogue.ts'
 
-/** The category of that name as it is written already; a new one is created when it is first used. */
+/** The existing spelling of a category; a new one is created at its first use. */
 export async function ensureCategory(tx: Db, name: string): Promise<string> {
   const sameAddress = eq(
     sql`replace(lower(${categories.name}), ' ', '-')`,
@@ -13,7 +13,7 @@ export async function ensureCategory(tx: Db, name: string): Promise<string> {
   if (known !== undefined) return known.name
   const [last] = await tx.select({ position: max(categories.position) }).from(categories)
   const position = (last?.position ?? 0) + 1
-  // Two sellers may invent the same one at once: the second takes the first's.
+  // Race of two sellers with the same new category: the second uses the first's.
   await tx.insert(categories).values({ name, position }).onConflictDoNothing()
   const [made] = await find()
   return made?.name ?? name

@@ -9,7 +9,7 @@ import { TABLE_HEAD, tableCells } from './product-table.ts'
 
 const AT_ONCE = 500
 
-/** Every product, retired ones too, as a table: some hundred at a time, never all of them in memory. */
+/** Every product, retired ones too, as streamed CSV: some hundred rows in memory at a time. */
 export function exportProducts(shop: RequestContext): Readable {
   authorize(shop, 'run_catalogue')
   return csvFile(TABLE_HEAD, parts(shop))

@@ -9,9 +9,9 @@ import { findAnyProduct } from './lock-product.ts'
 import { sellerProductFromRow } from './seller-product-from-row.ts'
 
 const PAGE_SIZE = 24
-const MOST_CATEGORIES = 500
+const MAX_CATEGORIES = 500
 
-/** What those who run the shop see: newest first, sold, running low or retired. */
+/** Staff's list: newest first, with low and retired products. */
 export async function listSellerProducts(
   shop: RequestContext,
   query: SellerProductQuery,
@@ -23,14 +23,14 @@ export async function listSellerProducts(
     .select({ name: categories.name })
     .from(categories)
     .orderBy(asc(categories.position))
-    .limit(MOST_CATEGORIES)
+    .limit(MAX_CATEGORIES)
   const around = { categories: named.map(({ name }) => name), lowStockAlert: terms.lowStockAlert }
   if (query.id !== undefined) {
     const row = await findAnyProduct(db, query.id)
     return { products: [sellerProductFromRow(row)], ...around, page: 1, pages: 1, total: 1 }
   }
   const wanted = and(
-    shownOf(query.show, terms.lowStockAlert),
+    showFilter(query.show, terms.lowStockAlert),
     query.category === '' ? undefined : eq(products.category, query.category),
     ...query.search.split(/\s+/).filter(Boolean).map(has),
   )
@@ -42,7 +42,7 @@ export async function listSellerProducts(
     .select()
     .from(products)
     .where(wanted)
-    .orderBy(...orderOf(query), desc(products.id))
+    .orderBy(...sortColumns(query), desc(products.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { products: rows.map(sellerProductFromRow), ...around, page, pages, total }
@@ -60,12 +60,12 @@ const ORDERS: Record<SellerProductQuery['sort'], SQL[]> = {
   '-stock': [desc(products.stock)],
 }
 
-/** What runs low is shown by how little is left. */
-function orderOf({ sort, show }: SellerProductQuery): SQL[] {
+/** Low stock is sorted by quantity. */
+function sortColumns({ sort, show }: SellerProductQuery): SQL[] {
   return sort === '' && show === 'low' ? ORDERS.stock : ORDERS[sort]
 }
 
-function shownOf(show: SellerProductQuery['show'], alert: number): SQL | undefined {
+function showFilter(show: SellerProductQuery['show'], alert: number): SQL | undefined {
   if (show === 'all') return undefined
   if (show === 'retired') return isNotNull(products.retiredAt)
   if (show === 'out') return and(isNull(products.retiredAt), eq(products.stock, 0))

@@ -6,14 +6,14 @@ import { products } from '#database/tables/catalogue.ts'
 import { isId } from '#rules/is-id.ts'
 import type { ProductRow } from './product-request.ts'
 
-/** A product, sold or retired, that nobody else changes until the transaction ends. */
+/** Locks a product, on sale or retired, until the transaction ends. */
 export async function lockProduct(tx: Db, id: string): Promise<ProductRow> {
   const [row] = isId(id) ? await tx.select().from(products).where(eq(products.id, id)).for('update') : []
   if (row === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
   return row
 }
 
-/** The same without holding it: for a look before long work. */
+/** The same without a lock: for a check before slow work. */
 export async function findAnyProduct(db: Db, id: string): Promise<ProductRow> {
   const [row] = isId(id) ? await db.select().from(products).where(eq(products.id, id)) : []
   if (row === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)

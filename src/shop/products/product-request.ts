@@ -6,7 +6,7 @@ import { EMPTY_PRODUCT_FORM, type ProductForm, type ProductValues, validateProdu
 
 export type ProductRow = typeof products.$inferSelect
 
-/** What came in a form: fields by their name, each as often as it was sent, and the pictures in their order. */
+/** A multipart form: repeated fields by name, and the images in order. */
 export type ProductRequest = {
   fields: ReadonlyMap<string, readonly string[]>
   images: readonly Buffer[]
@@ -25,13 +25,13 @@ const WORDS = [
   'countryOfOrigin',
 ] as const
 
-/** The form that was sent; what was left out stays as it is in `base`. The offer is never read: prices make it. */
+/** The submitted form over `base`. The offer is derived from the prices, never read. */
 export function toForm(fields: ProductRequest['fields'], base: ProductForm = EMPTY_PRODUCT_FORM): ProductForm {
   const form = { ...base }
   for (const name of WORDS) form[name] = fields.get(name)?.[0] ?? base[name]
   for (const name of ['bestSeller', 'isNew'] as const) {
-    const said = fields.get(name)?.[0]
-    if (said !== undefined) form[name] = /^(true|1|yes|on)$/i.test(said.trim())
+    const value = fields.get(name)?.[0]
+    if (value !== undefined) form[name] = /^(true|1|yes|on)$/i.test(value.trim())
   }
   form.colors = fields.get('colors') ?? base.colors
   form.sizes = fields.get('sizes') ?? base.sizes
@@ -50,7 +50,7 @@ export function rowToForm(row: ProductRow): ProductForm {
   }
 }
 
-/** The values of a form, or a refusal that names every field that is wrong. */
+/** Validates the form: the values, or a refusal that names every invalid field. */
 export function requireProduct(form: ProductForm): ProductValues {
   const { values, problems } = validateProduct(form)
   if (values !== null) return values

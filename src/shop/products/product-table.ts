@@ -31,16 +31,16 @@ const LISTS = new Set<string>(['colors', 'sizes', 'images'])
 const NUMBERS = new Set<string>(['originalPrice', 'discountPrice', 'inStock', 'leadDays'])
 const DELIMITERS = [',', ';', '\t'] as const
 const BETWEEN = '|'
-/** A note to whoever plans the row; no heading has it. */
+/** Marker for the row planner; no column has this name. */
 export const TOO_WIDE = 'too wide'
-/** More than any list may have, so that the row is refused for it, and few enough to read a file made of bars alone. */
-const MOST_PARTS = 100
-const LONGEST_ROW = 200_000
+/** More than any list allows, so that the row is refused, and few enough to parse a file of separators only. */
+const MAX_PARTS = 100
+const MAX_ROW_LENGTH = 200_000
 const SLICE = 64 * 1024
 
 export const TABLE_HEAD = COLUMNS.join(',')
 
-/** A product as a line of a table that spreadsheets open, and that `readTable` understands again. */
+/** A product as a CSV row, which `readTable` can parse back. */
 export function tableCells(row: ProductRow): string[] {
   const cells: Record<string, string | boolean | readonly string[]> = {
     ...rowToForm(row),
@@ -56,8 +56,8 @@ export type TableRow = { row: number; id: string; title?: string; fields: Map<st
 type Limit = { rows: number; refusal: string }
 
 /**
- * The rows of a table with our headings, in any order and case; headings that we do not know are left alone. It may be
- * parted by commas, semicolons or tabs, as spreadsheets write it.
+ * Parses a table with our headings, in any order and case; unknown headings are ignored. Separated by commas,
+ * semicolons or tabs.
  */
 export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]> {
   const [head, ...body] = await parseOrRefuse(bytes, limit)
@@ -68,11 +68,11 @@ export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]
     const fields = new Map<string, string[]>()
     for (const [at, name] of names.entries()) {
       if (name === null) continue
-      // No text of the database can hold a NUL.
+      // PostgreSQL text cannot hold a NUL.
       const cell = plainCell(cells[at] ?? '').replaceAll('\0', '')
-      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN, MOST_PARTS).map((one) => one.trim()) : [plain(name, cell)])
+      fields.set(name, LISTS.has(name) ? cell.split(BETWEEN, MAX_PARTS).map((one) => one.trim()) : [plain(name, cell)])
     }
-    // A comma that stands in a cell without quotation marks would push every value after it into the wrong column.
+    // An unquoted comma in a cell would shift every value after it.
     if (cells.slice(names.length).some((cell) => cell.trim() !== '')) {
       fields.set(TOO_WIDE, [rowTooWide(cells.length, names.length)])
     }
@@ -84,7 +84,7 @@ function plain(name: string, cell: string): string {
   return NUMBERS.has(name) ? plainNumber(cell) : cell
 }
 
-/** 'Original Price', 'ORIGINALPRICE' and 'original_price' are one column; null for one that we do not know. */
+/** 'Original Price', 'ORIGINALPRICE' and 'original_price' are one column; null for an unknown one. */
 function columnNamed(heading: string): string | null {
   const bare = heading.toLowerCase().replace(/[^a-z]/g, '')
   return COLUMNS.find((column) => column.toLowerCase() === bare) ?? null
@@ -92,18 +92,18 @@ function columnNamed(heading: string): string | null {
 
 type Parsed = { cells: string[] }
 
-/** Bit by bit: others have their turn in this process while a long table is read. */
+/** In chunks, yielding to the event loop. */
 async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<Parsed[]> {
   const records: Parsed[] = []
   try {
-    const text = textOf(bytes)
+    const text = decodeText(bytes)
     const parser = Readable.from(slicesOf(text)).pipe(
       parse({
         bom: true,
-        delimiter: delimiterOf(text),
+        delimiter: detectDelimiter(text),
         relax_column_count: true,
         skip_empty_lines: true,
-        max_record_size: LONGEST_ROW,
+        max_record_size: MAX_ROW_LENGTH,
       }),
     )
     for await (const cells of parser) {
@@ -117,16 +117,16 @@ async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<Parsed[]> {
   return records
 }
 
-/** Spreadsheets mark what they write with two bytes for each letter; anything else is UTF-8. */
-function textOf(bytes: Buffer): string {
+/** Spreadsheets mark UTF-16 with a byte order mark; anything else is UTF-8. */
+function decodeText(bytes: Buffer): string {
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding, { fatal: true }).decode(bytes)
 }
 
-/** What parts the headings most often, outside of quotation marks. */
-function delimiterOf(text: string): string {
+/** The most frequent separator in the headings, outside of quotes. */
+function detectDelimiter(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter

@@ -8,8 +8,8 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import { lowStockEmail } from '../users/seller-emails.ts'
 
 /**
- * Writes to the shop about products that have come down to the low-stock alert: of each once, and again only after it
- * was restocked. Answers how many are new. Of several processes one finds them.
+ * Mails the shop about products that reached the low-stock threshold: each once, and again only after it was restocked.
+ * Returns how many are new. Of several processes one finds them.
  */
 export async function queueLowStockEmail(shop: Shop): Promise<number> {
   const { terms, email } = await shop.settings.get()
@@ -30,13 +30,13 @@ export async function queueLowStockEmail(shop: Shop): Promise<number> {
   })
 }
 
-/** Told when the mail is written, in the same transaction; also where nobody wants mail, or it would come in a flood. */
+/** Marked in the same transaction as the mail; also when mails are disabled or over the cap. */
 async function mark(tx: Db, shop: Shop, isLow: SQL | undefined): Promise<string[]> {
-  const told = tx.select({ productId: lowStockTells.productId }).from(lowStockTells)
+  const reported = tx.select({ productId: lowStockTells.productId }).from(lowStockTells)
   const fresh = await tx
     .select({ productId: products.id })
     .from(products)
-    .where(and(isLow, notInArray(products.id, told)))
+    .where(and(isLow, notInArray(products.id, reported)))
   if (fresh.length === 0) return []
   const toldAt = shop.now()
   const written = await tx

@@ -9,9 +9,9 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { activityEntry, factsFrom, sellerProductFromRow } from './seller-product-from-row.ts'
-import { laterThan } from './write-product.ts'
+import { nextVersion } from './write-product.ts'
 
-/** Puts a retired product back on the shelves; one that is there already stays. */
+/** Restores a retired product; a no-op for one on sale. */
 export async function restoreProduct(shop: RequestContext, id: string): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
   const product = await shop.db.transaction(async (tx) => {
@@ -22,9 +22,9 @@ export async function restoreProduct(shop: RequestContext, id: string): Promise<
   return { success: true, message: SELLER_PRODUCT_TEXTS.restored, product: sellerProductFromRow(product) }
 }
 
-/** Puts a locked, retired product back on the shelves. */
+/** Restores a locked, retired product. */
 export async function putBack(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<ProductRow> {
-  const back = { ...row, retiredAt: null, updatedAt: laterThan(row.updatedAt, shop.now()) }
+  const back = { ...row, retiredAt: null, updatedAt: nextVersion(row.updatedAt, shop.now()) }
   const { retiredAt, updatedAt } = back
   await tx.update(products).set({ retiredAt, updatedAt }).where(eq(products.id, row.id))
   const sides = { before: factsFrom(row), after: factsFrom(back) }

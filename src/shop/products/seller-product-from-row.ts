@@ -11,12 +11,12 @@ export function sellerProductFromRow(row: ProductRow): SellerProductJson {
   }
 }
 
-/** How the book of changes names a product. */
+/** Activity log entry of a product. */
 export function activityEntry({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
   return { entity: 'product', entityId: id, name: title }
 }
 
-/** What the book of changes keeps of a product. */
+/** Fields stored in the activity log. */
 export function factsFrom(row: ProductRow): Record<string, unknown> {
   const { title, description, category, originalPaise, discountPaise, stock, colors, sizes, images } = row
   const { productInfo, productMaterial, bestSeller, isNew, leadDays, countryOfOrigin } = row

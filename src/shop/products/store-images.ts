@@ -7,11 +7,11 @@ import { orUnavailable } from '../images/or-unavailable.ts'
 
 const NEW = /^new:(\d)$/
 
-/** The pictures a product will have, in their order: those it keeps, and the places of new ones. */
-export function orderImages(kept: readonly string[], newCount: number, order: readonly string[]): string[] {
-  const all = [...kept, ...Array.from({ length: newCount }, (_, i) => `new:${i}`)]
-  const asked = order.filter((one, i) => all.includes(one) && order.indexOf(one) === i)
-  return [...asked, ...all.filter((one) => !asked.includes(one))]
+/** A product's future images, in order: kept ones, and placeholders of new ones. */
+export function orderImages(keptImages: readonly string[], newCount: number, order: readonly string[]): string[] {
+  const all = [...keptImages, ...Array.from({ length: newCount }, (_, i) => `new:${i}`)]
+  const requested = order.filter((one, i) => all.includes(one) && order.indexOf(one) === i)
+  return [...requested, ...all.filter((one) => !requested.includes(one))]
 }
 
 export function requireFewImages(count: number): void {
@@ -27,8 +27,8 @@ export function refuseImage(): Refusal {
 }
 
 /**
- * Draws new pictures anew, puts them on the shelf under names nobody can guess, and hands all addresses in order to
- * what writes the product. When that is refused, the new ones are taken away again.
+ * Re-encodes new images, stores them under unguessable names, and passes all addresses in order to `write`. When that
+ * is refused, the new images are deleted again.
  */
 export async function withImages<T>(
   shop: Shop,
@@ -38,7 +38,7 @@ export async function withImages<T>(
 ): Promise<T> {
   const drawn: string[] = []
   try {
-    // One after the other: unpacked, a picture is large.
+    // Sequentially: a decoded image is large.
     for (const bytes of images) {
       const image = await makeProductImage(bytes)
       if (image === null) throw refuseImage()
@@ -46,15 +46,15 @@ export async function withImages<T>(
       await orUnavailable(shop.pictures.put('uploads', name, image))
       drawn.push(name)
     }
-    return await write(places.map((place) => addressOf(place, drawn)))
+    return await write(places.map((place) => imageAddress(place, drawn)))
   } catch (error) {
-    // After anything else than a no it is not known whether the product shows them.
+    // After any error but a refusal the product may reference them, so they stay.
     if (isRefusal(error)) await Promise.all(drawn.map((name) => shop.pictures.remove('uploads', name)))
     throw error
   }
 }
 
-function addressOf(place: string, drawn: readonly string[]): string {
+function imageAddress(place: string, drawn: readonly string[]): string {
   const [, index] = NEW.exec(place) ?? []
   const name = index === undefined ? undefined : drawn[Number(index)]
   return name === undefined ? place : `/uploads/${name}`

@@ -13,7 +13,7 @@ import { activityEntry, factsFrom } from './seller-product-from-row.ts'
 
 export const FROM_FORM = 'Edited'
 
-/** `again` is what an erased product had that no form knows: it comes back under its old address. */
+/** `again` restores a deleted product with its id and dates. */
 export async function insertProduct(
   tx: Db,
   shop: Shop,
@@ -34,14 +34,14 @@ export async function insertProduct(
   return row
 }
 
-/** A product as it begins, without pictures. */
+/** Initial row of a product, without images. */
 export function newProductRow(shop: Shop, values: ProductValues) {
   const now = shop.now()
   const releasedOn = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   return { id: shop.newId(), releasedOn, createdAt: now, ...values, updatedAt: now }
 }
 
-/** Changes a locked product; null when nothing would be different. Stock moves by the difference, never to a number. */
+/** Updates a locked product; null when nothing differs. Stock changes by a difference, never to a number. */
 export async function updateProduct(
   tx: Db,
   shop: Shop,
@@ -59,7 +59,7 @@ export async function updateProduct(
   if (JSON.stringify(factsFrom(next)) === JSON.stringify(factsFrom(row))) return null
   const [changed] = await tx
     .update(products)
-    .set({ ...next, updatedAt: laterThan(row.updatedAt, shop.now()) })
+    .set({ ...next, updatedAt: nextVersion(row.updatedAt, shop.now()) })
     .where(eq(products.id, row.id))
     .returning()
   if (changed === undefined) throw new Error('a locked product is gone')
@@ -69,8 +69,8 @@ export async function updateProduct(
   return changed
 }
 
-/** Two changes never carry the same time, however fast they follow each other. */
-export function laterThan(before: Date, now: Date): Date {
+/** Strictly increasing, so that two changes never share a version. */
+export function nextVersion(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1)
 }
 

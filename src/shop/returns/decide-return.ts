@@ -23,7 +23,7 @@ import { refundOrder } from '../payments/refund-order.ts'
 type ReturnRow = typeof returns.$inferSelect
 type Change = { news?: OrderEmailKind; message: string; refundStatus: RefundStatus }
 
-/** A refund is told of when the money has left. */
+/** The buyer is mailed about a refund when it was sent. */
 const CHANGES: Record<ReturnDecision, Change> = {
   Approved: { news: 'return_approved', message: RETURN_TEXTS.approved, refundStatus: 'Return Approved' },
   Rejected: { news: 'return_rejected', message: RETURN_TEXTS.rejected, refundStatus: 'Return Rejected' },
@@ -31,55 +31,55 @@ const CHANGES: Record<ReturnDecision, Change> = {
   Refunded: { message: RETURN_TEXTS.refunded, refundStatus: 'Refunded' },
 }
 
-/** A seller takes a return one step on; stock and money follow. */
+/** A seller advances a return; stock and money follow. */
 export async function decideReturn(
   shop: RequestContext,
   returnId: string,
   { status, remark }: DecideReturnInput,
 ): Promise<PlacedJson> {
   const runner = authorize(shop, 'run_orders')
-  const doer = actorFrom(runner)
+  const actor = actorFrom(runner)
   const { news, message, refundStatus } = CHANGES[status]
   const changed = await shop.db.transaction(async (tx) => {
     const { order, asked } = await lockReturn(tx, returnId)
     if (!nextReturnStatus(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
-    const said = remark === '' ? {} : { remark }
+    const note = remark === '' ? {} : { remark }
     await tx
       .update(returns)
-      .set({ status, ...said, updatedAt: shop.now() })
+      .set({ status, ...note, updatedAt: shop.now() })
       .where(eq(returns.id, asked.id))
-    await recordEvent(tx, shop, order.id, doer, { kind: 'return', before: asked.status, after: status })
-    const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus })
-    if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, ...said })
+    await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
+    const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
+    if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, ...note })
     if (status === 'Received') await putBack(tx, shop, asked)
     return status === 'Refunded' ? payBack(tx, shop, moved, asked, runner.userId) : moved
   })
   return { success: true, message, order: await loadOrder(shop.db, changed) }
 }
 
-/** The order first, as everywhere: whoever changes an order or its returns does it alone. */
+/** Lock order: the order before its returns, as everywhere. */
 async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; asked: ReturnRow }> {
   const isHere = isId(returnId) ? await tx.select().from(returns).where(eq(returns.id, returnId)) : []
   if (isHere[0] === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
   const order = await lockOrder(tx, isHere[0].orderId)
-  const [asked] = await tx.select().from(returns).where(eq(returns.id, returnId))
-  if (asked === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
-  return { order, asked }
+  const [returnRow] = await tx.select().from(returns).where(eq(returns.id, returnId))
+  if (returnRow === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
+  return { order, asked: returnRow }
 }
 
-/** What an order gave back when it ended is on the shelf already: a return that arrives later brings none of it twice. */
-async function putBack(tx: Db, shop: RequestContext, asked: ReturnRow): Promise<void> {
-  const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, asked.id))
-  const out = await linesOut(tx, asked.orderId)
+/** An ended order's stock was released already: a return that arrives later must not restock it twice. */
+async function putBack(tx: Db, shop: RequestContext, returnRow: ReturnRow): Promise<void> {
+  const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, returnRow.id))
+  const out = await linesOut(tx, returnRow.orderId)
   const back = out.map((line) => {
     const quantity = sent.find(({ orderItemId }) => orderItemId === line.orderItemId)?.quantity ?? 0
     return { ...line, quantity: Math.min(quantity, line.quantity) }
   })
   const lines = back.filter(({ quantity }) => quantity > 0)
-  await restock(tx, shop, asked.orderId, lines, 'return')
+  await restock(tx, shop, returnRow.orderId, lines, 'return')
 }
 
-/** Online it goes back the way it came; what was paid in cash has been given by hand when the seller says so. */
+/** Online payments are refunded the same way; cash was handed over when the seller says so. */
 async function payBack(
   tx: Db,
   shop: RequestContext,

@@ -23,7 +23,7 @@ const WORDS: Record<ReturnProblem, string> = {
   too_many: RETURN_TEXTS.tooMany,
 }
 
-/** The buyer asks to send something back. What it will bring is promised now, at the price that was paid. */
+/** Requests a return. Its refund is fixed now, at the price that was paid. */
 export async function requestReturn(
   shop: RequestContext,
   idOrNumber: string,
@@ -49,9 +49,9 @@ export async function requestReturn(
     await tx
       .insert(returnItems)
       .values(items.map(({ itemId, quantity }) => ({ returnId: id, orderItemId: itemId, quantity })))
-    const doer: Actor = { by: 'shopper', userId }
-    await recordEvent(tx, shop, order.id, doer, { kind: 'return', after: 'Requested' })
-    const moved = await moveOrder(tx, shop, order, order.status, doer, { refundStatus: 'Return Requested' })
+    const actor: Actor = { by: 'shopper', userId }
+    await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
+    const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })
     await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id })
     const pieces = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
     await queueStoreEmail(tx, shop, moved, { kind: 'return_requested', returnId: id, pieces, reason, refundPaise })

@@ -6,7 +6,7 @@ import type { ReturnLine } from '#rules/returns.ts'
 
 type Bought = { lines: ReturnLine[]; promisedPaise: number }
 
-/** What a locked order bought and what of it is in returns already; a rejected return counts for nothing. */
+/** A locked order's lines with their returned quantities; rejected returns do not count. */
 export async function returnLines(tx: Db, orderId: string): Promise<Bought> {
   const items = await tx
     .select()

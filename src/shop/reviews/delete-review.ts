@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findReview } from './find-review.ts'
 
-/** Its author, or somebody who keeps the shop. */
+/** Its author, or staff. */
 export async function deleteReview(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
   authorize(shop, 'write_review')
   const { review } = await findReview(shop.db, id)
@@ -17,7 +17,7 @@ export async function deleteReview(shop: RequestContext, id: string): Promise<{ 
     const [gone] = await tx.delete(reviews).where(eq(reviews.id, review.id)).returning()
     if (gone === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
     if (gone.userId === by.userId) return
-    // The stars are kept, so that it shows who takes bad ones away; the words were the author's and go.
+    // The log keeps the stars, to show who removes bad reviews; the text was the author's and is not kept.
     const [product] = await tx.select({ title: products.title }).from(products).where(eq(products.id, gone.productId))
     const entry = { entity: 'review', entityId: gone.id, name: product?.title ?? '' }
     await recordActivity(tx, shop, by, { action: 'deleted', ...entry, before: { rating: gone.rating } })

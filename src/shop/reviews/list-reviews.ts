@@ -10,25 +10,28 @@ import { paginate } from '../context/paging.ts'
 import type { Shop } from '../context/shop.ts'
 import { REVIEW_COLUMNS, reviewToJson } from './review-to-json.ts'
 
-/** Nobody reads further, and no answer grows without end. */
-const MOST = 1000
+/** Bounds the size of the response. */
+const MAX_ROWS = 1000
 const NONE: ReviewListJson = { comments: [], total: 0, ratings: [0, 0, 0, 0, 0] }
 
-/** Newest first; everybody may read. */
+/** Newest first; public. */
 export async function listReviews({ db }: Pick<Shop, 'db'>, productId: string | null): Promise<ReviewListJson> {
   if (productId !== null && !isId(productId)) return NONE
   const where = ofProduct(productId)
-  return { comments: await readReviews(db, where, { limit: MOST, offset: 0 }), ...(await countReviews(db, where)) }
+  return { comments: await readReviews(db, where, { limit: MAX_ROWS, offset: 0 }), ...(await countReviews(db, where)) }
 }
 
-type Wanted = { page?: number | undefined; limit?: number | undefined }
+type PageOptions = { page?: number | undefined; limit?: number | undefined }
 
-/** One page of the same list. */
-export async function pageReviews({ db }: Shop, productId: string | null, wanted: Wanted): Promise<ReviewListJson> {
+export async function pageReviews(
+  { db }: Shop,
+  productId: string | null,
+  options: PageOptions,
+): Promise<ReviewListJson> {
   if (productId !== null && !isId(productId)) return { ...NONE, page: 1, pages: 1 }
   const where = ofProduct(productId)
   const counted = await countReviews(db, where)
-  const { page, pages, ...part } = paginate(counted.total, wanted.page ?? 1, wanted.limit ?? REVIEWS_A_PAGE)
+  const { page, pages, ...part } = paginate(counted.total, options.page ?? 1, options.limit ?? REVIEWS_A_PAGE)
   return { comments: await readReviews(db, where, part), ...counted, page, pages }
 }
 
@@ -49,12 +52,12 @@ async function readReviews(db: Db, where: SQL | undefined, { limit, offset }: { 
 }
 
 async function countReviews(db: Db, where: SQL | undefined): Promise<{ total: number; ratings: RatingCounts }> {
-  const spread = await db
+  const allocate = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
     .where(where)
     .groupBy(reviews.rating)
   const ratings: RatingCounts = [0, 0, 0, 0, 0]
-  for (const one of spread) ratings[5 - one.rating] = one.count
+  for (const one of allocate) ratings[5 - one.rating] = one.count
   return { total: ratings.reduce((sum, one) => sum + one, 0), ratings }
 }

@@ -4,7 +4,7 @@ import { reviews } from '#database/tables/reviews.ts'
 import { publicName } from '#rules/names.ts'
 import { isVerifiedPurchase } from './verified-purchase.ts'
 
-/** What is read of a review. Of its author only the name and the face: the rest never comes near an answer. */
+/** Columns of a review. Of its author only name and avatar, so that nothing else can leak into a response. */
 export const REVIEW_COLUMNS = {
   review: reviews,
   author: { name: users.name, avatar: users.avatar },

@@ -18,7 +18,7 @@ import { reviewToJson } from './review-to-json.ts'
 
 type Answer = { success: true; message: string; comment: ReviewJson }
 
-/** One review a person and product, under the name of whoever shows the token. */
+/** One review per user and product, under the name of the current user. */
 export async function writeReview(shop: RequestContext, input: NewReviewInput): Promise<Answer> {
   const { userId } = authorize(shop, 'write_review')
   await requireWithinLimit(shop, 'reviews', userId)

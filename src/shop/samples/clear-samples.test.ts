@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { clearSamples, planClearing } from './clear-samples.ts'
 import { findOpenSamples } from './sample-accounts.ts'
 
-// Each begins with months of orders.
+// Each seeds months of orders.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const ADMIN = { email: 'owner@example.in', password: 'Carded-Wool-And-Bobbins-41' }

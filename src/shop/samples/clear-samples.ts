@@ -15,31 +15,31 @@ import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../context/shop.ts'
-import { findOpenSamples, isInvented } from './sample-accounts.ts'
+import { findOpenSamples, isSampleUser } from './sample-accounts.ts'
 
 type Surroundings = Pick<Shop, 'db' | 'now' | 'newId' | 'passwords'>
 
 export type SamplesPlan = {
   people: { id: string; email: string }[]
-  /** Titles of products that are as the seed wrote them: they leave the shelves and can be restored. */
+  /** Unchanged sample products: they are retired and can be restored. */
   products: { id: string; title: string }[]
-  /** Codes of coupons that nobody changed. */
+  /** Codes of unchanged coupons. */
   coupons: string[]
   reviewCount: number
   queryCount: number
   orderCount: number
-  /** Somebody else ordered too, so the numbers of invoices are in use: then all orders stay. */
+  /** Real orders exist, so invoice numbers are in use: then all orders stay. */
   keepsOrders: boolean
-  /** Nobody would be left who runs the shop. */
+  /** No admin would be left. */
   needsAdmin: boolean
 }
 
-/** What clearing would do. Nothing is changed. */
+/** Dry run: what clearing would do. */
 export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwords'>): Promise<SamplesPlan> {
   const open = await findOpenSamples(db, passwords.verify)
-  const isSample = or(isInvented, inArray(users.id, idsOf(open)))
+  const isSample = or(isSampleUser, inArray(users.id, toIds(open)))
   const people = await db.select({ id: users.id, email: users.email }).from(users).where(isSample)
-  const ids = idsOf(people)
+  const ids = toIds(people)
   const others = await db.$count(orders, or(isNull(orders.userId), notInArray(orders.userId, ids)))
   const admins = and(eq(users.role, 'admin'), users.isActive, notInArray(users.id, ids))
   return {
@@ -47,7 +47,7 @@ export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwor
     products: await db.select({ id: products.id, title: products.title }).from(products).where(isUnusedProduct(ids)),
     coupons: (await db.select({ code: coupons.code }).from(coupons).where(isUnusedCoupon(ids))).map(({ code }) => code),
     reviewCount: await db.$count(reviews, inArray(reviews.userId, ids)),
-    queryCount: await db.$count(careQueries, ofPeople(people)),
+    queryCount: await db.$count(careQueries, byUsers(people)),
     orderCount: await db.$count(orders, inArray(orders.userId, ids)),
     keepsOrders: others > 0,
     needsAdmin: (await db.$count(users, admins)) === 0,
@@ -55,8 +55,8 @@ export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwor
 }
 
 /**
- * Takes the invented people and what is theirs out of the shop, in one transaction. Whatever somebody else made, changed
- * or bought stays. `admin` is written down when nobody else would be left to run the shop.
+ * Removes the sample users and their data in one transaction. Whatever a real user created, changed or bought stays.
+ * `admin` is created when no other admin would be left.
  */
 export async function clearSamples(
   { db, now, newId, passwords }: Surroundings,
@@ -65,17 +65,17 @@ export async function clearSamples(
   const adminHash = admin === undefined ? null : await passwords.hash(admin.password)
   return db.transaction(async (tx) => {
     const plan = await planClearing({ db: tx, passwords })
-    const ids = idsOf(plan.people)
+    const ids = toIds(plan.people)
     await tx.delete(reviews).where(inArray(reviews.userId, ids))
-    await tx.delete(careQueries).where(ofPeople(plan.people))
-    await tx.delete(mails).where(inArray(mails.to, addressesOf(plan.people)))
+    await tx.delete(careQueries).where(byUsers(plan.people))
+    await tx.delete(mails).where(inArray(mails.to, toEmails(plan.people)))
     await tx.update(coupons).set({ isActive: false }).where(inArray(coupons.code, plan.coupons))
     await tx
       .update(products)
       .set({ retiredAt: now() })
-      .where(inArray(products.id, idsOf(plan.products)))
-    if (!plan.keepsOrders) await emptyBooks(tx)
-    await removePeople(tx, ids)
+      .where(inArray(products.id, toIds(plan.products)))
+    if (!plan.keepsOrders) await deleteOrders(tx)
+    await removeUsers(tx, ids)
     if (plan.needsAdmin) {
       if (admin === undefined || adminHash === null) throw new Error('Nobody would be left to run the shop.')
       await addAdmin(tx, { id: newId(), email: admin.email, passwordHash: adminHash, now: now() })
@@ -84,8 +84,8 @@ export async function clearSamples(
   })
 }
 
-/** Everything in the books is a sample: they begin anew, and so do the numbers of invoices. */
-async function emptyBooks(tx: Db): Promise<void> {
+/** All orders are samples: delete them and restart the invoice numbers. */
+async function deleteOrders(tx: Db): Promise<void> {
   const uses = tx
     .select({ couponId: couponUses.couponId, number: count().as('number') })
     .from(couponUses)
@@ -104,8 +104,8 @@ async function emptyBooks(tx: Db): Promise<void> {
   await tx.delete(suspectedMismatchRows)
 }
 
-/** Whoever has orders that stay is switched off; the others are gone. */
-async function removePeople(tx: Db, ids: string[]): Promise<void> {
+/** Users with remaining orders are deactivated; the others are deleted. */
+async function removeUsers(tx: Db, ids: string[]): Promise<void> {
   const isOne = inArray(users.id, ids)
   await tx.delete(sessions).where(inArray(sessions.userId, ids))
   await tx.delete(emailCodes).where(inArray(emailCodes.userId, ids))
@@ -125,7 +125,7 @@ async function addAdmin(
   await tx.insert(users).values({ ...row, ...times, role: 'admin', isEmailVerified: true })
 }
 
-/** As the seed wrote it: nobody changed it, and nobody but the invented people ordered it. */
+/** As seeded: never changed, and ordered by sample users only. */
 function isUnusedProduct(ids: string[]): SQL | undefined {
   return and(
     isNull(products.retiredAt),
@@ -153,10 +153,10 @@ function isInBook(entity: string, id: SQL): SQL {
   return sql`exists (select 1 from ${activity} a where a.entity = ${entity} and a.entity_id::text = ${id})`
 }
 
-function ofPeople(people: SamplesPlan['people']): SQL | undefined {
-  return or(inArray(careQueries.userId, idsOf(people)), inArray(careQueries.email, addressesOf(people)))
+function byUsers(users: SamplesPlan['people']): SQL | undefined {
+  return or(inArray(careQueries.userId, toIds(users)), inArray(careQueries.email, toEmails(users)))
 }
 
 const uuids = (ids: string[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::uuid[]`
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
-const addressesOf = (rows: readonly { email: string }[]): string[] => rows.map(({ email }) => email)
+const toIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+const toEmails = (rows: readonly { email: string }[]): string[] => rows.map(({ email }) => email)

@@ -14,7 +14,7 @@ import { settingsToJson } from './read-settings.ts'
 
 const STORE = { entity: 'settings', entityId: 'store' }
 
-/** Saved, and used by every page, mail and order from the next moment on. */
+/** Applies to every page, mail and order at once. */
 export async function changeSettings(shop: RequestContext, input: SettingsInput): Promise<SettingsAnswer> {
   const by = authorize(shop, 'run_settings')
   const { updatedAt: seen, ...wanted } = input
@@ -25,12 +25,12 @@ export async function changeSettings(shop: RequestContext, input: SettingsInput)
     await writeSettings(tx, shop, by, () => wanted)
   })
   const saved = await shop.settings.refresh()
-  // Policies name the fees.
+  // Policies contain the fees.
   await shop.legal.refresh()
   return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(saved) }
 }
 
-/** `change` is told what is there, which nobody else changes until the transaction ends. */
+/** `change` gets the current row, locked until the transaction ends. */
 export async function writeSettings(
   tx: Db,
   shop: Shop,
@@ -42,7 +42,7 @@ export async function writeSettings(
   const before = settingsToJson(await readSettingsRow(tx))
   const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   const input = change(before, today)
-  const { values, problems } = validateSettings({ ...settingsForm(before, today), ...said(input) }, today)
+  const { values, problems } = validateSettings({ ...settingsForm(before, today), ...sentFields(input) }, today)
   if (values === null) {
     const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
     throw new Refusal('bad_input', errors[0]?.message ?? SETTINGS_TEXTS.saveFailed, errors)
@@ -54,7 +54,7 @@ export async function writeSettings(
   await recordActivity(tx, shop, by, { action: 'changed', ...entry, ...sides })
 }
 
-/** A holiday that is over is none. */
+/** A past holiday is dropped. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
   const { shippingFee, freeShippingFrom, platformFee, ...words } = rest
@@ -72,7 +72,7 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   }
 }
 
-/** As the table keeps them, to be held against what was saved. */
+/** In the table's form, for comparison with the saved row. */
 export function settingsFacts({
   codConfirmAbove,
   codMaximum,
@@ -90,7 +90,7 @@ export function settingsFacts({
   }
 }
 
-/** What was sent, without what was left out. */
-function said(input: SettingsInput): Partial<SettingsForm> {
+/** The fields that were sent. */
+function sentFields(input: SettingsInput): Partial<SettingsForm> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }

@@ -4,23 +4,23 @@ import { may } from '#rules/permissions.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** Everybody reads what the store says of itself; those who run it read all of it. */
+/** Public settings for everybody; all of them for staff. */
 export async function readSettings(shop: RequestContext): Promise<{ settings: PublicSettingsJson | SettingsJson }> {
-  const kept = await shop.settings.get()
-  return { settings: may(shop.currentUser, 'run_settings') ? settingsToJson(kept) : publicSettingsOf(kept) }
+  const stored = await shop.settings.get()
+  return { settings: may(shop.currentUser, 'run_settings') ? settingsToJson(stored) : toPublicSettings(stored) }
 }
 
-export function settingsToJson(kept: CachedSettings): SettingsJson {
-  const { state, isNotified, lowStockAlert, isCodOffered, codOpenOrders, codMaximumPaise } = kept.terms
+export function settingsToJson(stored: CachedSettings): SettingsJson {
+  const { state, isNotified, lowStockAlert, isCodOffered, codOpenOrders, codMaximumPaise } = stored.terms
   return {
-    ...publicSettingsOf(kept),
+    ...toPublicSettings(stored),
     ...{ state, notifications: isNotified, lowStockAlert, isCodOffered, codOpenOrders },
-    updatedAt: kept.updatedAt,
-    codConfirmAbove: toRupees(kept.terms.codConfirmAbovePaise),
+    updatedAt: stored.updatedAt,
+    codConfirmAbove: toRupees(stored.terms.codConfirmAbovePaise),
     codMaximum: codMaximumPaise === null ? null : toRupees(codMaximumPaise),
   }
 }
 
-function publicSettingsOf({ terms: _, updatedAt: _at, ...store }: CachedSettings): PublicSettingsJson {
+function toPublicSettings({ terms: _, updatedAt: _at, ...store }: CachedSettings): PublicSettingsJson {
   return store
 }

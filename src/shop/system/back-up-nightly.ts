@@ -7,18 +7,18 @@ import type { Shop } from '../context/shop.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Three in the morning in India. */
-const NIGHT_MS = 21.5 * 3_600_000
+const NIGHTLY_OFFSET_MS = 21.5 * 3_600_000
 
-/** One that was begun and is silent for so long is begun anew. */
+/** One without progress for this long is started anew. */
 export const NIGHT_WORK_MS = 3_600_000
 
-/** Makes the night's backup when nobody has made it yet, and takes old ones out. Of several processes one does it. */
+/** Makes the nightly backup unless it exists, and deletes old ones. One of several processes does it. */
 export async function backUpNightly(shop: Shop): Promise<boolean> {
   const { backups, nightlyKeepDays } = shop.system
   if (nightlyKeepDays === 0) return false
   const now = shop.now()
   if ((await shop.db.$count(jobRuns, and(eq(jobRuns.name, 'backup'), not(isDue(now))))) > 0) return false
-  // Somebody else is at it: there is another look in a few minutes.
+  // Another process holds the lease: the next check is in a few minutes.
   const turn = await backups.take('backup', newBackupName(now, 'nightly'))
   if (turn === null) return false
   if (!(await claim(shop.db, now).catch(() => false))) {
@@ -32,7 +32,7 @@ export async function backUpNightly(shop: Shop): Promise<boolean> {
   return true
 }
 
-/** Called unfinished until it is finished: a process that dies in the middle cannot say so. */
+/** Marked as unfinished until done: a crashed process cannot report itself. */
 async function claim(db: Db, now: Date): Promise<boolean> {
   const begun = { ranAt: now, lastError: SYSTEM_TEXTS.unfinished }
   const claimed = await db
@@ -44,7 +44,7 @@ async function claim(db: Db, now: Date): Promise<boolean> {
 }
 
 function isDue(now: Date): SQL {
-  const night = new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS)
+  const night = new Date(Math.floor((now.getTime() - NIGHTLY_OFFSET_MS) / DAY_MS) * DAY_MS + NIGHTLY_OFFSET_MS)
   const isSilent = lt(jobRuns.ranAt, new Date(now.getTime() - NIGHT_WORK_MS))
   const isUnfinished = and(eq(sql`coalesce(${jobRuns.lastError}, '')`, SYSTEM_TEXTS.unfinished), isSilent)
   return sql`(${lt(jobRuns.ranAt, night)} or ${isUnfinished})`

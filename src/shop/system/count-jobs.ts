@@ -14,7 +14,7 @@ import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
 const LATE_MS = 5 * 60_000
 type Counts = { waiting: number; late: number; dead: number }
 
-/** What each kind of background work has before it, and when it was last done. */
+/** Backlog and last run of each background job. */
 export async function countJobs(shop: Shop): Promise<JobJson[]> {
   const { db } = shop
   const late = new Date(shop.now().getTime() - LATE_MS)
@@ -47,12 +47,12 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     name,
     ...(counted[name] ?? { waiting: 0, late: 0, dead: 0 }),
     ranAt: runs.get(name)?.ranAt.toISOString() ?? null,
-    lastError: errorOf(runs.get(name), shop.now()),
+    lastError: jobError(runs.get(name), shop.now()),
   }))
 }
 
-/** What went wrong. A backup that was begun a moment ago is unfinished because it is being made. */
-function errorOf(run: typeof jobRuns.$inferSelect | undefined, now: Date): string | null {
+/** Error of a job. A backup that started a moment ago is unfinished because it is running. */
+function jobError(run: typeof jobRuns.$inferSelect | undefined, now: Date): string | null {
   if (run === undefined) return null
   const isNew = now.getTime() - run.ranAt.getTime() < NIGHT_WORK_MS
   return isNew && run.lastError === SYSTEM_TEXTS.unfinished ? null : run.lastError

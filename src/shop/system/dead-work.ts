@@ -4,13 +4,13 @@ import { refunds, webhookEvents } from '#database/tables/payments.ts'
 import { failedRefundIds } from '../money/find-mismatches.ts'
 import { NO_SUCH_ORDER } from '../payments/handle-webhooks.ts'
 
-// What nobody tries any more. One place says what that is: it is counted, listed and run again by the same words.
+// Work that is no longer retried. Defined once: counted, listed and run again by the same conditions.
 
 export const isDeadMail = eq(mails.state, 'dead')
 
 /**
- * What came for orders of somebody else was not given up: there is nothing to do about it. What the provider was asked
- * for is put right with the money.
+ * Webhooks for foreign orders were not given up: nothing can be done about them. Polled ones are resolved on the money
+ * desk.
  */
 export const isDeadWebhook = and(
   isNull(webhookEvents.nextTryAt),
@@ -19,5 +19,5 @@ export const isDeadWebhook = and(
   ne(webhookEvents.event, 'asked'),
 )
 
-/** A refund that failed, while its money is still owed: the same that the money page puts right. */
+/** A failed refund whose money is still owed: the same set as on the money desk. */
 export const isDeadRefund = sql`${refunds.id} in ${failedRefundIds}`

@@ -8,9 +8,9 @@ import { formatMoney } from '#rules/money.ts'
 import type { Shop } from '../context/shop.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
 
-const MOST_OF_EACH = 50
+const MAX_PER_KIND = 50
 
-/** What waits for a person, the newest of each kind first. */
+/** Dead work, the newest of each kind first. */
 export async function listFailedJobs({ db }: Shop): Promise<DeadJson[]> {
   const failedRefunds = await db
     .select({ refund: refunds, number: orders.number })
@@ -18,14 +18,14 @@ export async function listFailedJobs({ db }: Shop): Promise<DeadJson[]> {
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(isDeadRefund)
     .orderBy(desc(refunds.createdAt))
-    .limit(MOST_OF_EACH)
+    .limit(MAX_PER_KIND)
   const events = await db
     .select()
     .from(webhookEvents)
     .where(isDeadWebhook)
     .orderBy(desc(webhookEvents.receivedAt))
-    .limit(MOST_OF_EACH)
-  const letters = await db.select().from(mails).where(isDeadMail).orderBy(desc(mails.createdAt)).limit(MOST_OF_EACH)
+    .limit(MAX_PER_KIND)
+  const letters = await db.select().from(mails).where(isDeadMail).orderBy(desc(mails.createdAt)).limit(MAX_PER_KIND)
   return [
     ...failedRefunds.map(
       ({ refund, number }): DeadJson => ({

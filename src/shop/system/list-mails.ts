@@ -7,10 +7,10 @@ import type { RequestContext } from '../context/shop.ts'
 
 const PAGE_SIZE = 20
 
-/** The shop's post, newest first. What it says stays inside: an address and a subject are enough to find it by. */
+/** The shop's mails, newest first, without bodies: address and subject are enough to find one. */
 export async function listMails(
   shop: RequestContext,
-  { q, state, page: asked }: SystemMailsQuery,
+  { q, state, page: pageNumber }: SystemMailsQuery,
 ): Promise<SystemMailsJson> {
   authorize(shop, 'run_system')
   const { db } = shop
@@ -24,7 +24,7 @@ export async function listMails(
   )
   const total = await db.$count(mails, found)
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(asked, pageCount)
+  const page = Math.min(pageNumber, pageCount)
   const rows = await db
     .select()
     .from(mails)

@@ -8,7 +8,7 @@ import type { SystemParts } from '../context/system-parts.ts'
 import { countJobs } from './count-jobs.ts'
 import { listFailedJobs } from './list-dead.ts'
 
-/** How the shop is doing, behind its pages. */
+/** System status for admins. */
 export async function readSystem(shop: RequestContext): Promise<SystemJson> {
   authorize(shop, 'run_system')
   const { system, db } = shop
@@ -17,18 +17,18 @@ export async function readSystem(shop: RequestContext): Promise<SystemJson> {
   )
   const jobs = await countJobs(shop)
   const backups = await system.backups.list()
-  const pictures = await weigh(system)
+  const images = await measureUploads(system)
   const freeBytes = await system.freeBytes()
   const disk = { freeBytes, state: diskState(freeBytes) }
   const isBehind = jobs.some(({ late, dead, lastError }) => late > 0 || dead > 0 || lastError !== null)
   return {
-    health: isBehind || pictures.problem !== null || disk.state !== 'ok' ? 'attention' : 'ok',
+    health: isBehind || images.problem !== null || disk.state !== 'ok' ? 'attention' : 'ok',
     version: system.version,
     node: process.versions.node,
     startedAt: system.startedAt.toISOString(),
     now: shop.now().toISOString(),
     database: { kind: system.databaseKind, version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) },
-    pictures,
+    pictures: images,
     backups: {
       count: backups.length,
       bytes: backups.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -42,8 +42,8 @@ export async function readSystem(shop: RequestContext): Promise<SystemJson> {
   }
 }
 
-/** A bucket that cannot be reached is told of, and takes nothing else with it. */
-async function weigh({ uploads: { where }, weighUploads }: SystemParts): Promise<SystemJson['pictures']> {
+/** An unreachable bucket is reported without failing the rest. */
+async function measureUploads({ uploads: { where }, weighUploads }: SystemParts): Promise<SystemJson['pictures']> {
   try {
     return { where, ...(await weighUploads()), problem: null }
   } catch (error) {

@@ -12,9 +12,9 @@ import { queueEmail, wakeMailWorkers } from '../outbox/queue-email.ts'
 
 type Mail = typeof mails.$inferSelect
 
-/** Sends a mail once more: one that was given up as itself, one that went out as a copy. Secrets are never sent twice. */
+/** Resends a mail: a dead one itself, a sent one as a copy. Secret mails are never resent. */
 export async function resendMail(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   await shop.db.transaction(async (tx) => {
     const [mail] = isId(id) ? await tx.select().from(mails).where(eq(mails.id, id)).for('update') : []
     if (mail === undefined) throw new Refusal('not_found', SYSTEM_TEXTS.mailMissing)
@@ -22,7 +22,7 @@ export async function resendMail(shop: RequestContext, id: string): Promise<{ su
     if (mail.state === 'queued') throw new Refusal('conflict', SYSTEM_TEXTS.mailWaiting)
     if (mail.state === 'dead') await revive(tx, shop, mail)
     else await sendCopy(tx, shop, mail)
-    await recordActivity(tx, shop, doer, { action: 'resent', entity: 'mail', entityId: mail.id, name: mail.subject })
+    await recordActivity(tx, shop, actor, { action: 'resent', entity: 'mail', entityId: mail.id, name: mail.subject })
   })
   return { success: true, message: SYSTEM_TEXTS.mailResent }
 }
@@ -38,8 +38,8 @@ async function revive(tx: Db, shop: Shop, { id }: Mail): Promise<void> {
   await wakeMailWorkers(tx, shop)
 }
 
-/** Without its event: that one was told of once, and this is somebody's wish. */
+/** Without the event key: it deduplicates, and this copy is intended. */
 async function sendCopy(tx: Db, shop: Shop, { to, kind, subject, text, html, attachments }: Mail): Promise<void> {
-  // A kind that is written no longer has no count any more; its copy goes out as an answer of the shop.
+  // A discontinued kind has no count; its copy is sent as a reply of the shop.
   await queueEmail(tx, shop, to, { kind: isMailKind(kind) ? kind : 'care_reply', subject, text, html, attachments })
 }

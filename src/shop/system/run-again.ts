@@ -16,19 +16,19 @@ import { resendMail } from './resend-mail.ts'
 
 type Answer = { success: true; message: string }
 
-/** Gives work that was given up another chance. */
+/** Retries work that was given up. */
 export async function runAgain(shop: RequestContext, { job, id }: RunAgain): Promise<Answer> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   if (job === 'mail') return resendMail(shop, id)
   if (job === 'refunds') return refundAgain(shop, id)
   await shop.db.transaction(async (tx) => {
     const name = await heedAgain(tx, shop, id)
-    await recordActivity(tx, shop, doer, { action: 'run again', entity: 'notice', entityId: id, name })
+    await recordActivity(tx, shop, actor, { action: 'run again', entity: 'notice', entityId: id, name })
   })
   return { success: true, message: SYSTEM_TEXTS.runAgain }
 }
 
-/** Money goes out again in one way only, the one of the money page: it asks the provider first, and writes it down. */
+/** Refunds are retried in one way only, that of the money desk: it asks the provider first, and records it. */
 async function refundAgain(shop: RequestContext, id: string): Promise<Answer> {
   const [known] = isId(id) ? await shop.db.select().from(refunds).where(eq(refunds.id, id)) : []
   if (known === undefined) throw missing()

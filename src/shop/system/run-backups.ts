@@ -7,7 +7,7 @@ import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { newBackupName } from '#database/backup/backup-folder.ts'
 import { users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'
-import { issueToken, spendToken } from '../access/tokens.ts'
+import { consumeToken, issueToken } from '../access/tokens.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -15,13 +15,13 @@ import type { RequestContext } from '../context/shop.ts'
 export type Download = { bytes: number; content: ReadStream }
 type Answer = { success: true; message: string }
 
-/** The backups that are there, and what is being done with them. */
+/** The backups, and work in progress. */
 export async function listShopBackups(shop: RequestContext): Promise<BackupsJson> {
   authorize(shop, 'run_system')
   const { backups, nightlyKeepDays } = shop.system
-  const kept = await backups.list()
+  const files = await backups.list()
   return {
-    backups: kept.map(({ name, bytes, head }) => ({
+    backups: files.map(({ name, bytes, head }) => ({
       name,
       bytes,
       madeAt: head?.madeAt ?? null,
@@ -34,29 +34,29 @@ export async function listShopBackups(shop: RequestContext): Promise<BackupsJson
   }
 }
 
-/** Begins a backup; how far it is stands in the list. */
+/** Starts a backup; its progress is shown in the list. */
 export async function backUpNow(shop: RequestContext): Promise<Answer> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   const name = newBackupName(shop.now())
-  await begin(shop, doer, 'backup', name)
+  await begin(shop, actor, 'backup', name)
   return { success: true, message: SYSTEM_TEXTS.backupBegun }
 }
 
-/** Begins to prove a backup: restores it aside and compares. */
+/** Starts a drill: restores the backup into a scratch database and compares. */
 export async function drillNow(shop: RequestContext, name: string): Promise<Answer> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   await fileFrom(shop, name)
-  await begin(shop, doer, 'drill', name)
+  await begin(shop, actor, 'drill', name)
   return { success: true, message: SYSTEM_TEXTS.drillBegun }
 }
 
-async function begin(shop: RequestContext, doer: SignedIn, kind: 'backup' | 'drill', name: string): Promise<void> {
+async function begin(shop: RequestContext, actor: SignedIn, kind: 'backup' | 'drill', name: string): Promise<void> {
   const turn = await shop.system.backups.take(kind, name)
   if (turn === null) throw new Refusal('conflict', SYSTEM_TEXTS.busy)
   const action = kind === 'backup' ? 'backed up' : 'drilled'
   try {
-    // Before it begins: the embedded database has no ear for anybody else while its rows are read.
-    await recordActivity(shop.db, shop, doer, { action, entity: 'backup', entityId: name, name })
+    // Before it starts: the embedded database serves nothing else while its rows are read.
+    await recordActivity(shop.db, shop, actor, { action, entity: 'backup', entityId: name, name })
   } catch (error) {
     await turn.giveUp()
     throw error
@@ -64,29 +64,29 @@ async function begin(shop: RequestContext, doer: SignedIn, kind: 'backup' | 'dri
   turn.begin()
 }
 
-/** Something that opens one download, for a minute: a browser that saves a file to disk can send no token with it. */
+/** A token for one download, valid for a minute: a browser download cannot send an Authorization header. */
 export async function openDownload(shop: RequestContext, name: string): Promise<{ success: true; key: string }> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   await fileFrom(shop, name)
-  return { success: true, key: await issueToken(shop.db, shop, 'download', doer.userId) }
+  return { success: true, key: await issueToken(shop.db, shop, 'download', actor.userId) }
 }
 
-/** A download with its key: whoever it was given to must still be allowed to. */
+/** Downloads with a token: its owner must still be authorized. */
 export async function downloadWithKey(shop: RequestContext, name: string, key: string): Promise<Download> {
-  const userId = await spendToken(shop.db, shop, 'download', key)
+  const userId = await consumeToken(shop.db, shop, 'download', key)
   const [user] = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
   if (!user?.isActive) throw new Refusal('not_signed_in', SYSTEM_TEXTS.keySpent)
   const { address, device } = shop.currentUser
-  // There is no session behind it, only the person that the key was given to.
+  // There is no session behind it, only the token's owner.
   const currentUser: SignedIn = { address, device, role: user.role, userId: user.id, sessionId: '' }
   return downloadBackup({ ...shop, currentUser }, name)
 }
 
-/** Everything the shop knows, in one file: written down who took it. */
+/** The file contains everything, so the download is logged. */
 export async function downloadBackup(shop: RequestContext, name: string): Promise<Download> {
-  const doer = authorize(shop, 'run_system')
+  const actor = authorize(shop, 'run_system')
   const { file, bytes } = await fileFrom(shop, name)
-  await recordActivity(shop.db, shop, doer, { action: 'downloaded', entity: 'backup', entityId: name, name })
+  await recordActivity(shop.db, shop, actor, { action: 'downloaded', entity: 'backup', entityId: name, name })
   return { bytes, content: createReadStream(file) }
 }
 

@@ -4,11 +4,14 @@ import { jobRuns } from '#database/tables/job-runs.ts'
 import type { Shop } from '../context/shop.ts'
 
 const MINUTE_MS = 60_000
-const LONGEST_ERROR = 300
+const MAX_ERROR_LENGTH = 300
 
 type Noted = { at: number; error: string | null }
 
-/** Wraps background work so that its last run is known to all: written down once a minute, and at once when it begins or ceases to fail. */
+/**
+ * Wraps a background job so that its last run is visible: written once a minute, and at once when it starts or stops
+ * failing.
+ */
 export function watchJob<T>(shop: Shop, name: JobName, work: () => Promise<T>): () => Promise<T> {
   let noted: Noted | null = null
   const note = async (error: string | null) => {
@@ -16,7 +19,7 @@ export function watchJob<T>(shop: Shop, name: JobName, work: () => Promise<T>): 
     if (noted !== null && noted.error === error && ranAt.getTime() - noted.at < MINUTE_MS) return
     noted = { at: ranAt.getTime(), error }
     const change = { ranAt, lastError: error }
-    // Work that was done is not undone because nobody could be told.
+    // Work that succeeded must not fail because its record could not be written.
     await shop.db
       .insert(jobRuns)
       .values({ name, ...change })
@@ -31,7 +34,7 @@ export function watchJob<T>(shop: Shop, name: JobName, work: () => Promise<T>): 
       await note(null)
       return answer
     } catch (error) {
-      await note(rootMessage(error).slice(0, LONGEST_ERROR))
+      await note(rootMessage(error).slice(0, MAX_ERROR_LENGTH))
       throw error
     }
   }

@@ -21,7 +21,7 @@ const UNDOS: Record<string, Record<string, Undo>> = {
   campaign: UNDO_CAMPAIGN,
 }
 
-/** Takes a change back, once, and writes that down as a change of its own: it can be taken back in turn. */
+/** Undoes a change, once, and logs that as a change of its own, which can be undone in turn. */
 export async function undoActivity(shop: RequestContext, id: string): Promise<UndoneAnswer> {
   const by = authorize(shop, 'undo_activity')
   const entity = await shop.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function undoActivity(shop: RequestContext, id: string): Promise<Un
     const done = await findUndo(tx, id)
     if (done !== undefined) throw new Refusal('conflict', undoneAlready(done.userName))
     await undo(tx, shop, { userId: by.userId, undoes: id }, entry)
-    // Every undo writes itself down; where nothing was different, nothing was done.
+    // Every undo is logged; without an entry nothing differed, so nothing was done.
     if ((await findUndo(tx, id)) === undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.nothing)
     return entry.entity
   })
@@ -39,7 +39,7 @@ export async function undoActivity(shop: RequestContext, id: string): Promise<Un
   return { success: true, message: ACTIVITY_TEXTS.undone }
 }
 
-/** Of two who undo the same at once, the second waits here for the first. */
+/** Locks the entry: of two concurrent undos, the second waits here for the first. */
 async function lockEntry(tx: Db, id: string): Promise<Entry> {
   const [entry] = isId(id) ? await tx.select().from(activity).where(eq(activity.id, id)).for('update') : []
   if (entry === undefined) throw new Refusal('not_found', ACTIVITY_TEXTS.missing)
@@ -51,7 +51,7 @@ async function findUndo(tx: Db, id: string): Promise<Entry | undefined> {
   return found
 }
 
-/** Whoever undid it looks at it next. */
+/** Read your own write: the user looks at it next. */
 async function refresh(shop: RequestContext, entity: string): Promise<void> {
   if (entity === 'product') await shop.catalogue.refresh()
   if (entity === 'settings') await shop.settings.refresh()

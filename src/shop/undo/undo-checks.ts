@@ -10,12 +10,12 @@ import type { Shop } from '../context/shop.ts'
 export type Entry = typeof activity.$inferSelect
 export type Facts = Record<string, unknown>
 
-/** Takes one change back inside the transaction, through the checks that any change goes through. */
+/** Undoes one change inside the transaction, with the validation of any change. */
 export type Undo = (tx: Db, shop: Shop, by: Required<Editor>, entry: Entry) => Promise<unknown>
 
-/** Refuses when one of the fields that were changed holds something else by now. */
+/** Refuses when a changed field has another value by now. */
 export function requireUntouched(current: Facts, { after }: Entry, except: readonly string[] = []): void {
-  // As the book keeps them: times are words there.
+  // In the log's form: times are strings there.
   const now = JSON.parse(JSON.stringify(current)) as Facts
   const touched = Object.keys(after ?? {}).filter(
     (field) => field in now && !except.includes(field) && !isDeepStrictEqual(now[field], after?.[field]),
@@ -23,8 +23,8 @@ export function requireUntouched(current: Facts, { after }: Entry, except: reado
   if (touched.length > 0) throw new Refusal('conflict', changedSince(touched.map(fieldWord)))
 }
 
-/** What was looked for is for a moment expected to be there; that it is gone is said in words about undoing. */
-export async function stillThere<T>(found: Promise<T>): Promise<T> {
+/** Turns 'not found' into the refusal about undoing. */
+export async function orUndoRefusal<T>(found: Promise<T>): Promise<T> {
   try {
     return await found
   } catch (error) {
@@ -33,8 +33,8 @@ export async function stillThere<T>(found: Promise<T>): Promise<T> {
   }
 }
 
-/** The facts of a deleted thing with the times among them as times again. */
-export function revived<T>({ before }: Entry, times: readonly string[]): T {
+/** The facts of a deleted object, with time strings parsed. */
+export function restoredFacts<T>({ before }: Entry, times: readonly string[]): T {
   const facts = { ...(before ?? {}) }
   for (const field of times) facts[field] = new Date(String(facts[field]))
   return facts as T

@@ -13,49 +13,49 @@ import { writeLegalPage } from '../legal/change-legal-page.ts'
 import { eraseLegalPage } from '../legal/delete-legal-page.ts'
 import { type LegalRow, legalFacts, lockLegalPage } from '../legal/legal-rows.ts'
 import { restoreLegalPage } from '../legal/restore-legal-page.ts'
-import { type Entry, requireUntouched, revived, stillThere, type Undo } from './undo-checks.ts'
+import { type Entry, orUndoRefusal, requireUntouched, restoredFacts, type Undo } from './undo-checks.ts'
 
 const pageChange: Undo = async (tx, shop, by, entry) => {
-  const row = await stillThere(lockLegalPage(tx, entry.entityId))
+  const row = await orUndoRefusal(lockLegalPage(tx, entry.entityId))
   requireUntouched(legalFacts(row), entry)
-  return writeLegalPage(tx, shop, by, row, { ...row, ...revived<Partial<LegalRow>>(entry, []) })
+  return writeLegalPage(tx, shop, by, row, { ...row, ...restoredFacts<Partial<LegalRow>>(entry, []) })
 }
 
 const pageAddition: Undo = async (tx, shop, by, entry) => {
-  const row = await stillThere(lockLegalPage(tx, entry.entityId))
+  const row = await orUndoRefusal(lockLegalPage(tx, entry.entityId))
   requireUntouched(legalFacts(row), entry)
   return eraseLegalPage(tx, shop, by, row)
 }
 
 const pageDeletion: Undo = async (tx, shop, by, entry) =>
-  restoreLegalPage(tx, shop, by, { ...revived<LegalRow>(entry, ['createdAt']), id: entry.entityId })
+  restoreLegalPage(tx, shop, by, { ...restoredFacts<LegalRow>(entry, ['createdAt']), id: entry.entityId })
 
 const campaignChange: Undo = async (tx, shop, by, entry) => {
-  const row = await stillThere(lockCampaign(tx, entry.entityId))
+  const row = await orUndoRefusal(lockCampaign(tx, entry.entityId))
   requireUntouched(campaignFacts(row), entry)
-  const wanted = { ...row, ...revived<Partial<CampaignRow>>(entry, timesOf(entry)) }
-  return writeCampaign(tx, shop, by, row, exactForm(wanted))
+  const restored = { ...row, ...restoredFacts<Partial<CampaignRow>>(entry, timeFields(entry)) }
+  return writeCampaign(tx, shop, by, row, exactForm(restored))
 }
 
 const campaignAddition: Undo = async (tx, shop, by, entry) => {
-  const row = await stillThere(lockCampaign(tx, entry.entityId))
+  const row = await orUndoRefusal(lockCampaign(tx, entry.entityId))
   requireUntouched(campaignFacts(row), entry)
   return eraseCampaign(tx, shop, by, row)
 }
 
 const campaignDeletion: Undo = async (tx, shop, by, entry) => {
-  const gone = revived<CampaignRow>(entry, [...timesOf(entry), 'createdAt'])
+  const gone = restoredFacts<CampaignRow>(entry, [...timeFields(entry), 'createdAt'])
   const columns = await requireCampaign(tx, exactForm(gone), null)
   return insertCampaign(tx, shop, by, columns, { id: entry.entityId, createdAt: gone.createdAt })
 }
 
-/** To the second, where the form knows minutes. */
+/** With seconds, which the form lacks. */
 function exactForm(row: CampaignRow) {
   const campaign = campaignFromRow(row)
   return { ...campaignToForm(campaign), startsAt: campaign.startsAt, endsAt: campaign.endsAt }
 }
 
-function timesOf({ before }: Entry): string[] {
+function timeFields({ before }: Entry): string[] {
   return ['startsAt', 'endsAt'].filter((field) => field in (before ?? {}))
 }
 

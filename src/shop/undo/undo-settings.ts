@@ -9,7 +9,7 @@ const change: Undo = async (tx, shop, by, entry) =>
     return settingsForm({ ...now, ...asJson(entry.before ?? {}) }, today)
   })
 
-/** The book keeps paise, the settings speak of rupees. */
+/** The log stores paise, the settings use rupees. */
 function asJson({ codConfirmAbovePaise, codMaximumPaise, ...others }: Facts): Partial<SettingsJson> {
   const { shippingFeePaise, freeShippingFromPaise, platformFeePaise, ...rest } = others
   return {

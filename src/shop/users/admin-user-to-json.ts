@@ -3,7 +3,7 @@ import type { AdminUserJson } from '#contracts/admin-users-json.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 
-/** The latest visit of any of a user's devices. Names in full: in a query of one table drizzle leaves the table out. */
+/** The last visit over all devices. Qualified names: in a query of one table drizzle omits the table. */
 export const lastSeen: SQL<string | Date | null> = sql`(
   select max(seen.last_seen_at) from ${sessions} as seen where seen.user_id = "users"."id"
 )`

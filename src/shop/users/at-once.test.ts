@@ -20,7 +20,7 @@ onBothDatabases('admins at once', (database) => {
         send(shop, 'PUT', `/v1/api/admin/users/${pair[1 - by]!.user._id}`, body, pair[by].token)
       const statuses = await atOnce([take(0), take(1)])
       expect(statuses[0]).toBe(200)
-      // Turned away at the door, or by the lock behind it.
+      // Refused by authentication, or by the lock behind it.
       expect([401, 403]).toContain(statuses[1])
       expect(await database().db.$count(users, and(eq(users.role, 'admin'), users.isActive))).toBe(1)
     },
@@ -46,7 +46,7 @@ onBothDatabases('admins at once', (database) => {
     const [application] = await database().db.select().from(sellerApplications)
     const [row] = await database().db.select().from(users).where(eq(users.id, user._id))
     expect(row?.role).toBe(application?.status === 'Approved' ? 'seller' : 'customer')
-    const told = and(eq(mails.to, email), like(mails.kind, 'seller_%'))
-    expect(await database().db.$count(mails, told)).toBe(1)
+    const isNotice = and(eq(mails.to, email), like(mails.kind, 'seller_%'))
+    expect(await database().db.$count(mails, isNotice)).toBe(1)
   })
 })

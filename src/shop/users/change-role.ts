@@ -7,8 +7,8 @@ import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 
 /**
- * Gives somebody another role. They sign in again: a session is opened for one role and lives as long as that may.
- * The application to sell follows, so that both lists tell the same.
+ * Changes a role. The user has to sign in again: a session belongs to one role and its lifetime. The seller application
+ * follows, so that both lists agree.
  */
 export async function changeRole(
   tx: Db,
@@ -20,7 +20,7 @@ export async function changeRole(
   const now = shop.now()
   await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId))
   await endSessions(tx, shop, userId)
-  // Told here, where every way to another role comes by.
+  // Logged here, on the only path to another role.
   shop.noteEvent('role_changed', { userId, byUserId: adminId, role })
   const own = eq(sellerApplications.userId, userId)
   if (role === 'seller') {
@@ -28,7 +28,7 @@ export async function changeRole(
     await tx.update(sellerApplications).set(decided).where(own)
     return
   }
-  // An admin has nothing to ask for any more; a customer may still wait.
+  // An admin needs no application; a customer's may still be pending.
   const isOver = role === 'admin' ? own : and(own, eq(sellerApplications.status, 'Approved'))
   await tx.delete(sellerApplications).where(isOver)
 }

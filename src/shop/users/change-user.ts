@@ -14,13 +14,15 @@ import { readUser } from './read-user.ts'
 
 type Answer = { success: true; message: string; user: AdminUserJson }
 
-/** Gives a role, or switches an account on or off. Since nobody does it to himself, there is always an admin left. */
+/**
+ * Changes a role, or activates or deactivates an account. Nobody can do it to themselves, so an admin always remains.
+ */
 export async function updateUserAsAdmin(shop: RequestContext, id: string, input: AdminUserInput): Promise<Answer> {
   const currentUser = authorize(shop, 'run_users')
   const { userId, name } = await shop.db.transaction(async (tx) => {
     await lockAsAdmin(tx, currentUser.userId)
     const user = await lockUser(tx, id)
-    // The row's own id: the one in the address finds it in capitals too.
+    // The row's own id: the URL may spell it in capitals.
     const userId = user.id
     if (userId === currentUser.userId) throw new Refusal('conflict', ADMIN_USER_TEXTS.ownAccount)
     const role = input.role ?? user.role
@@ -32,8 +34,8 @@ export async function updateUserAsAdmin(shop: RequestContext, id: string, input:
     }
     if (role !== user.role || isActive !== user.isActive) {
       const before = { role: user.role, isActive: user.isActive }
-      const happening = { action: 'changed', entity: 'user', entityId: userId, name: user.name, before }
-      await recordActivity(tx, shop, currentUser, { ...happening, after: { role, isActive } })
+      const entry = { action: 'changed', entity: 'user', entityId: userId, name: user.name, before }
+      await recordActivity(tx, shop, currentUser, { ...entry, after: { role, isActive } })
     }
     return { userId, name: user.name }
   })

@@ -17,7 +17,7 @@ import { sellerApprovedEmail, sellerRejectedEmail } from './seller-emails.ts'
 type Decision = { status: 'Approved' } | { status: 'Rejected'; reason: string }
 type Answer = { success: true; message: string }
 
-/** Approves or rejects somebody who waits, once: of two who decide at the same moment the second is told. */
+/** Approves or rejects a pending application, once: of two concurrent decisions the second is refused. */
 export async function decideApplication(shop: RequestContext, id: string, decision: Decision): Promise<Answer> {
   const currentUser = authorize(shop, 'run_users')
   const { userId, name } = await shop.db.transaction(async (tx) => {
@@ -33,11 +33,11 @@ export async function decideApplication(shop: RequestContext, id: string, decisi
       .set({ status, reason, decidedAt: shop.now(), decidedBy: currentUser.userId })
       .where(eq(sellerApplications.userId, userId))
     const store = await emailStore(shop, user.language)
-    const letter =
+    const email =
       status === 'Approved'
         ? sellerApprovedEmail(store, `${shop.publicUrl}/signin?next=%2Fseller`)
         : sellerRejectedEmail(store, reason)
-    await queueEmail(tx, shop, user.email, letter)
+    await queueEmail(tx, shop, user.email, email)
     await recordActivity(tx, shop, currentUser, {
       action: status.toLowerCase(),
       entity: 'seller',
@@ -59,7 +59,7 @@ async function requirePending(tx: Db, user: UserRow, { status }: Decision): Prom
   if (application.status !== 'Pending') {
     throw new Refusal('conflict', ADMIN_SELLER_TEXTS.decided(application.status))
   }
-  // Approving makes a seller of a customer: whoever is more than that would lose it.
+  // Approval makes a customer a seller: a higher role would be lost.
   if (status === 'Approved' && user.role !== 'customer') {
     throw new Refusal('conflict', ADMIN_SELLER_TEXTS.noCustomer(user.role))
   }

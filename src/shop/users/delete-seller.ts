@@ -9,7 +9,7 @@ import { changeRole } from './change-role.ts'
 import { lockAsAdmin } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
 
-/** Takes a seller or an application away. The account stays, as a customer's. */
+/** Removes a seller or an application. The account stays, as a customer's. */
 export async function deleteSeller(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
   const currentUser = authorize(shop, 'run_users')
   const { userId, message } = await shop.db.transaction(async (tx) => {

@@ -11,18 +11,18 @@ import { matchUsers } from './match-users.ts'
 const PAGE_SIZE = 25
 const deciders = alias(users, 'deciders')
 
-/** A seller who was appointed without ever asking counts as approved. */
+/** A seller who was appointed without an application counts as approved. */
 const status = sql<SellerStatus>`coalesce(${sellerApplications.status}, 'Approved')`
 const appliedAt = sql<string | Date>`coalesce(${sellerApplications.createdAt}, ${users.createdAt})`
 
 const ORDER_BY: Record<AdminSellersQuery['sort'], SQL[]> = {
-  // Those who wait come first, the longest wait before the others.
+  // Pending ones first, the longest waiting in front.
   waiting: [desc(sql`${status} = 'Pending'`), asc(sql`case when ${status} = 'Pending' then ${appliedAt} end`)],
   newest: [],
   name: [asc(sql`lower(${users.name})`)],
 }
 
-/** Everybody who sells or asked to, a page at a time. */
+/** Sellers and applicants, paged. */
 export async function listSellers(shop: RequestContext, query: AdminSellersQuery): Promise<AdminSellersJson> {
   authorize(shop, 'run_users')
   const { db } = shop
@@ -34,7 +34,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
     .leftJoin(sellerApplications, ownApplication)
     .where(found)
     .groupBy(status)
-  const of = (wanted: SellerStatus) => counted.find((one) => one.status === wanted)?.number ?? 0
+  const of = (filter: SellerStatus) => counted.find((one) => one.status === filter)?.number ?? 0
   const counts = { Pending: of('Pending'), Approved: of('Approved'), Rejected: of('Rejected') }
   const total = query.status === 'all' ? counts.Pending + counts.Approved + counts.Rejected : counts[query.status]
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)

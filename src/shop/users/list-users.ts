@@ -16,21 +16,21 @@ const ORDER_BY: Record<AdminUsersQuery['sort'], SQL> = {
   name: asc(sql`lower(${users.name})`),
 }
 
-/** Everybody with an account, a page at a time. */
+/** All accounts, paged. */
 export async function listUsersForAdmin(shop: RequestContext, query: AdminUsersQuery): Promise<AdminUsersJson> {
   authorize(shop, 'run_users')
   const { db } = shop
-  const wanted = and(
+  const filter = and(
     matchUsers(query.q),
     query.role === 'all' ? undefined : eq(users.role, query.role),
     query.status === 'all' ? undefined : eq(users.isActive, query.status === 'Active'),
   )
-  const total = await db.$count(users, wanted)
+  const total = await db.$count(users, filter)
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
   const rows = await db
     .select({ user: users, seen: lastSeen })
     .from(users)
-    .where(wanted)
+    .where(filter)
     .orderBy(ORDER_BY[query.sort], desc(users.id))
     .limit(limit)
     .offset(offset)

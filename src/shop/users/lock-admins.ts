@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 
-/** Two who would take the last admins away at the same moment wait for each other here. Answers the active ones. */
+/** Locks all admins, against two concurrent removals of the last ones. Returns the active ones. */
 export async function lockAdmins(tx: Db): Promise<string[]> {
   const admins = await tx
     .select({ id: users.id })
@@ -15,7 +15,7 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
   return admins.map(({ id }) => id)
 }
 
-/** The same for an admin who changes somebody: whoever was demoted while waiting decides nothing any more. */
+/** The same for an admin who changes another user: one who was demoted while waiting is refused. */
 export async function lockAsAdmin(tx: Db, userId: string): Promise<void> {
   const admins = await lockAdmins(tx)
   if (!admins.includes(userId)) throw new Refusal('not_allowed', SESSION_TEXTS.notAllowed)

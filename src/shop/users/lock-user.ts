@@ -5,16 +5,16 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { isId } from '#rules/is-id.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
-import { isPerson } from './match-users.ts'
+import { isNotErased } from './match-users.ts'
 
-/** The row of an account, held until the end of the transaction. */
+/** Locks the row until the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow> {
   const missing = new Refusal('not_found', ADMIN_USER_TEXTS.missing)
   if (!isId(id)) throw missing
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isPerson))
+    .where(and(eq(users.id, id), isNotErased))
     .for('no key update')
   if (user === undefined) throw missing
   return user

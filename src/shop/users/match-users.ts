@@ -1,16 +1,16 @@
 import { and, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
-/** Rows whose person asked to be forgotten stay for the books alone. */
-export const isPerson = isNull(users.erasedAt)
+/** Erased rows are kept for bookkeeping only. */
+export const isNotErased = isNull(users.erasedAt)
 
-/** Every word must be found in the name, the email, the username or the number. */
+/** Every word must match the name, the email, the username or the number. */
 export function matchUsers(search: string): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
-    isPerson,
+    isNotErased,
     ...words.map((word) => {
       const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
       return or(

@@ -7,18 +7,18 @@ import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { adminUserToJson, lastSeen } from './admin-user-to-json.ts'
-import { isPerson } from './match-users.ts'
+import { isNotErased } from './match-users.ts'
 
-const MOST_SIGN_INS = 20
+const MAX_SIGN_INS = 20
 
-/** One account, and where and when it was signed in. */
+/** One account with its sessions. */
 export async function readUser(shop: RequestContext, id: string): Promise<AdminUserAnswer> {
   authorize(shop, 'run_users')
   if (!isId(id)) throw new Refusal('not_found', ADMIN_USER_TEXTS.missing)
   const [found] = await shop.db
     .select({ user: users, seen: lastSeen })
     .from(users)
-    .where(and(eq(users.id, id), isPerson))
+    .where(and(eq(users.id, id), isNotErased))
   if (found === undefined) throw new Refusal('not_found', ADMIN_USER_TEXTS.missing)
   const { user } = found
   const rows = await shop.db
@@ -26,7 +26,7 @@ export async function readUser(shop: RequestContext, id: string): Promise<AdminU
     .from(sessions)
     .where(eq(sessions.userId, id))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(MOST_SIGN_INS)
+    .limit(MAX_SIGN_INS)
   const now = shop.now()
   return {
     user: adminUserToJson(user, found.seen),
@@ -35,7 +35,7 @@ export async function readUser(shop: RequestContext, id: string): Promise<AdminU
       device,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      // What opens nothing any more is over, however it ended.
+      // An expired, ended or outdated session is closed.
       isOpen: user.isActive && role === user.role && endedAt === null && expiresAt > now,
     })),
   }

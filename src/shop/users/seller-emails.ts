@@ -33,7 +33,7 @@ export function sellerRejectedEmail(store: EmailStore, reason: string): Email {
 
 const NAMED_AT_MOST = 30
 
-/** To the shop: what has come down to the low-stock alert, the scarcest first. */
+/** To the shop: products that reached the low-stock threshold, the scarcest first. */
 export function lowStockEmail(
   store: EmailStore,
   goods: readonly { title: string; stock: number }[],

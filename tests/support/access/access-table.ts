@@ -8,7 +8,7 @@ import { sellerAccess } from './seller-access.ts'
 import { shoppingAccess } from './shopping-access.ts'
 import { systemAccess } from './system-access.ts'
 
-/** Every address of the server, and who gets what there. */
+/** Every route of the server, with the expected status codes. */
 export function accessTable(stage: Stage): Table {
   return {
     ...shoppingAccess(stage),

@@ -7,7 +7,7 @@ const ADDRESS = {
   ...{ postalCode: '411001', phone: '9812345678', email: 'asha@example.in' },
 }
 
-/** People, their sessions and their addresses. */
+/** Accounts, sessions and addresses. */
 export function accountsAccess(stage: Stage): Table {
   return {
     'GET /v1/api/addresses': { answers: EVERYBODY },
@@ -80,11 +80,11 @@ export function accountsAccess(stage: Stage): Table {
       example: ({ user }) => ({ url: `/v1/api/upload/profile/${user._id}` }),
     },
     'POST /v1/api/upload/profile/:userId': {
-      // The owner is let in and told that the file is missing.
+      // The owner is authorized; the file is missing.
       answers: [401, 400, 404, 404, 404],
       example: ({ user }) => ({ url: `/v1/api/upload/profile/${user._id}`, body: {} }),
     },
-    // Both lead a browser on; the callback knows nobody who was not sent out before.
+    // Both redirect; the callback rejects a browser that did not start there.
     'GET /auth/google': { answers: [302, 302, 302, 302, 302] },
     'GET /auth/google/callback': { answers: [400, 400, 400, 400, 400] },
   }

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, type Table } from './access-row.ts'
 
-/** What the owner of the shop alone may do. */
+/** Admin-only routes. */
 export function adminAccess(): Table {
   return {
     'GET /v1/api/admin/dashboard': { answers: ADMIN_ALONE },
@@ -19,13 +19,13 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: () => ({ url: '/v1/api/admin/money/ask', body: {} }),
     },
-    // What is in order already is answered as such.
+    // Nothing to resolve is answered as such.
     'POST /v1/api/admin/money/:id/heal': {
       answers: ADMIN_ALONE,
       example: () => ({ url: '/v1/api/admin/money/pay_none/heal', body: { kind: 'paid_twice' } }),
     },
     'GET /v1/api/admin/sellers': { answers: ADMIN_ALONE },
-    // The admin is let in and told that there is no application.
+    // The admin is authorized; there is no application.
     'POST /v1/api/admin/sellers/:id/approve': {
       answers: [401, 403, 403, 403, 404],
       example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/approve` }),

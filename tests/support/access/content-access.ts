@@ -4,7 +4,7 @@ import type { Row, Stage, Table } from './access-row.ts'
 
 const ADMIN = [401, 403, 403, 403, 200] as const
 
-/** Content and the book of changes: the owner of the shop alone. */
+/** Content and the activity log: admin only. */
 export function contentAccess(stage: Stage): Table {
   return {
     'GET /v1/api/admin/activity': { answers: ADMIN },

@@ -15,7 +15,7 @@ import {
   WITHOUT_KEY,
 } from './access-row.ts'
 
-/** Orders, their returns and what they cost. */
+/** Orders, their returns and refunds. */
 export function ordersAccess(stage: Stage): Table {
   return {
     'GET /v1/api/orders': { answers: EVERYBODY },
@@ -26,11 +26,11 @@ export function ordersAccess(stage: Stage): Table {
     },
     'GET /v1/api/orders/:id': {
       answers: [401, 200, 404, 200, 200],
-      example: async (owner) => ({ url: await orderOf(stage, owner) }),
+      example: async (owner) => ({ url: await createOrder(stage, owner) }),
     },
     'POST /v1/api/orders/:id/cancel': orderCall(stage, OWNER_ALONE, 'cancel'),
     'PUT /v1/api/orders/:id/address': orderCall(stage, OWNER_ALONE, 'address', { shippingInfo: SHIPPING }),
-    // Let in and told that a COD order is not paid online.
+    // Authorized; a COD order is not paid online.
     'POST /v1/api/orders/:id/pay': orderCall(stage, [401, 409, 404, 404, 404], 'pay'),
     'POST /v1/api/orders/:id/confirm': orderCall(stage, OWNER_ALONE, 'confirm'),
     'POST /v1/api/orders/confirm': {
@@ -46,7 +46,7 @@ export function ordersAccess(stage: Stage): Table {
       trackingId: 'TS1',
       status: 'Packed',
     }),
-    // Those who run the shop are told that there is no such parcel.
+    // Staff: no such parcel.
     'PUT /v1/api/orders/:id/tracking/status': orderCall(stage, [401, 403, 403, 404, 404], 'tracking/status', {
       trackingId: 'TS1',
       status: 'Packed',
@@ -54,36 +54,36 @@ export function ordersAccess(stage: Stage): Table {
     'PUT /v1/api/orders/:id/availability': orderCall(stage, SHOPKEEPERS, 'availability', {
       availabilityStatus: 'Available',
     }),
-    // The buyer is let in and told that nothing has been delivered.
+    // The buyer is authorized; nothing has been delivered.
     'POST /v1/api/orders/:id/returns': orderCall(stage, [401, 409, 404, 404, 404], 'returns', {
       items: [],
       reason: 'Too wide',
     }),
     'PUT /v1/api/returns/:id': {
-      // Those who run the shop are told that there is no such return.
+      // Staff: no such return.
       answers: [401, 403, 403, 404, 404],
       example: () => ({ url: `/v1/api/returns/${stage.shop.shop.newId()}`, body: { status: 'Approved' } }),
     },
     'GET /v1/api/orders/:id/refund': {
       answers: SHOPKEEPERS,
-      example: async (owner) => ({ url: `${await orderOf(stage, owner)}/refund` }),
+      example: async (owner) => ({ url: `${await createOrder(stage, owner)}/refund` }),
     },
-    // Those who run the shop are told that nothing was paid.
+    // Staff: nothing was paid.
     'POST /v1/api/orders/:id/refund': orderCall(stage, [401, 403, 403, 409, 409], 'refund'),
     'GET /v1/api/orders/:id/notes': {
       answers: SHOPKEEPERS,
-      example: async (owner) => ({ url: `${await orderOf(stage, owner)}/notes` }),
+      example: async (owner) => ({ url: `${await createOrder(stage, owner)}/notes` }),
     },
     'POST /v1/api/orders/:id/notes': orderCall(stage, SHOPKEEPERS, 'notes', { body: 'Rings twice.' }),
     'POST /v1/api/payments/verify': {
-      // Nobody's payment: a token opens the door, and there is nothing behind it.
+      // Authorized, but no such payment.
       answers: [401, 404, 404, 404, 404],
       example: () => ({
         url: '/v1/api/payments/verify',
         body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' },
       }),
     },
-    // It wants the provider's signature, whoever asks.
+    // Requires the provider's signature, whoever calls.
     'POST /v1/api/payments/webhook': { answers: WITHOUT_KEY },
     'GET /v1/api/orders/:id/download-invoice': {
       answers: OWNER_AND_SHOPKEEPERS,
@@ -95,7 +95,7 @@ export function ordersAccess(stage: Stage): Table {
       answers: OWNER_AND_SHOPKEEPERS,
       example: async (owner) => ({ url: `/v1/api/orders/${(await insertOrder(stage.shop, owner)).id}/papers` }),
     },
-    // The buyer and those who run the shop are told that there is no such paper.
+    // The buyer and staff: no such document.
     'GET /v1/api/orders/:id/papers/:paperId': {
       answers: [401, 404, 404, 404, 404],
       example: async (owner) => ({ url: `/v1/api/orders/${(await insertOrder(stage.shop, owner)).id}/papers/none` }),
@@ -111,9 +111,9 @@ export function ordersAccess(stage: Stage): Table {
 }
 
 function orderCall(stage: Stage, answers: Row['answers'], call: string, body: object = {}): Row {
-  return { answers, example: async (owner) => ({ url: `${await orderOf(stage, owner)}/${call}`, body }) }
+  return { answers, example: async (owner) => ({ url: `${await createOrder(stage, owner)}/${call}`, body }) }
 }
 
-async function orderOf({ shop }: Stage, owner: Person): Promise<string> {
+async function createOrder({ shop }: Stage, owner: Person): Promise<string> {
   return `/v1/api/orders/${(await placeCod(shop, owner, await stockProduct(shop)))._id}`
 }

@@ -1,9 +1,9 @@
-import { EVERYBODY, NOBODY, NOT_ASKED_RIGHT, rows, type Table, WITHOUT_KEY } from './access-row.ts'
+import { EVERYBODY, INVALID_REQUEST, NOBODY, rows, type Table, WITHOUT_KEY } from './access-row.ts'
 
-/** The stand-ins for other companies, in a trial. */
+/** The stand-ins of trial mode. */
 export function sandboxAccess(): Table {
   return {
-    // Who calls without a page of ours behind is refused, whoever it is.
+    // Refused without a page of ours as origin, whoever calls.
     'OPTIONS /sandbox/emailjs/api/v1.0/email/*': { answers: [403, 403, 403, 403, 403] },
     'POST /sandbox/emailjs/api/v1.0/email/send': { answers: [403, 403, 403, 403, 403] },
     'POST /sandbox/emailjs/api/v1.0/email/send-form': { answers: [403, 403, 403, 403, 403] },
@@ -19,7 +19,7 @@ export function sandboxAccess(): Table {
     'GET /sandbox/mail.css': { answers: EVERYBODY },
     'GET /sandbox/mail/:id': { answers: NOBODY },
     'GET /sandbox/mail/:id/:filename': { answers: NOBODY },
-    // The stand-in's calls want its own key; its controls answer this machine alone.
+    // The stand-in's API requires its own key; its controls answer loopback only.
     ...rows(WITHOUT_KEY, '/sandbox/razorpay/v1', [
       'GET /orders',
       'POST /orders',
@@ -45,9 +45,9 @@ export function sandboxAccess(): Table {
       'GET /checkout/frame.css',
     ]),
     ...rows(WITHOUT_KEY, '/sandbox/razorpay/checkout', ['GET /orders/:id']),
-    ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/checkout', ['POST /payments']),
+    ...rows(INVALID_REQUEST, '/sandbox/razorpay/checkout', ['POST /payments']),
     ...rows(EVERYBODY, '/sandbox/razorpay/control', ['GET /ledger', 'POST /faults', 'POST /deliver']),
-    ...rows(NOT_ASKED_RIGHT, '/sandbox/razorpay/control', [
+    ...rows(INVALID_REQUEST, '/sandbox/razorpay/control', [
       'POST /orders/:id/pay',
       'POST /payments/:id/authorise',
       'POST /refunds/:id',

@@ -2,10 +2,10 @@ import { send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
 import { EVERYBODY, type Row, rows, SHOPKEEPERS, type Stage, type Table } from './access-row.ts'
 
-/** The work of those who run the shop. */
+/** Staff routes. */
 export function sellerAccess(stage: Stage): Table {
   return {
-    // Those who run the shop are let in and told what is wrong with the form.
+    // Staff are authorized; the form is invalid.
     'POST /v1/api/products/add-products': { answers: [401, 403, 403, 400, 400] },
     'PUT /v1/api/products/:id': productCall(stage, '', { title: 'Changed' }),
     'DELETE /v1/api/products/:id': productCall(stage, ''),
@@ -20,7 +20,7 @@ export function sellerAccess(stage: Stage): Table {
     },
     'GET /v1/api/seller/imports': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/imports': { answers: [401, 403, 403, 400, 400] },
-    // Those who run the shop are told that there is no such import.
+    // Staff: no such import.
     ...rows([401, 403, 403, 404, 404], '/v1/api/seller/imports', [
       'GET /:id',
       'GET /:id/rows',
@@ -44,7 +44,7 @@ export function sellerAccess(stage: Stage): Table {
       example: () => ({ url: '/v1/api/settings', body: { lowStockAlert: 7 } }),
     },
     'GET /v1/api/seller/care': { answers: SHOPKEEPERS },
-    // Those who run the shop are told that there is no such query.
+    // Staff: no such query.
     'POST /v1/api/seller/care/:id/reply': {
       answers: [401, 403, 403, 404, 404],
       example: () => ({ url: '/v1/api/seller/care/nothing/reply', body: { body: 'Hello' } }),
@@ -74,7 +74,7 @@ export function sellerAccess(stage: Stage): Table {
       answers: SHOPKEEPERS,
       example: () => ({ url: '/v1/api/seller/orders/export', body: { ids: [stage.shop.shop.newId()] } }),
     },
-    // Those who run the shop are told that none of these has an invoice.
+    // Staff: none of these has an invoice.
     'POST /v1/api/seller/orders/papers': {
       answers: [401, 403, 403, 409, 409],
       example: () => ({
@@ -82,7 +82,7 @@ export function sellerAccess(stage: Stage): Table {
         body: { ids: [stage.shop.shop.newId()], kind: 'invoices' },
       }),
     },
-    // Those who run the shop are told which line is wrong.
+    // Staff: the invalid line is named.
     'POST /v1/api/seller/tracking/check': {
       answers: SHOPKEEPERS,
       example: () => ({ url: '/v1/api/seller/tracking/check', body: { lines: 'NOWHERE1,X,1' } }),

@@ -2,7 +2,7 @@ import { type Person, send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
 import { EVERYBODY, NOBODY, type Stage, type Table } from './access-row.ts'
 
-/** What everybody looks at and reads, and what nobody finds. */
+/** Public routes, and 404s. */
 export function shoppingAccess(stage: Stage): Table {
   return {
     'GET /healthz': { answers: EVERYBODY },
@@ -22,13 +22,13 @@ export function shoppingAccess(stage: Stage): Table {
       },
     },
     'PUT /v1/api/comments/:id': {
-      // Everybody can read it, so a stranger is refused and not told that it is not there.
+      // Public, so a stranger gets 403 instead of 404.
       answers: [401, 200, 403, 403, 403],
-      example: async (owner) => ({ url: await reviewOf(stage, owner), body: { rating: 2, comment: 'Less soft' } }),
+      example: async (owner) => ({ url: await createReview(stage, owner), body: { rating: 2, comment: 'Less soft' } }),
     },
     'DELETE /v1/api/comments/:id': {
       answers: [401, 200, 403, 200, 200],
-      example: async (owner) => ({ url: await reviewOf(stage, owner) }),
+      example: async (owner) => ({ url: await createReview(stage, owner) }),
     },
     'POST /v1/api/cupons/apply': {
       answers: NOBODY,
@@ -70,7 +70,7 @@ export function shoppingAccess(stage: Stage): Table {
   }
 }
 
-async function reviewOf(stage: Stage, { token }: Person): Promise<string> {
+async function createReview(stage: Stage, { token }: Person): Promise<string> {
   const body = { productId: stage.productId, rating: 5, comment: 'Lovely' }
   const { comment } = (await send(stage.shop, 'POST', '/v1/api/comments', body, token)).json()
   return `/v1/api/comments/${comment._id}`

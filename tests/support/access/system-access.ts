@@ -6,7 +6,7 @@ import { type Stage, type Table, WITHOUT_KEY } from './access-row.ts'
 const ADMIN_ALONE = [401, 403, 403, 403, 200] as const
 const ADMIN_FINDS_NOTHING = [401, 403, 403, 403, 404] as const
 
-/** What keeps the shop going: the admin's alone. */
+/** Operations: admin only. */
 export function systemAccess(stage: Stage): Table {
   return {
     'GET /v1/api/admin/system': { answers: ADMIN_ALONE },
@@ -33,7 +33,7 @@ export function systemAccess(stage: Stage): Table {
     'POST /v1/api/admin/system/backups': { answers: ADMIN_ALONE },
     'POST /v1/api/admin/system/backups/:name/drill': { answers: ADMIN_FINDS_NOTHING },
     'POST /v1/api/admin/system/backups/:name/key': { answers: ADMIN_FINDS_NOTHING },
-    // Whoever comes without a key that was given to an admin: a session opens nothing here.
+    // Without a download token issued to an admin: a session is not accepted here.
     'POST /v1/api/admin/system/backups/:name': {
       answers: WITHOUT_KEY,
       example: async () => ({ url: '/v1/api/admin/system/backups/nothing', body: { key: 'nothing' } }),

@@ -11,7 +11,7 @@ import { lateness, type Recipe, untilItSells } from './recipe.ts'
 const CLIENTS = 8
 const ROUNDS = 3
 
-/** The network between the shop and PostgreSQL swallows every byte for a while, again and again. */
+/** The network between the shop and PostgreSQL drops every packet for a while, again and again. */
 export const blackHole: Recipe = {
   name: 'black hole',
   async run(seed) {

@@ -14,7 +14,7 @@ const CLIENTS = 8
 const SELLING_MS = 15_000
 const PRELOAD = resolve(import.meta.dirname, '../clock-ahead.mjs')
 
-/** One of two processes on one database lives on a machine whose clock is an hour ahead. */
+/** Two processes share a database; the clock of one machine is an hour ahead. */
 export const clockAhead: Recipe = {
   name: 'clock ahead',
   async run(seed) {
@@ -72,7 +72,7 @@ const NEVER = [
   ],
 ] as const
 
-/** What must not be in the books after a few seconds of selling, whatever a machine's clock says. */
+/** Rows that must not exist after a few seconds of selling, whatever a machine's clock says. */
 async function brokenByTime(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

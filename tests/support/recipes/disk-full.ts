@@ -16,7 +16,7 @@ const PRELOAD = resolve(import.meta.dirname, '../full-disk-preload.mjs')
 
 type Filling = { dataDir: string; env: Record<string, string>; fill(leftMb: number): void; free(): void; done(): void }
 
-/** The disk under the embedded database fills up until nothing fits any more, and is cleared again. */
+/** The disk of the embedded database fills up completely, and is cleared again. */
 export const diskFull: Recipe = {
   name: 'disk full',
   async run(seed) {
@@ -33,7 +33,7 @@ export const diskFull: Recipe = {
       try {
         for (let round = 1; round <= ROUNDS; round += 1) {
           await wait(1_000 + random() * 2_000)
-          // Below the 16 MB of the log's next file: whichever comes first, the guard or the engine's own end.
+          // Below the 16 MB of the next WAL file: either the guard or the engine itself stops first.
           disk.fill(random() * 16)
           await wait(4_000 + random() * 6_000)
           disk.free()
@@ -69,7 +69,7 @@ function realDisk(): Filling | null {
   }
 }
 
-/** Where no disk can be mounted, writing fails and nothing is free as long as a file is there. */
+/** Where no disk can be mounted, a flag file makes writes fail and free space zero. */
 function pretendedDisk(): Filling {
   const dataDir = newFolder()
   const flag = join(dataDir, 'full')

@@ -9,13 +9,13 @@ import { envOf, fillTrial, type Trial, type TrialPerson, type Where } from '../t
 import type { Recipe } from './recipe.ts'
 
 type Answer = { status: number; body: { order?: OrderJson; razorpayOrder?: { id: string }; proof?: object } }
-type Call = (method: string, path: string, person: TrialPerson, body?: object) => Promise<Answer>
+type Call = (method: string, path: string, user: TrialPerson, body?: object) => Promise<Answer>
 type Race = { call: Call; trial: Trial; buyer: TrialPerson; random: () => number }
 export type Play = (race: Race) => Promise<Answer[]>
 
 const ROUNDS = 40
 
-/** Two who want opposite things of one order, at the same moment and over HTTP: its buyer cancels, its seller ships. */
+/** Race over HTTP: the buyer cancels an order while the seller ships it. */
 export const cancelWhileShipping: Play = async ({ call, trial, buyer, random }) => {
   const order = await placed({ call, trial, buyer, random }, 'online')
   const move = (status: string) =>
@@ -36,9 +36,9 @@ export const receiveWhileCancelling: Play = async ({ call, trial, buyer, random 
     call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
   await move('Delivered')
   const wish = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Too wide' }
-  const asked = await call('POST', `/v1/api/orders/${order._id}/returns`, buyer, wish)
+  const response = await call('POST', `/v1/api/orders/${order._id}/returns`, buyer, wish)
   const decide = (status: string) =>
-    call('PUT', `/v1/api/returns/${asked.body.order?.returns[0]?._id}`, trial.seller, { status })
+    call('PUT', `/v1/api/returns/${response.body.order?.returns[0]?._id}`, trial.seller, { status })
   await decide('Approved')
   return atOnce(random, [() => decide('Received'), () => move('Cancelled'), () => move('Shipped')])
 }
@@ -46,7 +46,7 @@ export const receiveWhileCancelling: Play = async ({ call, trial, buyer, random 
 export const statusAgainstRefund: Recipe = { name: 'status against refund', run: onBoth(cancelWhileShipping) }
 export const returnAgainstCancel: Recipe = { name: 'return against cancel', run: onBoth(receiveWhileCancelling) }
 
-/** Against the built shop on each database; then the books are held against what must be true. */
+/** Against the built shop on each database; then the invariants are checked. */
 function onBoth(play: Play): Recipe['run'] {
   return async (seed) => {
     const server = await startPostgresServer()
@@ -74,13 +74,13 @@ export async function raceOn(where: Where, play: Play, seed: number, rounds = RO
   const [wrong, counts]: [string[], Record<string, number>] = [[], {}]
   try {
     await untilReady(shop)
-    const call: Call = (...asked) => callShop(shop.address, ...asked)
+    const call: Call = (...response) => callShop(shop.address, ...response)
     for (let round = 0; round < rounds; round += 1) {
       const buyer = trial.buyers[round % trial.buyers.length] as TrialPerson
       const statuses = (await play({ call, trial, buyer, random })).map(({ status }) => status)
-      const told = statuses.toSorted().join(' ')
-      counts[told] = (counts[told] ?? 0) + 1
-      if (statuses.some((status) => ![200, 400, 409].includes(status))) wrong.push(told)
+      const summary = statuses.toSorted().join(' ')
+      counts[summary] = (counts[summary] ?? 0) + 1
+      if (statuses.some((status) => ![200, 400, 409].includes(status))) wrong.push(summary)
     }
   } finally {
     shop.child.kill('SIGTERM')
@@ -90,21 +90,21 @@ export async function raceOn(where: Where, play: Play, seed: number, rounds = RO
 }
 
 function named(database: string, counts: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).map(([told, count]) => [`${database}: ${told}`, count]))
+  return Object.fromEntries(Object.entries(counts).map(([summary, count]) => [`${database}: ${summary}`, count]))
 }
 
 async function placed({ call, trial, buyer, random }: Race, method: 'online' | 'COD'): Promise<OrderJson> {
   const product = trial.products[Math.floor(random() * trial.products.length)] ?? trial.products[0]
   if (product === undefined) throw new Error('nothing is sold')
   const body = orderBody(product, method, { items: [cartLine(product, { quantity: 2 })] })
-  const { body: said } = await call('POST', '/v1/api/orders', buyer, body)
-  if (said.order === undefined) throw new Error(`No order: ${JSON.stringify(said)}`)
-  if (said.razorpayOrder !== undefined) {
-    const control = `/sandbox/razorpay/control/orders/${said.razorpayOrder.id}/pay`
+  const { body: response } = await call('POST', '/v1/api/orders', buyer, body)
+  if (response.order === undefined) throw new Error(`No order: ${JSON.stringify(response)}`)
+  if (response.razorpayOrder !== undefined) {
+    const control = `/sandbox/razorpay/control/orders/${response.razorpayOrder.id}/pay`
     const { body: played } = await call('POST', control, buyer, { outcome: 'ok' })
     await call('POST', '/v1/api/payments/verify', buyer, played.proof)
   }
-  return said.order
+  return response.order
 }
 
 /** In an order that changes from round to round. */

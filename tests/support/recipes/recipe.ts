@@ -3,23 +3,23 @@ import type { Outcome } from '../ordeal.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import type { Traffic } from '../traffic.ts'
 
-/** Something that goes wrong around a shop that sells; what came of it is held against the books. */
+/** A fault injected into a selling shop; afterwards the invariants are checked. */
 export type Recipe = { name: string; run: (seed: number) => Promise<Outcome> }
 
-/** How long a shop may take to sell again once what was broken is whole. */
+/** How long a shop may take to sell again after the fault ends. */
 const RECOVERY_MS = 15_000
 
 const POLL_MS = 100
-const GIVE_UP_MS = 120_000
+const TIMEOUT_MS = 120_000
 
-/** How many milliseconds it takes until the shop says that it is ready and another order was acknowledged. */
+/** Milliseconds until the shop is ready and another order was acknowledged. */
 export async function untilItSells({ address }: Pick<ShopProcess, 'address'>, traffic: Traffic): Promise<number> {
   const since = performance.now()
   const before = traffic.acknowledged.size
   for (;;) {
     const took = performance.now() - since
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    if ((answer?.ok && traffic.acknowledged.size > before) || took > GIVE_UP_MS) return took
+    if ((answer?.ok && traffic.acknowledged.size > before) || took > TIMEOUT_MS) return took
     await wait(POLL_MS)
   }
 }

@@ -2,12 +2,12 @@ import type { OrderStatus, PaymentMethod } from '#rules/order-status.ts'
 import type { SeededProduct } from '../seed-catalogue.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
-/** An order that the sample shop once took. */
+/** An order in the sample shop's history. */
 export type OrderPlan = {
   userId: string
   name: string
   placedAt: Date
-  /** It had arrived by then, if it arrived. */
+  /** Latest delivery date, if it was delivered. */
   arrivedBy: Date
   status: OrderStatus
   method: PaymentMethod
@@ -20,7 +20,7 @@ type Buyer = { id: string; name: string }
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The orders behind the reviews that say so: delivered some days before each was written. */
+/** The orders behind verified reviews: delivered some days before each was written. */
 export function reviewPlans(
   reviews: readonly VerifiedReview[],
   buyers: readonly Buyer[],
@@ -31,9 +31,9 @@ export function reviewPlans(
   return reviews.map(({ productId, userId, createdAt }) => {
     const product = products.get(productId)!
     const before = random.between(7, 16) * DAY + random.between(0, 12) * HOUR
-    const placedAt = new Date(Math.max(releaseOf(product), createdAt.getTime() - before))
+    const placedAt = new Date(Math.max(releaseTime(product), createdAt.getTime() - before))
     const other = all[random.between(0, all.length - 1)]!
-    const isPair = random.chance(0.3) && other !== product && releaseOf(other) < placedAt.getTime()
+    const isPair = random.chance(0.3) && other !== product && releaseTime(other) < placedAt.getTime()
     return {
       userId,
       name: buyers.find(({ id }) => id === userId)!.name,
@@ -46,8 +46,8 @@ export function reviewPlans(
   })
 }
 
-/** Noon of the day on which it went on sale. */
-function releaseOf({ releasedOn }: SeededProduct): number {
+/** Noon of the day it went on sale. */
+function releaseTime({ releasedOn }: SeededProduct): number {
   return Date.parse(`${releasedOn}T12:00:00+05:30`)
 }
 
@@ -75,7 +75,7 @@ const SHOPPERS_OWN: typeof LATELY = [
   [95, 'Delivered', 'online'],
 ]
 
-/** What is going on just now, and what the sample shopper finds under My Orders. */
+/** Orders in progress, and those the sample shopper finds under My Orders. */
 export function recentPlans(
   shopper: Buyer,
   buyers: readonly Buyer[],

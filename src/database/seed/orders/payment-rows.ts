@@ -5,7 +5,9 @@ import type { SeededOrder } from './order-row.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A payment by UPI in our books and in those of the stand-in, so that it can be looked up and refunded like any other. */
+/**
+ * A UPI payment in the shop's tables and in the stand-in's, so that it can be looked up and refunded like any other.
+ */
 export function paymentRows(
   { id: orderId, number, totalPaise, placedAt, paidAt, email }: SeededOrder,
   random: SeededRandom,

@@ -1,4 +1,4 @@
-/** What people say about any order. */
+/** Remarks that fit any order. */
 export const generalRemarks: readonly string[] = [
   'Delivery to Pune took four days.',
   'Came a day early and well packed.',
@@ -22,7 +22,7 @@ export const generalRemarks: readonly string[] = [
   'Thank you to whoever made it.',
 ]
 
-/** Whole reviews of people who write little. */
+/** Complete short reviews. */
 export const shortReviews: readonly string[] = [
   'Lovely.',
   'Very happy with it!',
@@ -34,7 +34,7 @@ export const shortReviews: readonly string[] = [
   'Superb finish.',
 ]
 
-/** How a lukewarm review ends. */
+/** Endings of lukewarm reviews. */
 export const mixedVerdicts: readonly string[] = [
   'Still, it is all right.',
   'Good, not great.',

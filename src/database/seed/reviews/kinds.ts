@@ -1,4 +1,4 @@
-/** Details that only fit one kind of thing, by the kind the drawing kit knows. */
+/** Details that fit one kind of product, by the kind the drawing kit knows. */
 export const kindDetails: Record<string, readonly string[]> = {
   kurta: [
     'The side slits are just the right height.',

@@ -1,4 +1,4 @@
-/** Sentences a review is put together from: what pleased, a detail, a small reservation, and a real complaint. */
+/** Sentences a review is composed of: praise, a detail, a small reservation, and a complaint. */
 export type ReviewParts = {
   praise: readonly string[]
   details: readonly string[]

@@ -23,7 +23,7 @@ const PARTS: Record<string, ReviewParts> = {
   Electronics: electronics,
 }
 
-/** Reviews of one product, each sentence used once, so that no two are the same. */
+/** Reviews of one product; each sentence is used once, so that no two are the same. */
 export function writeReviews(product: SeedProduct, count: number, random: SeededRandom): WrittenReview[] {
   const parts = PARTS[product.category] ?? home
   const pile = {

@@ -1,4 +1,4 @@
-// Stands in for Razorpay's checkout.js: the same words, the same marks on the page, no money.
+// Stands in for Razorpay's checkout.js: the same interface, the same marks on the page, no money.
 ;(() => {
   const HOME = new URL(document.currentScript.src)
   const FRAME = new URL('../checkout', HOME)
@@ -27,7 +27,7 @@
       this.#container = this.#build()
       this.#overflow = document.documentElement.style.overflow
       document.documentElement.style.overflow = 'hidden'
-      // Nothing behind the window can be reached while it is open.
+      // Modal: everything behind the window is inert while it is open.
       this.#silenced = [...document.body.children].filter(({ inert, tagName }) => !inert && tagName !== 'SCRIPT')
       for (const element of this.#silenced) element.inert = true
       document.body.append(this.#container)
@@ -112,7 +112,7 @@
       }
     }
 
-    /** What can travel to the frame: words and numbers, no functions. */
+    /** Options that can be posted to the frame: no functions. */
     #told() {
       const { key, order_id, amount, currency, name, description, image, prefill, theme, retry } = this.#options
       const { escape: leavesByEscape = true, confirm_close = false } = this.#modal

@@ -1,4 +1,4 @@
-// The payment window itself: it asks what to pay, and tells the page how it ended.
+// The payment window itself: it collects the payment and reports the result to the page.
 const PAYMENTS = '/sandbox/razorpay/checkout/payments'
 const ORDERS = '/sandbox/razorpay/checkout/orders'
 const LOST = 'The connection was lost. Please try again.'
@@ -41,7 +41,7 @@ async function begin(given) {
   form.querySelector('[name=method]:checked').focus()
 }
 
-/** The shop's own colour, with letters on it that can be read. */
+/** The shop's colour, with readable contrast. */
 function paint(colour) {
   if (!/^#[0-9a-f]{6}$/i.test(colour ?? '')) return
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -93,7 +93,7 @@ form.addEventListener('submit', async (event) => {
   return refuse(answer.error)
 })
 
-/** Another try is welcome, unless the shop said otherwise. */
+/** Offers a retry, unless the shop disabled it. */
 function refuse(error) {
   part('said').textContent = error.description
   tell({ razorpay: 'failed', error })

@@ -1,4 +1,4 @@
-/** Mails about orders, from the thanks to the return. */
+/** Mails about orders, from the confirmation to the return. */
 export const ORDER_HINDI = {
   'See your order': 'अपना ऑर्डर देखें',
   'Order confirmation': 'ऑर्डर की पुष्टि',
