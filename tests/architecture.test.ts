@@ -117,6 +117,17 @@ describe('the house style', () => {
     expect(named.filter((number) => !numbers.includes(number))).toEqual([])
   })
 
+  test('a test title names at most five requirements', () => {
+    const tests = [...files, ...filesBelow('tests')].filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    const many = tests.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => (line.match(/\[[A-Z]+(-[A-Z]+)?-\d{2,3}\]/g) ?? []).length > 5)
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(many).toEqual([])
+  })
+
   test('the environment is read in one place', () => {
     const readers = files.filter((file) => !isTest(file) && /process\.env/.test(read(file)))
     expect(readers).toEqual(['src/server/main.ts'])

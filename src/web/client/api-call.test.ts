@@ -61,7 +61,7 @@ test.each([
   [200, 'hello', 'unanswered'],
   [0, null, 'unanswered'],
 ])(
-  '%i %j is told as %j [API-03] [AUTH-34] [AUTH-35] [AUTH-52] [AUTH-54] [AUTH-71] [PROFILE-23] [PROFILE-25] [PROFILE-27]',
+  '%i %j is told as %j [AUTH-35] [AUTH-52] [AUTH-54] [PROFILE-23] [PROFILE-25]',
   async (status, body, words) => {
     expect(messageOr(await failureFrom(status, body), 'answered', 'unanswered')).toBe(words)
   },
