@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
@@ -108,7 +108,7 @@ test('every product can be drawn, and no two look the same', () => {
 
 test('every picture of a product or a page is drawn and described', () => {
   const wanted = [
-    ...seedProducts.flatMap(({ slug }) => VIEWS.map((view) => `${slug}-${view}.webp`)),
+    ...seedProducts.flatMap(({ slug }) => VIEWS.map((view) => `${slug}-${view}.avif`)),
     ...pageImages.map(({ file }) => file),
   ]
   expect(wanted.filter((file) => !files.has(file))).toEqual([])
@@ -118,4 +118,10 @@ test('every picture of a product or a page is drawn and described', () => {
     expect(Math.min(width, height)).toBeGreaterThan(0)
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   }
+})
+
+test('the pictures are light: one size, AVIF, at most 80 KB', () => {
+  expect([...files].filter((file) => file.endsWith('.webp'))).toEqual([])
+  const heavy = [...files].filter((file) => file.endsWith('.avif') && statSync(`${FOLDER}/${file}`).size > 80 * 1024)
+  expect(heavy).toEqual([])
 })

@@ -9,8 +9,8 @@ const CELL = 124
 const GAP = 6
 const ACROSS = 12
 const WIDE = ACROSS * (CELL + GAP) + GAP
-const LIMIT = 400 * 1024
-const image = (name: string) => fileURLToPath(new URL(`pictures/${name}.webp`, import.meta.url))
+const LIMIT = 300 * 1024
+const image = (name: string) => fileURLToPath(new URL(`pictures/${name}.avif`, import.meta.url))
 
 const parts: { input: Buffer; left: number; top: number }[] = []
 let top = GAP

@@ -5,7 +5,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
-import { encodeWebp } from './encode.ts'
+import { encodeAvif } from './encode.ts'
 import { updateManifest } from './manifest.ts'
 import { type PageImage, pageImages } from './scenes/page-pictures.ts'
 import { drawProduct, VIEWS } from './studio.ts'
@@ -40,8 +40,8 @@ function jobsFor(name: string, words: readonly string[]): PageImage[] {
   if (products.length === 0) throw new Error(`No product has the slug "${name}".`)
   const pictures = products.flatMap(({ slug, art }) =>
     VIEWS.map((view) => ({
-      file: `${slug}-${view}.webp`,
-      draw: async () => encodeWebp(await drawProduct(art, view, cloth), view === 'whole' ? 82 : 74),
+      file: `${slug}-${view}.avif`,
+      draw: async () => encodeAvif(await drawProduct(art, view, cloth)),
     })),
   )
   return name === 'all' ? [...pictures, ...pages] : pictures

@@ -1,34 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LAYERS } from './support/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-
-/** What each layer may import: other layers, and packages by the start of their name. */
-const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
-  rules: { layers: [], packages: /^$/ },
-  contracts: { layers: ['rules'], packages: /^zod$/ },
-  database: { layers: ['rules'], packages: /^(drizzle-orm|pg|@electric-sql\/pglite|node:)/ },
-  integrations: { layers: ['rules', 'contracts'], packages: /^(sharp|nodemailer|openid-client|aws4fetch|node:)/ },
-  sandbox: {
-    layers: ['database', 'contracts'],
-    packages: /^(node:|fastify|@fastify\/multipart|drizzle-orm|oidc-provider)/,
-  },
-  shop: {
-    layers: ['rules', 'contracts', 'database', 'integrations'],
-    packages: /^(drizzle-orm|pdfkit|pincodes-india|csv-parse|csv-stringify|node:)/,
-  },
-  api: { layers: ['contracts', 'shop'], packages: /^(fastify|@fastify\/multipart|zod|node:)/ },
-  web: {
-    layers: ['rules', 'contracts'],
-    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|node:module)/,
-  },
-  server: {
-    layers: ['rules', 'contracts', 'database', 'integrations', 'sandbox', 'shop', 'api', 'web'],
-    packages:
-      /^(fastify|@fastify\/swagger|react-router|pino|prom-client|zod|@node-rs\/argon2|virtual:react-router|node:)/,
-  },
-}
 
 type Import = { file: string; layer: string; from: string; isType: boolean }
 
@@ -42,10 +17,10 @@ describe('the layers', () => {
 
   test('every file lives in a layer of the table', () => {
     expect([...new Set(files.map(layerOf))].sort()).toEqual(expect.arrayContaining(['rules', 'web']))
-    for (const file of files) expect(Object.keys(TABLE), file).toContain(layerOf(file))
+    for (const file of files) expect(Object.keys(LAYERS), file).toContain(layerOf(file))
   })
 
-  test.each(Object.keys(TABLE))('%s imports only what the table allows', (layer) => {
+  test.each(Object.keys(LAYERS))('%s imports only what the table allows', (layer) => {
     const wrong = imports.filter((one) => one.layer === layer && !isAllowed(one))
     expect(wrong.map(({ file, from }) => `${file} imports ${from}`)).toEqual([])
   })
@@ -70,7 +45,7 @@ describe('the layers', () => {
 })
 
 describe('the folders inside a layer', () => {
-  test.each(Object.keys(TABLE))('%s has no cycle between its folders', (layer) => {
+  test.each(Object.keys(LAYERS))('%s has no cycle between its folders', (layer) => {
     expect(findCycle(folderGraph(layer))).toBeNull()
   })
 
@@ -81,6 +56,22 @@ describe('the folders inside a layer', () => {
       ['invoices', new Set(['orders'])],
     ])
     expect(findCycle(graph)).toEqual(['orders', 'mail', 'invoices', 'orders'])
+  })
+})
+
+describe('the folders in CONTRIBUTING.md', () => {
+  test.each(['shop', 'web'])('src/%s is listed whole, from bottom to top', (layer) => {
+    const listed = [...read('CONTRIBUTING.md').matchAll(new RegExp(`^\\| \`${layer}/([a-z0-9-]+)\``, 'gm'))].map(
+      ([, name = '']) => name,
+    )
+    const folders = files.filter((file) => layerOf(file) === layer).map(folderOf)
+    expect([...listed].sort()).toEqual([...new Set(folders)].filter((name) => name !== '.').sort())
+    const upwards = [...folderGraph(layer)].flatMap(([folder, below]) =>
+      [...below]
+        .filter((other) => listed.indexOf(other) > listed.indexOf(folder) && listed.includes(folder))
+        .map((other) => `${folder} imports ${other}, which stands above it`),
+    )
+    expect(upwards).toEqual([])
   })
 })
 
@@ -116,6 +107,27 @@ describe('the house style', () => {
     expect(missing).toEqual([])
   })
 
+  test('every decision of the index has a day and a status, and names only pages that there are', () => {
+    const lines = read('docs/decisions/README.md').split('\n')
+    const entries = lines.filter((line) => line.startsWith('- ['))
+    const status = /\) · \d{4}-\d{2}-\d{2} · (accepted(, completed by \d{3}( and \d{3})?)?|superseded by \d{3})$/
+    expect(entries.filter((line) => !status.test(line))).toEqual([])
+    const numbers = entries.map((line) => line.slice(3, 6))
+    const named = entries.flatMap((line) => line.split(' · ')[2]?.match(/\d{3}/g) ?? [])
+    expect(named.filter((number) => !numbers.includes(number))).toEqual([])
+  })
+
+  test('a test title names at most five requirements', () => {
+    const tests = [...files, ...filesBelow('tests')].filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    const many = tests.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => (line.match(/\[[A-Z]+(-[A-Z]+)?-\d{2,3}\]/g) ?? []).length > 5)
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(many).toEqual([])
+  })
+
   test('the environment is read in one place', () => {
     const readers = files.filter((file) => !isTest(file) && /process\.env/.test(read(file)))
     expect(readers).toEqual(['src/server/main.ts'])
@@ -123,12 +135,13 @@ describe('the house style', () => {
 })
 
 function isAllowed({ layer, from, isType }: Import): boolean {
-  const rule = TABLE[layer]
+  const rule = LAYERS[layer]
   if (rule === undefined) return false
   const [, other] = /^#([a-z]+)\//.exec(from) ?? []
   if (other === layer) return true
-  if (other === 'shop' && layer === 'web') return true
-  if (other !== undefined) return rule.layers.includes(other) || (isType && layer === 'server')
+  if (other !== undefined) {
+    return rule.layers.includes(other) || rule.inLoaders?.includes(other) === true || (isType && layer === 'server')
+  }
   if (from.startsWith('.')) return true
   return rule.packages.test(from)
 }

@@ -1,6 +1,6 @@
 /** Every picture that belongs to a page and not to a product, by the name of its file. */
 import sharp, { type Sharp } from 'sharp'
-import { encodeWebp } from '../encode.ts'
+import { encodeAvif } from '../encode.ts'
 import { standing } from '../engine/backdrop.ts'
 import { Stage } from '../engine/stage.ts'
 import type { Cloth } from '../textures/wardrobe.ts'
@@ -14,9 +14,9 @@ import { categoryTile, grannySquares, TILES } from './tiles.ts'
 
 export type PageImage = { file: string; draw: (cloth: Cloth) => Promise<Buffer> }
 
-const webp = (name: string, draw: (cloth: Cloth) => Promise<Sharp>): PageImage => ({
-  file: `${name}.webp`,
-  draw: async (cloth) => encodeWebp(await draw(cloth), 82),
+const avif = (name: string, draw: (cloth: Cloth) => Promise<Sharp>): PageImage => ({
+  file: `${name}.avif`,
+  draw: async (cloth) => encodeAvif(await draw(cloth)),
 })
 const text = (file: string, svg: () => string): PageImage => ({ file, draw: async () => Buffer.from(svg()) })
 const png = (file: string, size: number, rounded: boolean): PageImage => ({
@@ -52,19 +52,19 @@ async function sharing(cloth: Cloth): Promise<Sharp> {
 }
 
 export const pageImages: readonly PageImage[] = [
-  webp('hero-stitching-love', stitchingLove),
-  webp('hero-timeless-elegance', timelessElegance),
-  webp('hero-every-thread', everyThread),
-  ...Object.entries(TILES).map(([slug, tile]) => webp(`category-${slug}`, (cloth) => categoryTile(cloth, tile))),
-  webp('promo', grannySquares),
-  webp('about-studio', studioShelves),
-  webp('empty-cart', emptyCart),
-  webp('empty-orders', emptyOrders),
-  webp('empty-search', emptySearch),
-  webp('not-found', notFound),
-  webp('offline', offline),
-  webp('placeholder', placeholder),
-  webp('og', sharing),
+  avif('hero-stitching-love', stitchingLove),
+  avif('hero-timeless-elegance', timelessElegance),
+  avif('hero-every-thread', everyThread),
+  ...Object.entries(TILES).map(([slug, tile]) => avif(`category-${slug}`, (cloth) => categoryTile(cloth, tile))),
+  avif('promo', grannySquares),
+  avif('about-studio', studioShelves),
+  avif('empty-cart', emptyCart),
+  avif('empty-orders', emptyOrders),
+  avif('empty-search', emptySearch),
+  avif('not-found', notFound),
+  avif('offline', offline),
+  avif('placeholder', placeholder),
+  avif('og', sharing),
   { file: 'og.jpg', draw: async (cloth) => (await sharing(cloth)).jpeg({ quality: 82, mozjpeg: true }).toBuffer() },
   text('logo-mark.svg', mark),
   text('logo-wordmark.svg', wordmark),

@@ -121,10 +121,7 @@ export type LabelOptions = { svg: string; px?: number; bare?: boolean }
 
 /** A picture on paper or cloth of one colour that fits the whole piece once. */
 export async function label(colours: readonly string[], { svg, px = 512, bare = false }: LabelOptions): Promise<Tile> {
-  const pixels = await image(
-    tileSvg(px, `${ground(px, colours[0]!)}<g transform="scale(${px / 512})">${svg}</g>`),
-    px,
-  )
+  const pixels = await image(tileSvg(px, `${ground(px, colours[0]!)}<g transform="scale(${px / 512})">${svg}</g>`), px)
   const height = new Float32Array(px * px).fill(0.5)
   // Bare print: what has the paper's colour is left out by the material's cutout.
   if (bare) {

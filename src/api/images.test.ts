@@ -45,6 +45,15 @@ test('who takes AVIF gets WebP at once and AVIF as soon as it is made', async ()
   expect(second.headers.vary).toBe('accept')
 })
 
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+])('a drawn image for who takes %s is %s under the same address', async (accept, type) => {
+  const answer = await get('/art/moti-the-bunny-whole.webp', accept)
+  expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'accept' })
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200)
+})
+
 test('a picture can do nothing in a browser but be looked at', async () => {
   const { headers } = await get('/uploads/kurta.webp')
   expect(headers['content-security-policy']).toContain("sandbox; default-src 'none'")

@@ -4,12 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
-import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
+import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
 import type { Product } from '#rules/product.ts'
 import { STAND_IN_KEYS } from '#sandbox/razorpay/keys.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
-import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { brokenInvariants, newBuyer, readOne } from '../../tests/support/order-work.ts'
@@ -177,98 +176,6 @@ describe('verify, when the money is there or may be', () => {
 
   test('says that a person looks into another sum', async () => {
     expect(await verifyWhen({ amountPaise: 100 })).toEqual([409, PAYMENT_TEXTS.wrongAmount])
-  })
-})
-
-describe('the webhook', () => {
-  const door = (payload: string | Buffer, headers: Record<string, string>) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/v1/api/payments/webhook',
-      headers: { 'content-type': 'application/json', ...headers },
-      payload,
-    })
-  const sign = (body: string, secret: string = STAND_IN_KEYS.webhookSecret) =>
-    createHmac('sha256', secret).update(body).digest('hex')
-  const paidEvent = (orderId: string) =>
-    JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { order_id: orderId } } } }, null, 1)
-  const events = () => shop.database.db.$count(webhookEvents)
-
-  test.each<[string, (body: string) => Record<string, string>]>([
-    ['no signature', () => ({})],
-    ['a wrong signature', () => ({ 'x-razorpay-signature': '0'.repeat(64) })],
-    ['an empty signature', () => ({ 'x-razorpay-signature': '' })],
-    [
-      'a signature over the same words laid out anew',
-      (body) => ({ 'x-razorpay-signature': sign(JSON.stringify(JSON.parse(body))) }),
-    ],
-    ["a stranger's secret", (body) => ({ 'x-razorpay-signature': sign(body, 'guess') })],
-  ])('%s is 401, and nothing changes', async (_, headers) => {
-    const placed = await place()
-    await payOrder(shop, placed.razorpayOrder.id)
-    const before = await events()
-    const body = paidEvent(placed.razorpayOrder.id)
-    expect((await door(body, headers(body))).statusCode).toBe(401)
-    await handleWebhooks(shop.shop)
-    expect([await events(), await statusOf(placed)]).toEqual([before, 'Payment Pending'])
-  })
-
-  test('an order that is not ours is 200, and kept to be looked at', async () => {
-    const body = paidEvent('order_notOneOfOurs1')
-    const headers = { 'x-razorpay-signature': sign(body), 'x-razorpay-event-id': 'evt_unknown' }
-    expect((await door(body, headers)).statusCode).toBe(200)
-    await handleWebhooks(shop.shop)
-    const [kept] = await shop.database.db.select().from(webhookEvents).where(eq(webhookEvents.id, 'evt_unknown'))
-    expect(kept).toMatchObject({ nextTryAt: null, lastError: 'No such order here' })
-  })
-
-  test.each([
-    ['nothing a person could read', 'not json'],
-    ['no order in it', '{"event":"payment.captured","payload":{}}'],
-    ['an order of the wrong kind', '{"event":"x","payload":{"payment":{"entity":{"order_id":["a"]}}}}'],
-    ['null', 'null'],
-  ])('%s is taken calmly', async (_, body) => {
-    expect((await door(body, { 'x-razorpay-signature': sign(body) })).statusCode).toBe(200)
-    await handleWebhooks(shop.shop)
-  })
-
-  test('a body above a megabyte is refused', async () => {
-    expect((await door('x'.repeat(1_100_000), { 'x-razorpay-signature': 'x' })).statusCode).toBe(413)
-  })
-
-  test('the secret from before a change still counts', async () => {
-    setFaults(shop, { webhooks: { signature: 'old' } })
-    const placed = await place()
-    await payOrder(shop, placed.razorpayOrder.id)
-    await deliverNotices(shop)
-    await handleWebhooks(shop.shop)
-    expect(await statusOf(placed)).toBe('Paid')
-  })
-
-  test.each([
-    ['told sixteen times', { copies: 16 }],
-    ['told backwards', { reverse: true }],
-  ])('%s, the order is paid once', async (_, webhooks) => {
-    setFaults(shop, { webhooks })
-    const placed = await place()
-    await payOrder(shop, placed.razorpayOrder.id)
-    await deliverNotices(shop)
-    await handleWebhooks(shop.shop)
-    expect(await statusOf(placed)).toBe('Paid')
-    expect(await brokenInvariants(shop)).toEqual([])
-  })
-
-  test('one that cannot be acted on now is tried again', async () => {
-    const placed = await place()
-    await payOrder(shop, placed.razorpayOrder.id)
-    await deliverNotices(shop)
-    setFaults(shop, { api: { answer: 'reset' } })
-    await handleWebhooks(shop.shop)
-    expect(await statusOf(placed)).toBe('Payment Pending')
-    setFaults(shop)
-    shop.clock.pass({ seconds: 6 })
-    await handleWebhooks(shop.shop)
-    expect(await statusOf(placed)).toBe('Paid')
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { JobName } from '#contracts/system-json.ts'
@@ -17,6 +18,8 @@ import { newPerson, send } from '../../tests/support/people.ts'
 import { withSystem } from '../../tests/support/system.ts'
 import { openTestShop, stockProduct } from '../../tests/support/test-shop.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
 onBothDatabases('the system', (database) => {
   const { our, post, read, namesOf } = withSystem(() =>
     openTestShop({ database: database(), hasLimits: false, mailDelivery: 'queue' }),
@@ -34,7 +37,7 @@ onBothDatabases('the system', (database) => {
     our.shop.clock.pass({ minutes: 5 })
     const found = await read()
     expect(found).toMatchObject({
-      version: '0.1.0',
+      version,
       pictures: { count: 0, bytes: 0, problem: null },
       database: { kind: database().kind },
     })

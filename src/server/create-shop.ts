@@ -8,7 +8,7 @@ import { freeBytesIn } from '#database/pglite-limits.ts'
 import { CHANGED_CHANNEL, readVersions } from '#database/versions.ts'
 import { type Every, everyInterval, watchVersions } from '#database/watch-versions.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
-import { folderStore } from '#integrations/images/folder-store.ts'
+import { artStore } from '#integrations/images/art-store.ts'
 import { createImageStorage } from '#integrations/images/image-storage.ts'
 import { openUploads } from '#integrations/images/open-uploads.ts'
 import type { ImageStore } from '#rules/image-store.ts'
@@ -73,7 +73,7 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
   const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
   const uploads = options.uploads ?? openUploads(config)
   const imageStorage = createImageStorage({
-    stores: { art: folderStore(join(root, 'art/pictures')), uploads },
+    stores: { art: artStore(join(root, 'art/pictures')), uploads },
     madeDir: join(config.dataDir, 'made-pictures'),
     unremovedDir: join(config.dataDir, 'unremoved-pictures'),
     onError,

@@ -11,7 +11,7 @@ async function toGoogle(page: Page, from = '/signin') {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 }
 
-test('somebody new signs in with Google and is back where the visit began [AUTH-09] [AUTH-10] [AUTH-11] [API-16] [ROUTE-06] [ROUTE-07] [ROUTE-08]', async ({
+test('somebody new signs in with Google and is back where the visit began [AUTH-09] [AUTH-10] [API-16] [ROUTE-07] [ROUTE-08]', async ({
   page,
   request,
   complaints,

@@ -12,36 +12,39 @@ async function choose(page: Page, first: string, second: string) {
   await main(page).getByLabel('Confirm new password').fill(second)
 }
 
-test('a forgotten password: ask, follow the link, choose, sign in [ROUTE-09] [ROUTE-10] [AUTH-57] [AUTH-59] [AUTH-60] [AUTH-62] [AUTH-63] [AUTH-64] [AUTH-67] [AUTH-68] [AUTH-70] [API-12] [API-13]', async ({
-  page,
-  request,
-}) => {
+test('a forgotten password: ask, follow the link, choose, sign in [API-12] [API-13]', async ({ page, request }) => {
   const person = await signUpPerson(request)
-  await page.goto('/auth/forget-password')
-  await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
-  await main(page).getByLabel('Email').fill(person.email)
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByText('If that email has an account, a reset link is on its way.')).toBeVisible()
+  await test.step('a link is asked for [ROUTE-09] [AUTH-57] [AUTH-59] [AUTH-60] [AUTH-62]', async () => {
+    await page.goto('/auth/forget-password')
+    await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
+    await main(page).getByLabel('Email').fill(person.email)
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('If that email has an account, a reset link is on its way.')).toBeVisible()
+  })
   const link = await newestMail(request, person.email, /https?:\/\/\S*\/reset-password\/[^\s"<>)]+/)
-  await page.clock.install()
-  await page.goto(new URL(link).pathname)
-  await choose(page, NEW, NEW)
-  const answer = page.waitForResponse('**/auth/reset-password/*')
-  await stopClock(page)
-  await change(page).click()
-  const { message } = await (await answer).json()
-  await expect(main(page).getByText(message)).toBeVisible()
-  await page.clock.runFor(1900)
-  await expect(page).toHaveURL(/\/reset-password\//)
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/signin')
-  for (const [password, status] of [
-    [PASSWORD, 401],
-    [NEW, 200],
-  ] as const) {
-    const tried = await request.post('/auth/login', { data: { email: person.email, password } })
-    expect(tried.status()).toBe(status)
-  }
+  await test.step('a new password is chosen [ROUTE-10] [AUTH-63] [AUTH-64] [AUTH-67] [AUTH-70]', async () => {
+    await page.clock.install()
+    await page.goto(new URL(link).pathname)
+    await choose(page, NEW, NEW)
+    const answer = page.waitForResponse('**/auth/reset-password/*')
+    await stopClock(page)
+    await change(page).click()
+    const { message } = await (await answer).json()
+    await expect(main(page).getByText(message)).toBeVisible()
+  })
+  await test.step('after two seconds it is used to sign in [AUTH-68]', async () => {
+    await page.clock.runFor(1900)
+    await expect(page).toHaveURL(/\/reset-password\//)
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/signin')
+    for (const [password, status] of [
+      [PASSWORD, 401],
+      [NEW, 200],
+    ] as const) {
+      const tried = await request.post('/auth/login', { data: { email: person.email, password } })
+      expect(tried.status()).toBe(status)
+    }
+  })
 })
 
 test('the email is needed before a link is sent [AUTH-58]', async ({ page }) => {

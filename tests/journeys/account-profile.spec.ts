@@ -31,7 +31,7 @@ test('a guest is asked to sign in and comes back [PROFILE-01] [ROLE-07]', async 
   await expect(page).toHaveURL(`/profile/${person.username}`)
 })
 
-test("the side shows who one is; nobody else's profile can be opened [ROUTE-11] [PROFILE-02] [PROFILE-03] [PROFILE-04] [PROFILE-05] [PROFILE-06]", async ({
+test("the side shows who one is; nobody else's profile can be opened [ROUTE-11] [PROFILE-02] [PROFILE-03] [PROFILE-05] [PROFILE-06]", async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('while the user is being fetched the page says so [NAV-36]', async ({ page,
   await expect(main(page).getByRole('heading', { level: 1, name: person.name })).toBeVisible()
 })
 
-test('name, username and phone number can be changed, the email cannot [PROFILE-07] [PROFILE-08] [PROFILE-09] [PROFILE-11] [PROFILE-12] [PROFILE-24] [API-14]', async ({
+test('name, username and phone number can be changed, the email cannot [PROFILE-07] [PROFILE-09] [PROFILE-11] [PROFILE-12] [API-14]', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('a change that is refused or fails keeps what was typed [PROFILE-22] [PROFI
   forgiveFailedCalls(complaints)
 })
 
-test('a new picture: chosen, looked at, taken off, uploaded [PROFILE-13] [PROFILE-14] [PROFILE-15] [PROFILE-16] [PROFILE-17] [PROFILE-18] [PROFILE-26] [API-15]', async ({
+test('a new picture: chosen, looked at, taken off, uploaded [PROFILE-13] [PROFILE-14] [PROFILE-15] [PROFILE-16] [PROFILE-18]', async ({
   page,
   request,
 }) => {

@@ -45,7 +45,7 @@ for (const [who, home] of [
   ['seller', '/seller'],
   ['shopper', '/'],
 ] as const) {
-  test(`the sample ${who} signs in and is taken to ${home} [AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-18] [API-07] [API-08]`, async ({
+  test(`the sample ${who} signs in and is taken to ${home} [AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16] [API-07]`, async ({
     page,
     complaints,
   }) => {

@@ -14,7 +14,7 @@ async function fillIn(page: Page, person: ReturnType<typeof newPerson>) {
   await main(page).getByLabel('Phone number').fill(person.number)
 }
 
-test('a newcomer signs up, verifies the email and signs in [ROUTE-02] [AUTH-22] [AUTH-23] [AUTH-36] [AUTH-37] [AUTH-49] [AUTH-55] [AUTH-56] [API-04] [API-06]', async ({
+test('a newcomer signs up, verifies the email and signs in [ROUTE-02] [AUTH-22] [AUTH-23] [AUTH-37] [AUTH-49]', async ({
   page,
   request,
 }) => {
@@ -52,9 +52,7 @@ test('what is missing is said at each field, the first one gets focus and nothin
   await expect(main(page).getByLabel('Full name')).toBeFocused()
 })
 
-test('a field is judged when it is left [AUTH-26] [AUTH-28] [AUTH-29] [AUTH-30] [AUTH-31] [AUTH-32]', async ({
-  page,
-}) => {
+test('a field is judged when it is left [AUTH-26] [AUTH-28] [AUTH-30] [AUTH-31] [AUTH-32]', async ({ page }) => {
   await page.goto('/signup')
   await expect(create(page)).toHaveAttribute('type', 'submit')
   for (const [label, typed, words, better] of [

@@ -30,7 +30,7 @@ test('without an email there is nothing to verify [ROUTE-04] [ROUTE-05]', async 
   await expect(page).toHaveURL('/signup')
 })
 
-test('six boxes for digits: typing moves on, Backspace moves back, Enter submits [AUTH-38] [AUTH-39] [AUTH-40] [AUTH-41] [AUTH-42] [AUTH-43]', async ({
+test('six boxes for digits: typing moves on, Backspace moves back, Enter submits [AUTH-38] [AUTH-39] [AUTH-41] [AUTH-42] [AUTH-43]', async ({
   page,
   complaints,
 }) => {
@@ -73,7 +73,7 @@ test('a wrong code, an answer without a word, no answer [AUTH-54] [AUTH-71]', as
   forgiveFailedCalls(complaints)
 })
 
-test('after 60 seconds a new code can be asked for, which begins all over [AUTH-46] [AUTH-47] [AUTH-48] [AUTH-52] [AUTH-53] [API-05]', async ({
+test('after 60 seconds a new code can be asked for, which begins all over [AUTH-47] [AUTH-48] [AUTH-52] [AUTH-53] [API-05]', async ({
   page,
   complaints,
 }) => {

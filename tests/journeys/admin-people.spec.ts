@@ -21,7 +21,7 @@ async function otherWindow(browser: Browser, token: string): Promise<Page> {
   return context.newPage()
 }
 
-test('an admin comes home, and nobody else gets in [ROUTE-31] [ROLE-02] [ROLE-04] [ROLE-05] [ADMIN-02] [ADMIN-13]', async ({
+test('an admin comes home, and nobody else gets in [ROUTE-31] [ROLE-02] [ROLE-05] [ADMIN-02] [ADMIN-13]', async ({
   page,
   request,
 }) => {

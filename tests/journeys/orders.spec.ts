@@ -14,34 +14,37 @@ async function setStatus(request: APIRequestContext, order: OrderJson, status: s
   expect(answer.ok()).toBe(true)
 }
 
-test('a guest is told to sign in; somebody new has no orders yet [ROUTE-27] [ORDER-27] [ORDER-28] [ORDER-29] [ORDER-39] [ORDER-40] [PROFILE-21]', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/orders')
-  await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin?next=%2Forders')
+test('a guest is told to sign in; somebody new has no orders yet [ROUTE-27]', async ({ page, request }) => {
+  await test.step('a guest gets a link to sign in [ORDER-27] [ORDER-28]', async () => {
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin?next=%2Forders')
+  })
   const person = await signUpPerson(request)
   await signInWith(page, person.token)
-  let answer: () => void = () => undefined
-  await page.route('**/v1/api/orders', async (route) => {
-    await new Promise<void>((go) => {
-      answer = go
+  await test.step('My Orders says that it loads, and then that there is nothing [ORDER-29] [ORDER-39] [ORDER-40]', async () => {
+    let answer: () => void = () => undefined
+    await page.route('**/v1/api/orders', async (route) => {
+      await new Promise<void>((go) => {
+        answer = go
+      })
+      await route.continue()
     })
-    await route.continue()
+    await page.goto('/orders')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading your orders...' })).toBeVisible()
+    answer()
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products')
+    await page.unroute('**/v1/api/orders')
   })
-  await page.goto('/orders')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading your orders...' })).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products')
-  await page.unroute('**/v1/api/orders')
-  await page.goto(`/profile/${person.username}?tab=orders`)
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
+  await test.step('the profile says the same [PROFILE-21]', async () => {
+    await page.goto(`/profile/${person.username}?tab=orders`)
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
+  })
 })
 
-test('orders are listed, searched, filtered and opened, here and in the profile [ROLE-08] [ORDER-30] [ORDER-31] [ORDER-32] [ORDER-33] [ORDER-34] [ORDER-35] [ORDER-36] [ORDER-38] [ORDER-41] [ORDER-43] [ORDER-44] [ORDER-45] [ORDER-46] [ORDER-49] [ORDER-50] [ORDER-51] [ORDER-52] [ORDER-53] [ORDER-54] [PROFILE-19] [PROFILE-20]', async ({
+test('orders are listed, searched, filtered and opened, here and in the profile [ROLE-08]', async ({
   page,
   request,
 }) => {
@@ -51,72 +54,87 @@ test('orders are listed, searched, filtered and opened, here and in the profile 
   await signInWith(page, person.token)
   await page.goto('/orders')
   const cards = page.locator('.order-card')
-  await expect(cards).toHaveCount(2)
-  await expect(cards.first()).toContainText(`Order ${second.id}`)
-  await expect(cards.first()).toContainText('Payment Pending')
-  await expect(cards.first()).toContainText('N/A')
-  await expect(cards.first().locator('dt')).toHaveText(['Total', 'Items', 'Tracking'])
-  await page.getByTitle('List').click()
-  await expect(page.locator('.orders')).toHaveClass(/as-list/)
-  const search = page.getByPlaceholder('Search orders or items...')
-  await search.fill(first.id.toLowerCase())
-  await expect(cards).toHaveCount(1)
-  await expect(cards).toContainText(first.id)
-  await search.fill('nothing like this')
-  await expect(page.getByRole('heading', { name: 'No orders match your search' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show all orders' }).click()
-  await page.getByLabel('Order status').selectOption('Delivered')
-  await expect(cards).toHaveCount(0)
-  await page.getByLabel('Order status').selectOption('Payment Pending')
-  await page.getByLabel('Order date').selectOption('Last 7 days')
-  await expect(cards).toHaveCount(2)
-  await expectAccessible(page)
-
+  await test.step('a card tells the order in short [ORDER-35] [ORDER-36]', async () => {
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toContainText(`Order ${second.id}`)
+    await expect(cards.first()).toContainText('Payment Pending')
+    await expect(cards.first()).toContainText('N/A')
+    await expect(cards.first().locator('dt')).toHaveText(['Total', 'Items', 'Tracking'])
+  })
+  await test.step('the list is shown otherwise and searched [ORDER-30] [ORDER-31] [ORDER-38]', async () => {
+    await page.getByTitle('List').click()
+    await expect(page.locator('.orders')).toHaveClass(/as-list/)
+    const search = page.getByPlaceholder('Search orders or items...')
+    await search.fill(first.id.toLowerCase())
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(first.id)
+    await search.fill('nothing like this')
+    await expect(page.getByRole('heading', { name: 'No orders match your search' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all orders' }).click()
+  })
+  await test.step('it is filtered by status and day [ORDER-32] [ORDER-33] [ORDER-34]', async () => {
+    await page.getByLabel('Order status').selectOption('Delivered')
+    await expect(cards).toHaveCount(0)
+    await page.getByLabel('Order status').selectOption('Payment Pending')
+    await page.getByLabel('Order date').selectOption('Last 7 days')
+    await expect(cards).toHaveCount(2)
+    await expectAccessible(page)
+  })
   // Also by its image: the whole card opens the order.
   const image = page.locator('.order-card', { hasText: first.id }).locator('.order-pictures')
-  await image.click({ force: true })
+  await test.step('a card opens the order [ORDER-41]', async () => {
+    await image.click({ force: true })
+  })
   const dialog = detail(page, first)
-  await expect(dialog).toContainText(/Placed \d+ \w+ 20\d\d, \d\d:\d\d/)
-  await expect(dialog.locator('.order-chips')).toHaveText('Order status Payment PendingPayment status Pending')
-  await expect(dialog).toContainText(/Estimated delivery \w+, \d+ \w+ 20\d\d/)
-  const [item] = first.cart.items as [OrderJson['cart']['items'][0]]
-  await expect(dialog.locator('.order-goods img')).toBeVisible()
-  await expect(dialog.locator('.order-goods')).toContainText(item.Products[0].title)
-  await expect(dialog.locator('.order-goods')).toContainText('qty 1')
-  await expect(dialog).toContainText('No tracking details found')
-  await expect(dialog.locator('address')).toContainText('14 Temple Tank Road')
-  const payment = ['Method', 'Status', 'Amount', 'Transaction id', 'Payment id', 'Payment date', 'Refund status']
-  await expect(dialog.locator('.pairs dt')).toHaveText(payment)
-  await expect(dialog.locator('.pairs dd').last()).toHaveText('None')
-  await expect(dialog.locator('.sums dt')).toHaveText([
-    'Subtotal (1 item)',
-    /^Discount/,
-    'Coupon discount',
-    'Platform fee',
-    'Shipping fee',
-    'Total',
-  ])
-  await expect(dialog.locator('.sums dd').nth(4)).toHaveText(first.cart.shippingFee === 0 ? 'Free' : '₹50.00')
+  await test.step('it tells when, what and how far [ORDER-43] [ORDER-44] [ORDER-45] [ORDER-46] [ORDER-49]', async () => {
+    await expect(dialog).toContainText(/Placed \d+ \w+ 20\d\d, \d\d:\d\d/)
+    await expect(dialog.locator('.order-chips')).toHaveText('Order status Payment PendingPayment status Pending')
+    await expect(dialog).toContainText(/Estimated delivery \w+, \d+ \w+ 20\d\d/)
+    const [item] = first.cart.items as [OrderJson['cart']['items'][0]]
+    await expect(dialog.locator('.order-goods img')).toBeVisible()
+    await expect(dialog.locator('.order-goods')).toContainText(item.Products[0].title)
+    await expect(dialog.locator('.order-goods')).toContainText('qty 1')
+    await expect(dialog).toContainText('No tracking details found')
+  })
+  await test.step('it tells where to and how it is paid [ORDER-50] [ORDER-51] [ORDER-52]', async () => {
+    await expect(dialog.locator('address')).toContainText('14 Temple Tank Road')
+    const payment = ['Method', 'Status', 'Amount', 'Transaction id', 'Payment id', 'Payment date', 'Refund status']
+    await expect(dialog.locator('.pairs dt')).toHaveText(payment)
+    await expect(dialog.locator('.pairs dd').last()).toHaveText('None')
+  })
+  await test.step('it adds up [ORDER-53] [ORDER-54]', async () => {
+    await expect(dialog.locator('.sums dt')).toHaveText([
+      'Subtotal (1 item)',
+      /^Discount/,
+      'Coupon discount',
+      'Platform fee',
+      'Shipping fee',
+      'Total',
+    ])
+    await expect(dialog.locator('.sums dd').nth(4)).toHaveText(first.cart.shippingFee === 0 ? 'Free' : '₹50.00')
+  })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(card(page, first)).toBeFocused()
   await expect(page).toHaveURL('/orders')
 
-  await page.setViewportSize(PHONE)
-  await page.goto(`/profile/${person.username}?tab=orders`)
-  await card(page, second).click()
-  await expect(detail(page, second)).toContainText(second.cart.items[0]!.Products[0].title)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  // The address opens the same order again; Back leads to the list.
-  await page.reload()
-  await expect(detail(page, second)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(`/profile/${person.username}?tab=orders`)
-  await expect(detail(page, second)).toHaveCount(0)
-  await expect(card(page, second)).toBeVisible()
+  await test.step('the profile opens the same order [PROFILE-19] [PROFILE-20]', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`/profile/${person.username}?tab=orders`)
+    await card(page, second).click()
+    await expect(detail(page, second)).toContainText(second.cart.items[0]!.Products[0].title)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    // The address opens the same order again; Back leads to the list.
+    await page.reload()
+    await expect(detail(page, second)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`/profile/${person.username}?tab=orders`)
+    await expect(detail(page, second)).toHaveCount(0)
+    await expect(card(page, second)).toBeVisible()
+  })
 })
 
-test('a cash order is confirmed, sent elsewhere, invoiced, cancelled and bought again [ORDER-55] [ORDER-58] [ORDER-61] [ORDER-62] [ORDER-63] [ORDER-64]', async ({
+test('a cash order is confirmed, sent elsewhere, invoiced, cancelled and bought again [ORDER-55] [ORDER-58] [ORDER-61] [ORDER-62] [ORDER-64]', async ({
   page,
   request,
   complaints,

@@ -116,14 +116,14 @@ test('on a small screen the search is an overlay and the menu a sheet [NAV-15]',
   complaints.length = 0
 })
 
-test('the footer has policies, contact, the shop and its year [NAV-24] [NAV-25] [NAV-26] [NAV-27] [NAV-31] [NAV-32] [NAV-33] [NAV-34] [NAV-38]', async ({
-  page,
-}) => {
+test('the footer has policies, contact, the shop and its year [NAV-33] [NAV-34] [NAV-38]', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  for (const policy of ['Shipping-Policy', 'Return-Policy', 'Privacy-Policy', 'Terms-&-Conditions']) {
-    await expect(footer.locator(`a[href="/info/${policy}"]`)).toBeVisible()
-  }
+  await test.step('every policy is linked [NAV-24] [NAV-25] [NAV-26] [NAV-27]', async () => {
+    for (const policy of ['Shipping-Policy', 'Return-Policy', 'Privacy-Policy', 'Terms-&-Conditions']) {
+      await expect(footer.locator(`a[href="/info/${policy}"]`)).toBeVisible()
+    }
+  })
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
   await expect(footer.locator('address')).toContainText('Bengaluru')

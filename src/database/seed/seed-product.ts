@@ -1,4 +1,4 @@
-/** One product of the sample shop. Its images are `art/pictures/<slug>-whole.webp`, `-close.webp` and `-scene.webp`. */
+/** One product of the sample shop. Its images are `art/pictures/<slug>-whole.avif`, `-close.avif` and `-scene.avif`. */
 export type SeedProduct = {
   slug: string
   title: string

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { artStore } from './art-store.ts'
 import { folderStore } from './folder-store.ts'
 import { createImageStorage, type ImageStorage } from './image-storage.ts'
 
@@ -150,4 +151,20 @@ test('what lies far away is fetched once for all its sizes and askers, and is go
   expect(readdirSync(join(folder, 'far/art'))).toEqual([])
   expect(await remote.original('art', 'nothing.webp')).toBeNull()
   expect(await remote.madeNames('art')).toEqual([])
+})
+
+test('a drawn image is kept as AVIF, and is WebP at its own size and smaller for those who do not take AVIF', async () => {
+  await sharp(join(folder, 'large.webp')).avif({ effort: 0 }).toFile(join(folder, 'drawn.avif'))
+  const dirs = { madeDir: join(folder, 'made-art'), unremovedDir: join(folder, 'unremoved') }
+  const art = createImageStorage({ stores: { art: artStore(folder) }, ...dirs, onError: () => undefined })
+  const [asKept, whole, small] = await Promise.all([
+    art.original('art', 'drawn.webp', true),
+    art.original('art', 'drawn.webp'),
+    art.sized('art', 'drawn.webp', 320, false),
+  ])
+  expect(Buffer.compare(asKept!, (await folderStore(folder).get('drawn.avif'))!)).toBe(0)
+  expect(await sharp(whole!).metadata()).toMatchObject({ format: 'webp', width: 1200 })
+  expect(await sharp(small!.bytes).metadata()).toMatchObject({ format: 'webp', width: 320 })
+  expect(readdirSync(join(folder, 'made-art/art')).sort()).toEqual(['drawn.webp-320.webp', 'drawn.webp-original'])
+  expect(await art.original('art', 'nothing.webp')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
+import { isAvif } from './is-avif.ts'
 import { nullWhereMissing, readFileOrNull, sweepDrafts, writeFileAtomically } from './whole-file.ts'
 import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
@@ -19,8 +20,8 @@ type ImageSourceFile = {
 }
 
 export type ImageStorage = {
-  /** The image as uploaded, or null. */
-  original(collection: string, name: string): Promise<Uint8Array | null>
+  /** The image as uploaded, or null; one stored as AVIF is converted to WebP for clients that do not accept it. */
+  original(collection: string, name: string, takesAvif?: boolean): Promise<Uint8Array | null>
   /** The image at a width: WebP at once, AVIF for clients that accept it as soon as it exists. */
   sized(
     collection: string,
@@ -113,18 +114,27 @@ export function createImageStorage(options: {
   }
 
   /** Remote originals are fetched once and cached beside their sizes, which are all generated from the copy. */
-  async function original(collection: string, name: string): Promise<Uint8Array | null> {
+  async function source(collection: string, name: string): Promise<Uint8Array | null> {
     const store = options.stores[collection]
     if (store === undefined || !isImageName(name)) return null
     if (store.folder !== null) return store.get(name)
     return once(collection, `${name}-original`, () => logged(store.get(name)))
   }
 
+  async function original(collection: string, name: string, takesAvif = false): Promise<Uint8Array | null> {
+    const bytes = await source(collection, name)
+    if (bytes === null || takesAvif || !isAvif(bytes)) return bytes
+    const file = `${name}-original`
+    const toWebp = () => sharp(bytes).webp(QUALITY.webp).toBuffer()
+    const kept = await readFileOrNull(join(options.madeDir, collection, file))
+    return kept ?? queue.run(`${collection}/${file}`, () => once(collection, file, toWebp))
+  }
+
   function made(collection: string, name: string, width: ImageWidth, format: ImageFormat) {
     return once(collection, `${name}-${width}.${format}`, async () => {
-      const source = await original(collection, name)
-      if (source === null) return null
-      return sharp(source).resize({ width, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
+      const bytes = await source(collection, name)
+      if (bytes === null) return null
+      return sharp(bytes).resize({ width, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
     })
   }
 

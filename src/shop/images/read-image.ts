@@ -1,6 +1,7 @@
 import { IMAGE_TEXTS } from '#contracts/image-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { IMAGE_WIDTHS } from '#integrations/images/image-storage.ts'
+import { isAvif } from '#integrations/images/is-avif.ts'
 import type { Asker } from '#integrations/images/work-queue.ts'
 import type { Shop } from '../context/shop.ts'
 import { orUnavailable } from './or-unavailable.ts'
@@ -29,9 +30,9 @@ export async function readImage(
     if (image === null) throw noImage()
     return { bytes: image.bytes, type: `image/${image.format}`, isBest: image.isBest }
   }
-  const bytes = await orUnavailable(shop.pictures.original(collection, name))
+  const bytes = await orUnavailable(shop.pictures.original(collection, name, wanted.takesAvif))
   if (bytes === null) throw noImage()
-  return { bytes, type, isBest: true }
+  return { bytes, type: isAvif(bytes) ? 'image/avif' : type, isBest: true }
 }
 
 function noImage(): Refusal {

@@ -26,7 +26,7 @@ test.each<[string, Session, string]>([
   ['an admin', signedIn('admin'), 'The books'],
   ['a seller', signedIn('seller'), 'at /unauthorized'],
   ['a customer', signedIn('customer'), 'at /unauthorized'],
-])('a page for admins, and %s [NAV-36] [ROLE-01] [ROLE-02] [ROLE-04] [ROLE-05] [ROLE-11]', async (_, state, shown) => {
+])('a page for admins, and %s [NAV-36] [ROLE-01] [ROLE-04] [ROLE-05] [ROLE-11]', async (_, state, shown) => {
   session.setState(state, true)
   const { host } = await mount(
     <Routes>

@@ -136,7 +136,8 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
     {
       key: 'used',
       head: 'Used',
-      cell: ({ usedCount, usageLimit }) => (usageLimit === null ? `${usedCount}` : `${usedCount}\u00a0of\u00a0${usageLimit}`),
+      cell: ({ usedCount, usageLimit }) =>
+        usageLimit === null ? `${usedCount}` : `${usedCount}\u00a0of\u00a0${usageLimit}`,
     },
     { key: 'for', head: 'For', cell: couponAudience },
     {
