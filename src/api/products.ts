@@ -3,20 +3,21 @@ import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { oneProduct, productList, productPage, suggestions } from '#contracts/products.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
-import { findProduct } from '#shop/catalogue/find-product.ts'
+import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
 import { queryProducts } from '#shop/catalogue/query-products.ts'
 import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { JsonCache } from './json-cache.ts'
+import { ProductListCache } from './product-list-cache.ts'
 
 const FIRST_PAGE = new URLSearchParams({ page: '1' })
 
 export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const lists = new JsonCache<WholeCatalogue>(({ products, categories }) => ({
-    products: products.map(productToJson),
-    categories,
-  }))
+  const catalogue = openCatalogue(shop)
+  const lists = new ProductListCache()
   const singles = new JsonCache<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
   const listSchema = { response: { 200: z.union([productPage, productList]) } }
@@ -33,8 +34,8 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   }
 
   function answerList(request: FastifyRequest, reply: FastifyReply) {
-    const catalogue = shop.catalogue.peek()
-    if (catalogue?.isWhole === true) return lists.send(request, reply, catalogue)
+    const held = shop.catalogue.peek()
+    if (held?.isWhole === true) return lists.send(request, reply, held)
     return answerLoaded(request, reply)
   }
 
@@ -54,11 +55,17 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     },
   )
 
+  async function answerFound(id: string, request: FastifyRequest, reply: FastifyReply) {
+    const product = await catalogue.find(id)
+    if (product === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
+    return singles.send(request, reply, product)
+  }
+
   const oneSchema = { params: z.object({ id: z.string().max(64) }), response: { 200: oneProduct, 404: failure } }
   app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, (request, reply) => {
-    const catalogue = shop.catalogue.peek()
-    const known = catalogue?.isWhole === true ? catalogue.byId.get(request.params.id) : undefined
+    const held = shop.catalogue.peek()
+    const known = held?.isWhole === true ? held.byId.get(request.params.id) : undefined
     if (known !== undefined) return singles.send(request, reply, known)
-    return findProduct(shop, request.params.id).then((product) => singles.send(request, reply, product))
+    return answerFound(request.params.id, request, reply)
   })
 }
