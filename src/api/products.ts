@@ -28,7 +28,7 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   })
 
   async function answerQuery(request: FastifyRequest, reply: FastifyReply) {
-    const page = await queryProducts(shop, new URL(request.url, 'http://shop').searchParams)
+    const page = await queryProducts(catalogue, new URL(request.url, 'http://shop').searchParams)
     if (page === null) return answerList(request, reply)
     return reply.header('cache-control', 'public, no-cache').send(page)
   }
@@ -43,7 +43,7 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   async function answerLoaded(request: FastifyRequest, reply: FastifyReply) {
     const loaded = await shop.catalogue.get()
     if (loaded.isWhole) return lists.send(request, reply, loaded)
-    return reply.header('cache-control', 'public, no-cache').send(await queryProducts(shop, FIRST_PAGE))
+    return reply.header('cache-control', 'public, no-cache').send(await queryProducts(catalogue, FIRST_PAGE))
   }
 
   app.get<{ Querystring: { q: string } }>(
@@ -51,7 +51,7 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     { schema: { querystring: z.object({ q: z.string().max(1000).default('') }), response: { 200: suggestions } } },
     async (request, reply) => {
       reply.header('cache-control', 'public, no-cache')
-      return suggestProducts(shop, request.query.q)
+      return suggestProducts(catalogue, request.query.q)
     },
   )
 

@@ -15,6 +15,7 @@ import { createWordIndexer } from './word-indexer.ts'
 /** The whole catalogue as it was at one moment. Never changed, only replaced. */
 export type WholeCatalogue = {
   isWhole: true
+  count: number
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
@@ -104,6 +105,7 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
   const list = rows.map(productFromRow)
   return {
     isWhole: true,
+    count: list.length,
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories: names,

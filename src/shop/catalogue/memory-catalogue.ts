@@ -1,3 +1,4 @@
+import { findProducts, NO_FILTERS, queryCatalogue } from '#rules/catalogue-query.ts'
 import { toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { campaignGoods } from '#rules/storefront/campaign-data.ts'
@@ -13,10 +14,13 @@ import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** A catalogue that is held as a whole. */
 export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue {
-  const { products, byId, categories } = catalogue
+  const { products, byId, categories, search } = catalogue
   return {
     find: async (id) => byId.get(id.toLowerCase()),
     related: async (product) => relatedProducts(products, product).map(toCard),
+    products: async (query) => queryCatalogue(products, query, search),
+    firstFound: async (typed, limit) =>
+      findProducts(products, { ...NO_FILTERS, search: typed }, search).slice(0, limit),
     list: async (query) => listingFrom(catalogue, query),
     search: (query) => searchFrom(catalogue, query),
     viewAll: async (query) => viewAllFrom(products, query),

@@ -59,6 +59,9 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
         ask((catalogue) => catalogue.campaign(asked, offers)),
         onPage,
       ),
+    // Calls are not cached by what they show, so nobody is told.
+    products: (query) => ask((catalogue) => catalogue.products(query)),
+    firstFound: (search, limit) => ask((catalogue) => catalogue.firstFound(search, limit)),
     categories: () => ask((catalogue) => catalogue.categories()),
     countedCategories: () => ask((catalogue) => catalogue.countedCategories()),
   }

@@ -4,6 +4,7 @@ import { PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
 import { withNearest } from '#rules/storefront/search-data.ts'
 import { LARGE_PAGE } from '#rules/storefront/view-all-data.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { firstFound } from './first-matches.ts'
 import { readProduct } from './read-product.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 import { sqlCampaign, sqlOffers } from './sql-campaigns.ts'
@@ -18,6 +19,8 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
   return {
     find: (id) => readProduct(db, id.toLowerCase()),
     related: (product) => sqlRelated(db, product),
+    products: (query) => searchCatalogue(db, catalogue, query),
+    firstFound: (typed, limit) => firstFound(db, typed, limit),
     list: (query) => sqlListing(db, catalogue, query),
     search: async (query) =>
       withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q)),

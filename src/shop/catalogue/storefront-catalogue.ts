@@ -1,4 +1,4 @@
-import type { CatalogueQuery } from '#rules/catalogue-query.ts'
+import type { CataloguePage, CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { DealsQuery } from '#rules/deals.ts'
 import type { Product, ProductCard } from '#rules/product.ts'
 import type { CampaignAsked, CampaignGoods } from '#rules/storefront/campaign-data.ts'
@@ -16,6 +16,10 @@ export type StorefrontCatalogue = {
   /** Undefined when nothing of that id is on sale. */
   find(id: string): Promise<Product | undefined>
   related(product: Product): Promise<ProductCard[]>
+  /** One page of whole products. */
+  products(query: CatalogueQuery): Promise<CataloguePage<Product>>
+  /** The first that a search finds, so many at most. */
+  firstFound(search: string, limit: number): Promise<Product[]>
   list(query: CatalogueQuery): Promise<ListingData>
   search(query: CatalogueQuery): Promise<SearchData>
   viewAll(query: CatalogueQuery): Promise<ViewAllData>
