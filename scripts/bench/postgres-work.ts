@@ -13,9 +13,15 @@ export async function readPostgresWork(databaseUrl: string): Promise<PostgresWor
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    const { rows: version } = await client.query<{ is18: boolean }>(
+      `select current_setting('server_version_num')::int >= 180000 as is18`,
+    )
+    const syncs = version[0]?.is18
+      ? `select sum(fsyncs) from pg_stat_io where object = 'wal'`
+      : 'select wal_sync from pg_stat_wal'
     const { rows } = await client.query<{ commits: string; syncs: string; pid: number }>(
       `select (select xact_commit from pg_stat_database where datname = current_database()) as commits,
-        (select wal_sync from pg_stat_wal) as syncs, pg_backend_pid() as pid`,
+        (${syncs}) as syncs, pg_backend_pid() as pid`,
     )
     const [row] = rows
     if (row === undefined) throw new Error('a server tells what it did')
