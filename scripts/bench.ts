@@ -19,9 +19,16 @@ const WARM_PAGES = 700
 const ROUNDS = 5
 const ROUND_PAGES = 50
 const AS_BROWSERS_DO = { headers: { 'accept-encoding': 'gzip, deflate, br' } }
+/** `npm run bench -- orders 1000 4900 postgres` measures these alone, and not on PGlite. */
+const ORDER_SIZES = [200, 1000, 4900, 100_000]
+const sizesNamed = process.argv.slice(2).map(Number).filter(Number.isInteger)
+const sizesAsked = sizesNamed.length === 0 ? ORDER_SIZES : sizesNamed
 const PARTS = {
   answers: { title: 'Answers', run: benchShop },
-  orders: { title: 'Orders', run: () => withFolder(benchOrders) },
+  orders: {
+    title: 'Orders',
+    run: () => withFolder((folder) => benchOrders(folder, sizesAsked, !process.argv.includes('postgres'))),
+  },
   browser: { title: 'In the browser', run: async () => benchBrowser() },
   catalogues: { title: 'Large catalogues', run: benchSizes },
   lists: { title: 'Behind the counter, with 100,000 orders and 10,000 products', run: benchLists },

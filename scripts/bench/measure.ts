@@ -66,7 +66,7 @@ export async function load(port: number, pid: number, path: string, encoding: st
 }
 
 /** User and system time of a process, where /proc tells it (in hundredths of a second). */
-function processorMs(pid: number): number | null {
+export function processorMs(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10

@@ -1,18 +1,24 @@
-// node scripts/bench/order-load.mjs PORT SECONDS FILE: places orders and prints how many a second, and how others ended.
-// FILE holds { tokens, bodies }; each token is a client that sends its next order when the last was answered.
+// node scripts/bench/order-load.mjs PORT SECONDS FILE CLIENTS [RATE]: places orders and prints how many a second, and how
+// others ended. FILE holds { tokens, bodies }; each client sends its next order when the last was answered, or, with a
+// RATE, so many a second are sent by all of them together. Accounts take turns, as the rate limits want it.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-const [port, seconds, file] = process.argv.slice(2)
+const [port, seconds, file, clientCount, rateAsked] = process.argv.slice(2)
 const { tokens, bodies } = JSON.parse(readFileSync(file, 'utf8'))
-const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
+const count = Number(clientCount)
+const agent = new Agent({ keepAlive: true, maxSockets: count })
+const pauseMs = rateAsked === undefined ? 0 : (1000 * count) / Number(rateAsked)
 const ends = {}
+// Where the last run stopped: its accounts have had their turn.
+let turn = Math.floor(Math.random() * tokens.length)
 let placed = 0
 let isOver = false
 
-function order(token, body) {
+function order(body) {
+  turn += 1
   const headers = {
-    authorization: `Bearer ${token}`,
+    authorization: `Bearer ${tokens[turn % tokens.length]}`,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': crypto.randomUUID(),
@@ -25,15 +31,18 @@ function order(token, body) {
   })
 }
 
-async function client(token, index) {
-  for (let at = index; !isOver; at += tokens.length) {
-    const status = await order(token, bodies[at % bodies.length])
+async function client(index) {
+  for (let at = index; !isOver; at += count) {
+    const begun = performance.now()
+    const status = await order(bodies[at % bodies.length])
     if (status === 200) placed += 1
     else ends[status] = (ends[status] ?? 0) + 1
+    const left = pauseMs - (performance.now() - begun)
+    if (left > 0) await new Promise((done) => setTimeout(done, left))
   }
 }
 
-const clients = tokens.map(client)
+const clients = Array.from({ length: count }, (_, index) => client(index))
 await new Promise((done) => setTimeout(done, 300))
 const before = placed
 const begun = performance.now()

@@ -1,80 +1,163 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cartLine, orderBody } from '../../tests/support/orders.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { freePort, newFolder, type ShopProcess, startShop, untilReady } from '../../tests/support/shop-process.ts'
 import { envOf, fillTrial, type Trial, type Where } from '../../tests/support/trial-shop.ts'
-import { load, median, startBare, stop } from './measure.ts'
+import { load, median, processorMs, startBare, stop } from './measure.ts'
+import { readPostgresWork, workSince } from './postgres-work.ts'
 import type { Finding } from './report.ts'
 
 const run = promisify(execFile)
 const CLIENTS = 8
-const PRODUCTS = 200
+/** Each may order 60 times a minute. */
+const BUYERS = 400
 const ROUNDS = 3
 const SECONDS = 4
+const CATEGORIES = 20
 const LEAST_OF_BARE = 0.005
+const STEADY_RATE = 20
+const STEADY_SECONDS = 4
 
-/** COD orders over HTTP, with commits that reach the disk, beside a bare server that only sends the answer's bytes. */
-export async function benchOrders(folder: string): Promise<Finding[]> {
-  const server = await startPostgresServer({ isDurable: true })
-  try {
-    const postgres = await measure(folder, { dataDir: newFolder(), databaseUrl: server.url })
-    const pglite = await measure(folder, { dataDir: newFolder() })
-    return [
-      ['COD orders on PostgreSQL, 8 clients', words(postgres), `at least ${LEAST_OF_BARE}, none failing`],
-      ['COD orders on PGlite, 8 clients', words(pglite), `at least ${LEAST_OF_BARE / 4}, none failing`],
-    ]
-  } finally {
-    await server.stop()
+/** Where the database is, and where what clients send is kept. */
+type Place = { where: Where; folder: string; products: number }
+type Load = { rate: number; placed: number; ends: Record<string, number> }
+
+/** COD orders over HTTP, with commits that reach the disk and the rate limits on, and reads while some are placed. */
+export async function benchOrders(folder: string, sizes: readonly number[], isOnPglite: boolean): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const products of sizes) {
+    const server = await startPostgresServer({ isDurable: true })
+    try {
+      findings.push(...(await measure({ folder, where: { dataDir: newFolder(), databaseUrl: server.url }, products })))
+    } finally {
+      await server.stop()
+    }
+    // Filling PGlite takes long; how it grows is seen below.
+    if (isOnPglite && products <= 5000)
+      findings.push(...(await measure({ folder, where: { dataDir: newFolder() }, products })))
   }
+  return findings
 }
 
-type Measured = { rate: number; bare: number; ratio: number; failed: string[] }
-
-function words({ rate, bare, ratio, failed }: Measured): string {
-  const others = failed.length === 0 ? 'all placed' : `others: ${failed.join(', ')}`
-  return `${ratio.toFixed(4)} of bare (${rate.toFixed(0)} of ${bare}/s), ${others}`
-}
-
-async function measure(folder: string, where: Where): Promise<Measured> {
-  console.log(`Measuring orders on ${where.databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'} ...`)
-  const trial = await fillTrial(where, { buyers: CLIENTS, stocks: Array(PRODUCTS).fill(1_000_000) })
-  const shop = await startShop(envOf(where))
+async function measure({ folder, where, products }: Place): Promise<Finding[]> {
+  const name = `${where.databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}, ${products.toLocaleString('en')} products`
+  console.log(`Measuring orders on ${name} ...`)
+  const trial = await fillTrial(where, {
+    buyers: BUYERS,
+    stocks: Array(products).fill(1_000_000),
+    categories: CATEGORIES,
+  })
+  const shop = await startShop({ ...envOf(where), RATE_LIMITS: 'on' })
   await untilReady(shop)
   const barePort = await freePort()
   const bare = await startBare(barePort, await answerFile(shop, trial, folder), 'application/json')
+  const file = join(folder, 'orders.json')
   try {
-    const rounds: { rate: number; bare: number; ends: Record<string, number> }[] = []
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const { rate: bareRate } = await load(barePort, bare.pid ?? 0, '/', '')
-      const { stdout } = await run(process.execPath, [
-        'scripts/bench/order-load.mjs',
-        String(shop.port),
-        String(SECONDS),
-        join(folder, 'orders.json'),
-      ])
-      const { rate, ends }: { rate: number; ends: Record<string, number> } = JSON.parse(stdout)
-      // The first round only warms up.
-      if (round > 0) rounds.push({ rate, bare: bareRate, ends })
-    }
-    return {
-      rate: median(rounds.map(({ rate }) => rate)),
-      bare: median(rounds.map((one) => one.bare)),
-      ratio: median(rounds.map((one) => one.rate / one.bare)),
-      failed: rounds.flatMap(({ ends }) => Object.entries(ends).map(([status, count]) => `${count} × ${status}`)),
-    }
+    const rates = await orderRates(shop, { barePort, barePid: bare.pid ?? 0 }, file)
+    const cost = await orderCost(shop, where, file)
+    return [
+      [`COD orders, 8 clients, ${name}`, rates, leastOf(where)],
+      [`one order, ${name}`, cost, where.databaseUrl === undefined ? '' : 'at most 6 ms, 0.5 syncs'],
+      ...(await benchReads(shop, trial, { name, file })),
+    ]
   } finally {
     await stop(bare)
     await stop(shop.child)
   }
 }
 
-/** Writes what clients send, and the bytes of one answer for the bare server. */
+function leastOf({ databaseUrl }: Where): string {
+  return `at least ${databaseUrl === undefined ? LEAST_OF_BARE / 4 : LEAST_OF_BARE}, none failing`
+}
+
+async function orderRates(
+  shop: ShopProcess,
+  { barePort, barePid }: { barePort: number; barePid: number },
+  file: string,
+): Promise<string> {
+  const rounds: (Load & { bare: number })[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const { rate: bare } = await load(barePort, barePid, '/', '')
+    const orders = await placeOrders(shop, file, SECONDS)
+    // The first round only warms up.
+    if (round > 0) rounds.push({ ...orders, bare })
+  }
+  const rate = median(rounds.map((one) => one.rate)).toFixed(0)
+  const bare = median(rounds.map((one) => one.bare))
+  const ratio = median(rounds.map((one) => one.rate / one.bare)).toFixed(4)
+  const failed = rounds.flatMap(({ ends }) => Object.entries(ends).map(([status, count]) => `${count} × ${status}`))
+  return `${ratio} of bare (${rate} of ${bare}/s), ${failed.length === 0 ? 'all placed' : `others: ${failed.join(', ')}`}`
+}
+
+/** Processor time, commits and syncs of one order at 8 clients, and how busy the machine was. */
+async function orderCost(shop: ShopProcess, { databaseUrl }: Where, file: string): Promise<string> {
+  const pid = shop.child.pid ?? 0
+  const before = databaseUrl === undefined ? null : await readPostgresWork(databaseUrl)
+  const shopBefore = processorMs(pid) ?? 0
+  const { placed } = await placeOrders(shop, file, SECONDS)
+  const shopMs = ((processorMs(pid) ?? 0) - shopBefore) / placed
+  const busy = `load ${loadavg()[0]?.toFixed(1)}`
+  if (before === null || databaseUrl === undefined) return `${shopMs.toFixed(1)} ms of CPU, ${busy}`
+  const work = workSince(before, await readPostgresWork(databaseUrl))
+  const [cpu, syncs, commits] = [work.cpuMs, work.syncs, work.commits].map((sum) => sum / placed)
+  return `${(shopMs + (cpu ?? 0)).toFixed(1)} ms of CPU (shop ${shopMs.toFixed(1)}), ${syncs?.toFixed(2)} syncs, ${commits?.toFixed(1)} commits, ${busy}`
+}
+
+/** The same reads at rest and while orders come in; of a product that nobody buys. */
+async function benchReads(
+  shop: ShopProcess,
+  { products }: Trial,
+  { name, file }: { name: string; file: string },
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const spared = products[0]?.id
+  for (const [what, path] of [
+    ['product page', `/products/${spared}`],
+    ['listing page', '/products'],
+    ['one product, JSON', `/v1/api/products/${spared}`],
+    ['list of 12, JSON', '/v1/api/products?page=1'],
+  ] as const) {
+    const read = () => load(shop.port, shop.child.pid ?? 0, path, 'br')
+    await read()
+    const rest = await read()
+    const ordering = placeOrders(shop, file, STEADY_SECONDS, STEADY_RATE)
+    const busy = await read()
+    const { rate } = await ordering
+    const slower = (rest.rate / busy.rate).toFixed(2)
+    findings.push([
+      `${what} while ${rate.toFixed(0)} orders a second are placed, ${name}`,
+      `${slower} times of at rest (${busy.rate} of ${rest.rate}/s; CPU ${ms(busy.costMs)} of ${ms(rest.costMs)})`,
+      'at most 1.2 times',
+    ])
+  }
+  return findings
+}
+
+function ms(cost: number | null): string {
+  return cost === null ? '?' : `${cost.toFixed(3)} ms`
+}
+
+async function placeOrders(shop: ShopProcess, file: string, seconds: number, rate?: number): Promise<Load> {
+  const asked = [
+    String(shop.port),
+    String(seconds),
+    file,
+    String(CLIENTS),
+    ...(rate === undefined ? [] : [String(rate)]),
+  ]
+  const { stdout } = await run(process.execPath, ['scripts/bench/order-load.mjs', ...asked])
+  return JSON.parse(stdout)
+}
+
+/** Writes what clients send, and the bytes of one answer for the bare server. The first product is bought by nobody. */
 async function answerFile(shop: ShopProcess, { buyers, products }: Trial, folder: string): Promise<string> {
-  const bodies = products.map((product, index) => {
-    const second = products[(index * 7 + 3) % products.length] ?? product
+  const bought = products.slice(1, 1001)
+  const bodies = bought.map((product, index) => {
+    const second = bought[(index * 7 + 3) % bought.length] ?? product
     return JSON.stringify(orderBody(product, 'COD', { items: [cartLine(product), cartLine(second)] }))
   })
   const tokens = buyers.map(({ token }) => token)

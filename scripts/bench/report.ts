@@ -42,4 +42,5 @@ const HEAD = `# Benchmarks
 Written by \`npm run bench\`; do not change it by hand. Answers are compared with a bare Node server that sends the same
 bytes in the same run, by processor time a request where the system tells it: another program on the machine then hardly
 matters. Orders are compared by the number a second, since they wait for the disk. \`npm run bench -- orders\` runs one
-part (\`answers\`, \`orders\`, \`browser\`, \`catalogues\`, \`lists\`) and writes nothing.`
+part (\`answers\`, \`orders\`, \`browser\`, \`catalogues\`, \`lists\`) and writes nothing, \`npm run bench -- orders 1000 4900\`
+orders among so many products.`

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type EncodedResponse, encodeResponse, type PrepareOptions, sendEncoded } from './encoded-response.ts'
 
 /** Kept by browsers and proxies, asked about every time: an unchanged list costs 304 and no bytes. */
-const JSON_OPTIONS: PrepareOptions = {
+export const JSON_OPTIONS: PrepareOptions = {
   type: 'application/json; charset=utf-8',
   headers: { 'cache-control': 'public, no-cache' },
 }

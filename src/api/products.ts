@@ -3,20 +3,21 @@ import { z } from 'zod'
 import { failure } from '#contracts/failure.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { oneProduct, productList, productPage, suggestions } from '#contracts/products.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
-import { findProduct } from '#shop/catalogue/find-product.ts'
+import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
 import { queryProducts } from '#shop/catalogue/query-products.ts'
 import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { JsonCache } from './json-cache.ts'
+import { ProductListCache } from './product-list-cache.ts'
 
 const FIRST_PAGE = new URLSearchParams({ page: '1' })
 
 export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const lists = new JsonCache<WholeCatalogue>(({ products, categories }) => ({
-    products: products.map(productToJson),
-    categories,
-  }))
+  const catalogue = openCatalogue(shop)
+  const lists = new ProductListCache()
   const singles = new JsonCache<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
   const listSchema = { response: { 200: z.union([productPage, productList]) } }
@@ -27,14 +28,14 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   })
 
   async function answerQuery(request: FastifyRequest, reply: FastifyReply) {
-    const page = await queryProducts(shop, new URL(request.url, 'http://shop').searchParams)
+    const page = await queryProducts(catalogue, new URL(request.url, 'http://shop').searchParams)
     if (page === null) return answerList(request, reply)
     return reply.header('cache-control', 'public, no-cache').send(page)
   }
 
   function answerList(request: FastifyRequest, reply: FastifyReply) {
-    const catalogue = shop.catalogue.peek()
-    if (catalogue?.isWhole === true) return lists.send(request, reply, catalogue)
+    const held = shop.catalogue.peek()
+    if (held?.isWhole === true) return lists.send(request, reply, held)
     return answerLoaded(request, reply)
   }
 
@@ -42,7 +43,7 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   async function answerLoaded(request: FastifyRequest, reply: FastifyReply) {
     const loaded = await shop.catalogue.get()
     if (loaded.isWhole) return lists.send(request, reply, loaded)
-    return reply.header('cache-control', 'public, no-cache').send(await queryProducts(shop, FIRST_PAGE))
+    return reply.header('cache-control', 'public, no-cache').send(await queryProducts(catalogue, FIRST_PAGE))
   }
 
   app.get<{ Querystring: { q: string } }>(
@@ -50,15 +51,21 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     { schema: { querystring: z.object({ q: z.string().max(1000).default('') }), response: { 200: suggestions } } },
     async (request, reply) => {
       reply.header('cache-control', 'public, no-cache')
-      return suggestProducts(shop, request.query.q)
+      return suggestProducts(catalogue, request.query.q)
     },
   )
 
+  async function answerFound(id: string, request: FastifyRequest, reply: FastifyReply) {
+    const product = await catalogue.find(id)
+    if (product === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
+    return singles.send(request, reply, product)
+  }
+
   const oneSchema = { params: z.object({ id: z.string().max(64) }), response: { 200: oneProduct, 404: failure } }
   app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, (request, reply) => {
-    const catalogue = shop.catalogue.peek()
-    const known = catalogue?.isWhole === true ? catalogue.byId.get(request.params.id) : undefined
+    const held = shop.catalogue.peek()
+    const known = held?.isWhole === true ? held.byId.get(request.params.id) : undefined
     if (known !== undefined) return singles.send(request, reply, known)
-    return findProduct(shop, request.params.id).then((product) => singles.send(request, reply, product))
+    return answerFound(request.params.id, request, reply)
   })
 }

@@ -24,6 +24,7 @@ onBothDatabases('changes', (database) => {
       catalogue: after.catalogue - before.catalogue,
       settings: after.settings - before.settings,
       content: after.content - before.content,
+      stock: after.stock - before.stock,
     }
   }
 
@@ -45,7 +46,7 @@ onBothDatabases('changes', (database) => {
         await tx.insert(products).values([product({ title: 'One' }), product({ title: 'Two' })])
         await tx.update(products).set({ stock: 1 })
       })
-    expect(await risen(many)).toEqual({ catalogue: 1, settings: 0, content: 0 })
+    expect(await risen(many)).toMatchObject({ catalogue: 1, settings: 0, content: 0 })
     const undone = () =>
       db
         .transaction(async (tx) => {
@@ -53,7 +54,7 @@ onBothDatabases('changes', (database) => {
           throw new Error('undo')
         })
         .catch(() => {})
-    expect(await risen(undone)).toEqual({ catalogue: 0, settings: 0, content: 0 })
+    expect(await risen(undone)).toMatchObject({ catalogue: 0, settings: 0, content: 0 })
   })
 
   test('every process hears what changed, after the commit', async () => {
@@ -66,6 +67,34 @@ onBothDatabases('changes', (database) => {
     })
     await vi.waitFor(() => expect(received.toSorted()).toEqual(['catalogue', 'content']))
     await stop()
+  })
+
+  test('a change of stock alone is no change of the catalogue: it names the product, and whether it sold out', async () => {
+    const { db } = database()
+    const [toy, hat] = [product({ title: 'Toy', stock: 2 }), product({ title: 'Hat', stock: 5 })]
+    await db.insert(products).values([toy, hat])
+    const before = (await readVersions(db)).stock
+    const heard: string[] = []
+    const stop = await database().listen(CHANGED_CHANNEL, (payload) => heard.push(payload))
+    const sell = () => db.update(products).set({ stock: sql`stock - 1`, updatedAt: new Date() })
+    expect(await risen(sell)).toEqual({ catalogue: 0, settings: 0, content: 0, stock: 1 })
+    await vi.waitFor(() =>
+      expect(heard.toSorted()).toEqual([`stock ${before + 1} ${hat.id}`, `stock ${before + 1} ${toy.id}`].toSorted()),
+    )
+    heard.length = 0
+    await sell()
+    await vi.waitFor(() =>
+      expect(heard.toSorted()).toEqual([`sold-out ${before + 2} ${toy.id}`, `stock ${before + 2} ${hat.id}`]),
+    )
+    await stop()
+  })
+
+  test('a change of the price counts for the catalogue, whatever happens to the stock', async () => {
+    const { db } = database()
+    await db.insert(products).values(product({ stock: 2 }))
+    const edit = () => db.update(products).set({ stock: 1, originalPaise: 777_700, discountPaise: null })
+    expect(await risen(edit)).toEqual({ catalogue: 1, settings: 0, content: 0, stock: 0 })
+    expect((await risen(() => db.update(products).set({ stock: 1 }))).stock).toBe(0)
   })
 
   test('a use of a coupon changes no page, its last use does', async () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { watchVersions } from './watch-versions.ts'
 
 async function watching() {
-  const found = { catalogue: 1, settings: 1, content: 1, reviews: 1 }
+  const found = { catalogue: 1, stock: 1, settings: 1, content: 1, reviews: 1 }
   const read = vi.fn(async () => ({ ...found }))
   const changed: string[] = []
   const errors: unknown[] = []
@@ -52,7 +52,7 @@ test('looks do not pile up behind one that waits', async () => {
   let answer = () => {}
   read.mockReturnValueOnce(
     new Promise((done) => {
-      answer = () => done({ catalogue: 1, settings: 1, content: 1, reviews: 1 })
+      answer = () => done({ catalogue: 1, stock: 1, settings: 1, content: 1, reviews: 1 })
     }),
   )
   await look()

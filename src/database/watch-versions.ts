@@ -14,7 +14,7 @@ export const everyInterval: Every = (ms, work) => {
 
 type Options = {
   read: () => Promise<Versions>
-  changed: (name: keyof Versions) => void
+  changed: (name: keyof Versions, version: number) => void
   onError: (error: unknown) => void
   every: Every
 }
@@ -29,7 +29,7 @@ export async function watchVersions({ read, changed, onError, every }: Options):
   const check = async () => {
     const found = await read()
     const names = Object.keys(found) as (keyof Versions)[]
-    for (const name of names) if (found[name] !== known[name]) changed(name)
+    for (const name of names) if (found[name] !== known[name]) changed(name, found[name])
     known = found
   }
   return every(VERSION_CHECK_MS, () => {

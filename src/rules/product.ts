@@ -34,8 +34,12 @@ export type Product = {
 /** What a card in a list shows: small enough to embed in a page. */
 export type ProductCard = Pick<
   Product,
-  'id' | 'title' | 'category' | 'originalPaise' | 'discountPaise' | 'stock' | 'colors' | 'rating' | 'reviewCount'
-> & { images: string[] }
+  'id' | 'title' | 'category' | 'originalPaise' | 'discountPaise' | 'colors' | 'rating' | 'reviewCount'
+> & {
+  images: string[]
+  /** Not how many are left: pages of lists stay as they are while pieces are sold. */
+  isSoldOut: boolean
+}
 
 export function pricePaise(product: Pick<Product, 'originalPaise' | 'discountPaise'>): number {
   return product.discountPaise ?? product.originalPaise
@@ -48,12 +52,13 @@ export function offerFrom(product: Pick<Product, 'originalPaise' | 'discountPais
 }
 
 export function toCard(product: Product): ProductCard {
-  const { id, title, category, originalPaise, discountPaise, stock, colors, rating, reviewCount } = product
+  const { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount } = product
   // A card shows the product and, on hover, the scene: the last of the images.
   const first = product.images[0]
   const last = product.images.at(-1)
   const images = first === undefined || last === undefined ? [] : first === last ? [first] : [first, last]
-  return { id, title, category, originalPaise, discountPaise, stock, colors, rating, reviewCount, images }
+  const isSoldOut = product.stock === 0
+  return { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount, images, isSoldOut }
 }
 
 /** 'Crochet Toys' becomes 'crochet-toys', for the category's path. */

@@ -18,6 +18,7 @@ import { createCatalogueCache } from '#shop/cache/catalogue-cache.ts'
 import { createLegalCache } from '#shop/cache/legal-cache.ts'
 import { createOffersCache } from '#shop/cache/offers-cache.ts'
 import { createSettingsCache } from '#shop/cache/settings-cache.ts'
+import { readStockNotice } from '#shop/cache/stock-notice.ts'
 import { createOrderFeed, ORDER_CHANNEL } from '#shop/context/order-feed.ts'
 import type { Passwords } from '#shop/context/passwords.ts'
 import type { Shop } from '#shop/context/shop.ts'
@@ -60,12 +61,14 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
   ] as const
   // An empty payload means that notifications may have been missed.
   const changed = (name: string) => {
+    const notice = readStockNotice(name)
+    if (notice !== null) return catalogue.stockChanged(notice)
     for (const [key, cache] of caches) if (name === '' || name === key) cache.changed()
   }
   const stopListening = await database.listen(CHANGED_CHANNEL, changed)
   const stopPolling = await watchVersions({
     read: () => readVersions(database.db),
-    changed,
+    changed: (name, version) => (name === 'stock' ? catalogue.stockIsAt(version) : changed(name)),
     onError,
     every: options.every ?? everyInterval,
   })

@@ -1,8 +1,12 @@
 import { type EncodedResponse, sizeFrom } from '#api/encoded-response.ts'
 
-type Entry = { page: EncodedResponse; madeFrom: readonly unknown[]; wasUsed: boolean }
+type IsOld = () => boolean
+type Entry = { page: EncodedResponse; madeFrom: readonly unknown[]; isOld: IsOld; wasUsed: boolean }
 
-/** Finished pages, the unused thrown out first. A page is good while everything it was made from is still current. */
+/**
+ * Finished pages, the unused thrown out first. A page is good while everything it was made from is still current, and the
+ * stock that it shows of its own products.
+ */
 export class PageCache {
   #entries = new Map<string, Entry>()
   #making = new Map<string, Promise<EncodedResponse>>()
@@ -13,7 +17,7 @@ export class PageCache {
   find(address: string, madeFrom: readonly unknown[]): EncodedResponse | null {
     const entry = this.#entries.get(address)
     if (entry === undefined) return null
-    if (!isSame(entry.madeFrom, madeFrom)) {
+    if (!isSame(entry.madeFrom, madeFrom) || entry.isOld()) {
       this.#drop(address)
       return null
     }
@@ -26,13 +30,14 @@ export class PageCache {
     address: string,
     madeFrom: readonly unknown[],
     render: () => Promise<EncodedResponse>,
+    isOld: IsOld = () => false,
   ): Promise<EncodedResponse> {
     const waiting = this.#making.get(address)
     if (waiting !== undefined) return waiting
     const making = render().finally(() => this.#making.delete(address))
     this.#making.set(address, making)
     const page = await making
-    if (page.status < 500) this.#keep(address, { page, madeFrom, wasUsed: false })
+    if (page.status < 500) this.#keep(address, { page, madeFrom, isOld, wasUsed: false })
     return page
   }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ShownStock } from '#shop/cache/shown-stock.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { pages } from './pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
@@ -22,7 +23,9 @@ afterEach(() => app.close())
 async function openPages({ checkoutScript = '' } = {}): Promise<FastifyInstance> {
   const server = fastify()
   const cache = { peek: () => 'the same', get: async () => 'the same' }
-  const shop = { catalogue: cache, settings: cache, legal: cache, offers: cache } as unknown as Shop
+  const catalogue = { shown: new ShownStock() }
+  const held = { peek: () => catalogue, get: async () => catalogue }
+  const shop = { catalogue: held, settings: cache, legal: cache, offers: cache } as unknown as Shop
   const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript, emailService: null } as const
   await server.register(pages, { build: drawingBuild(), shop, facts, development: false })
   return server

@@ -5,6 +5,8 @@ import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/encoded-
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { readDeals, writeDeals } from '#rules/deals.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
+import type { ShownProducts } from '#shop/cache/shown-stock.ts'
+import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
 import { isUnavailable } from '#shop/context/is-unavailable.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { type Language, languageIn } from '#web/i18n/language.ts'
@@ -39,7 +41,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   // One for the whole process: it never leaves it, and a new one each time would fill the renderer's memory.
   const scriptMark = randomBytes(18).toString('base64url')
   const kept = new PageCache(KEPT_BYTES)
-  const keepers = [shop.catalogue, shop.settings, shop.legal, shop.offers]
+  const keepers = [shop.settings, shop.legal, shop.offers]
   let sources: readonly unknown[] = []
   // The contact form's service, when it is not played by ourselves.
   const mayCall = facts.emailService?.url.startsWith('http') ? [new URL(facts.emailService.url).origin] : []
@@ -55,22 +57,31 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     },
   })
 
-  /** What pages are made from now: the same list until something in it is replaced. */
+  /** What pages are made from now: the same list until something in it is replaced. Stock is watched page by page. */
   function current(): readonly unknown[] {
-    if (keepers.some((keeper, i) => keeper.peek() !== sources[i])) sources = keepers.map((keeper) => keeper.peek())
+    const shown = shop.catalogue.peek()?.shown
+    if (shown !== sources.at(-1) || keepers.some((keeper, i) => keeper.peek() !== sources[i])) {
+      sources = [...keepers.map((keeper) => keeper.peek()), shown]
+    }
     return sources
   }
 
   async function answerNew(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { address } = asked
     if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
-    for (const keeper of keepers) await keeper.get()
-    sendEncoded(request, reply, await kept.make(nameOf(asked), current(), () => renderPage(asked, request)))
+    for (const keeper of [...keepers, shop.catalogue]) await keeper.get()
+    const stock = shop.catalogue.peek()?.shown.watch()
+    const page = kept.make(nameOf(asked), current(), () => renderPage(asked, request, stock), stock?.isOld)
+    sendEncoded(request, reply, await page)
   }
 
-  async function renderPage({ address, language }: Asked, request: FastifyRequest): Promise<EncodedResponse> {
+  async function renderPage(
+    { address, language }: Asked,
+    request: FastifyRequest,
+    shown: ShownProducts | undefined,
+  ): Promise<EncodedResponse> {
     const failures: unknown[] = []
-    const answer = await render(pageRequest(address, request), context(request, language, failures))
+    const answer = await render(pageRequest(address, request), context(request, language, failures, shown))
     const { html: rendered, scripts } = takeMarkedScripts(await answer.text(), scriptMark)
     // A script that takes a key out of the address must not wait.
     const html =
@@ -102,12 +113,18 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return reply.send(Buffer.from(await answer.arrayBuffer()))
   }
 
-  function context(request: FastifyRequest, language: Language, failures: unknown[]): AppLoadContext {
+  function context(
+    request: FastifyRequest,
+    language: Language,
+    failures: unknown[],
+    shown?: ShownProducts,
+  ): AppLoadContext {
     const reportError = (error: unknown) => {
       failures.push(error)
       request.log.error({ err: error }, 'a page failed')
     }
-    return { shop, facts, language, requestId: request.id, scriptMark, reportError }
+    const catalogue = openCatalogue(shop, shown)
+    return { shop, catalogue, facts, language, requestId: request.id, scriptMark, reportError }
   }
 
   function pageRequest(address: string, request: FastifyRequest): Request {

@@ -30,8 +30,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
   })
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const catalogue = await shop.catalogue.get()
-    const count = catalogue.isWhole ? catalogue.products.length : catalogue.count
+    const { count } = await shop.catalogue.get()
     const pages = await pageEntries()
     if (pages.length + count > addressesAFile) return sendXml(reply, sitemapIndex(Math.ceil(count / addressesAFile)))
     return sendXml(reply, urlSet([...pages, ...(await productEntries(0))]))

@@ -1,3 +1,4 @@
+import type { StorefrontCatalogue } from '#shop/catalogue/storefront-catalogue.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { Language } from './i18n/language.ts'
 import type { PageFacts } from './shell/page-facts.ts'
@@ -6,6 +7,7 @@ declare module 'react-router' {
   /** What the server hands to every loader. */
   interface AppLoadContext {
     shop: Shop
+    catalogue: StorefrontCatalogue
     facts: PageFacts
     language: Language
     requestId: string

@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { terms: _, ...store } = await context.shop.settings.get()
-  const { categories } = await context.shop.catalogue.get()
+  const categories = await context.catalogue.categories()
   return { store, facts: context.facts, categories: categories.slice(0, MOST_CATEGORIES) }
 }
 

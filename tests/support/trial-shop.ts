@@ -34,10 +34,13 @@ export function envOf({ dataDir, databaseUrl }: Where): Record<string, string> {
   return databaseUrl === undefined ? settings : { ...settings, DATABASE_URL: databaseUrl }
 }
 
-type TrialOptions = { buyers: number; stocks: readonly number[]; couponLimits?: readonly number[] }
+type TrialOptions = { buyers: number; stocks: readonly number[]; couponLimits?: readonly number[]; categories?: number }
 
 /** Signed-in users, products in stock and coupons: written before the shop opens. */
-export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [] }: TrialOptions): Promise<Trial> {
+export async function fillTrial(
+  where: Where,
+  { buyers, stocks, couponLimits = [], categories: kinds }: TrialOptions,
+): Promise<Trial> {
   const database = await openBooks(where)
   const id = () => newId(new Date(), (count) => randomBytes(count))
   try {
@@ -45,15 +48,15 @@ export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [
     for (let count = 0; count < buyers + 1; count += 1) {
       people.push(await signIn(database, id(), count < buyers ? 'customer' : 'seller'))
     }
-    const shelf = stocks.map((stock, index) => sampleProduct({ id: id(), title: `Piece ${index}`, stock }))
-    for (const product of shelf) {
-      const { rating: _, reviewCount, releaseDate, createdAt, ...row } = product
-      const { db } = database
-      await db.insert(categories).values({ name: product.category, position: reviewCount }).onConflictDoNothing()
-      await db.insert(products).values({ ...row, releasedOn: releaseDate, createdAt: new Date(createdAt) })
-      const opening = { id: id(), productId: product.id, delta: product.stock, reason: 'opening' as const }
-      await db.insert(stockMovements).values(opening)
-    }
+    const shelf = stocks.map((stock, index) =>
+      sampleProduct({
+        id: id(),
+        title: `Piece ${index}`,
+        stock,
+        ...(kinds === undefined ? {} : { category: `Kind ${index % kinds}` }),
+      }),
+    )
+    await stockShelf(database, shelf, id)
     const codes = couponLimits.map((usageLimit, index) => coupon({ code: `TRIAL${index}`, usageLimit }))
     if (codes.length > 0) await database.db.insert(coupons).values(codes)
     const seller = people.pop()
@@ -61,6 +64,29 @@ export async function fillTrial(where: Where, { buyers, stocks, couponLimits = [
     return { buyers: people, seller, products: shelf, coupons: codes.map(({ code }) => code) }
   } finally {
     await database.close()
+  }
+}
+
+const ROWS_AT_ONCE = 500
+
+async function stockShelf({ db }: Database, shelf: readonly Product[], id: () => string): Promise<void> {
+  const names = [...new Set(shelf.map(({ category }) => category))]
+  const kinds = names.map((name, position) => ({ name, position }))
+  if (kinds.length > 0) await db.insert(categories).values(kinds).onConflictDoNothing()
+  for (let at = 0; at < shelf.length; at += ROWS_AT_ONCE) {
+    const part = shelf.slice(at, at + ROWS_AT_ONCE)
+    await db.insert(products).values(
+      part.map(({ rating: _, reviewCount: __, releaseDate, createdAt, ...row }) => ({
+        ...row,
+        releasedOn: releaseDate,
+        createdAt: new Date(createdAt),
+      })),
+    )
+    await db
+      .insert(stockMovements)
+      .values(
+        part.map(({ id: productId, stock: delta }) => ({ id: id(), productId, delta, reason: 'opening' as const })),
+      )
   }
 }
 

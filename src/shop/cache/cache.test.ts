@@ -129,3 +129,36 @@ test('a keeper that was stopped tries no more', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('a patch changes the value without a load', async () => {
+  const load = vi.fn(async () => 1)
+  const { keeper } = keeperOf(load)
+  await keeper.get()
+  await keeper.patch(async () => (value) => value + 10)
+  expect(keeper.peek()).toBe(11)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a patch that was read after a load began also changes what is loaded', async () => {
+  const { keeper } = keeperOf(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return 1
+  })
+  const loaded = keeper.refresh()
+  await keeper.patch(async () => (value) => value + 10)
+  await vi.advanceTimersByTimeAsync(150)
+  expect([await loaded, keeper.peek()]).toEqual([11, 11])
+})
+
+test('a patch that was read before a load began does not change what is loaded', async () => {
+  const { keeper } = keeperOf(async () => 1)
+  await keeper.get()
+  const slow = keeper.patch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return (value) => value + 10
+  })
+  await keeper.refresh()
+  await vi.advanceTimersByTimeAsync(150)
+  await slow
+  expect(keeper.peek()).toBe(1)
+})

@@ -1,20 +1,27 @@
-import { asc, count, desc, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { type Cache, createCache } from './cache.ts'
+import { patchStock } from './patch-stock.ts'
 import { productFromRow } from './product-from-row.ts'
+import { ShownStock } from './shown-stock.ts'
+import type { StockNotice } from './stock-notice.ts'
+import { createStockPatcher } from './stock-patcher.ts'
 import { createWordIndexer } from './word-indexer.ts'
 
 /** The whole catalogue as it was at one moment. Never changed, only replaced. */
 export type WholeCatalogue = {
   isWhole: true
+  count: number
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
   search: SearchIndex
+  /** The same as long as nothing but stock changes. */
+  shown: ShownStock
 }
 
 /** Too many products to hold: only what they come to. Lists of them are asked of the database. */
@@ -26,10 +33,19 @@ export type LargeCatalogue = {
   counts: ReadonlyMap<string, number>
   /** Sums that were asked for since the catalogue last changed. */
   sums: Map<string, Promise<unknown>>
+  /** The same as long as nothing but stock changes. */
+  shown: ShownStock
 }
 
 export type Catalogue = WholeCatalogue | LargeCatalogue
-export type CatalogueCache = Cache<Catalogue>
+export type CatalogueCache = Omit<Cache<Catalogue>, 'patch'> & {
+  /** A change of stock alone was heard of. */
+  stockChanged(notice: StockNotice): void
+  /** The version of the stock that the database has: where a notice was missed, all is loaded again. */
+  stockIsAt(version: number): void
+  /** The stock of some products as it is now, for those who must see their own change. */
+  refreshStock(ids: readonly string[]): Promise<void>
+}
 
 /** Many changes in a row cost one rebuild. */
 const REBUILD_REST_MS = 250
@@ -45,11 +61,32 @@ export function createCatalogueCache(db: Db, limit: number, onError: (error: unk
     return catalogue
   }
   const keeper = createCache({ load, restMs: REBUILD_REST_MS, onError })
-  const stop = () => {
-    words.stop()
-    keeper.stop()
+  const read = (ids: readonly string[]) => readStocks(db, ids)
+  const stock = createStockPatcher({ cache: keeper, readStocks: read, onError })
+  const { get, peek, refresh, changed } = keeper
+  return {
+    get,
+    peek,
+    refresh,
+    changed,
+    stockChanged: stock.changed,
+    stockIsAt: stock.isAt,
+    // Taken as sold out or come back: nobody here knows what it was before.
+    refreshStock: (ids) => patchStock(keeper, new Map(ids.map((id) => [id, true])), read),
+    stop() {
+      words.stop()
+      stock.stop()
+      keeper.stop()
+    },
   }
-  return { ...keeper, stop }
+}
+
+async function readStocks(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.retiredAt)))
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
 async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
@@ -62,14 +99,17 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
   const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
   // A category without a product has nothing to show.
   const names = named.map(({ name }) => name).filter((name) => counts.has(name))
-  if (total > limit) return { isWhole: false, count: total, categories: names, counts, sums: new Map() }
+  if (total > limit)
+    return { isWhole: false, count: total, categories: names, counts, sums: new Map(), shown: new ShownStock() }
   const rows = await db.select().from(products).where(isNull(products.retiredAt)).orderBy(desc(products.id))
   const list = rows.map(productFromRow)
   return {
     isWhole: true,
+    count: list.length,
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories: names,
     search: indexProducts(list),
+    shown: new ShownStock(),
   }
 }

@@ -15,7 +15,7 @@ export type Offers = {
   asOf: number
   until: number
 }
-export type OffersCache = Cache<Offers>
+export type OffersCache = Omit<Cache<Offers>, 'patch'>
 
 type Rows = Pick<Offers, 'campaigns' | 'coupons'>
 

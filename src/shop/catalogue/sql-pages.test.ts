@@ -6,11 +6,11 @@ import { SORTS } from '#rules/catalogue-query.ts'
 import { DEAL_DISCOUNTS, DEAL_SORTS } from '#rules/deals.ts'
 import { toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
-import { campaignGoods } from '#web/storefront/campaign-data.ts'
-import { dealsFrom } from '#web/storefront/deals-data.ts'
-import { CATEGORIES_SHOWN, homeFrom } from '#web/storefront/home-data.ts'
-import { listingFrom } from '#web/storefront/listing-data.ts'
-import { offersFrom, PRODUCTS_SHOWN } from '#web/storefront/offers-data.ts'
+import { campaignGoods } from '#rules/storefront/campaign-data.ts'
+import { dealsFrom } from '#rules/storefront/deals-data.ts'
+import { CATEGORIES_SHOWN, homeFrom } from '#rules/storefront/home-data.ts'
+import { listingFrom } from '#rules/storefront/listing-data.ts'
+import { offersFrom, PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { sqlCampaign, sqlOffers } from './sql-campaigns.ts'
@@ -52,8 +52,7 @@ onBothDatabases('the pages of a large shop', (database) => {
     }
     for (const [i, sortBy] of DEAL_SORTS.entries()) {
       const query = { discount: DEAL_DISCOUNTS[i % 2]!, sortBy, page: 1 }
-      const { running: _, ...deals } = dealsFrom({ products, offers: OFFERS }, query)
-      expect(await sqlDeals(large, query)).toEqual(deals)
+      expect(await sqlDeals(large, query)).toEqual(dealsFrom(products, query))
     }
     for (const [i, one] of CAMPAIGNS.entries()) {
       const query = { sortBy: SORTS[i]!, page: 1 }
@@ -62,8 +61,7 @@ onBothDatabases('the pages of a large shop', (database) => {
         campaignGoods(asked, { products, offers: OFFERS }),
       )
     }
-    const { coupons: _, ...offers } = offersFrom({ products, offers: OFFERS, coupons: [] })
-    expect(await sqlOffers(large, OFFERS, PRODUCTS_SHOWN)).toEqual(offers)
+    expect(await sqlOffers(large, OFFERS, PRODUCTS_SHOWN)).toEqual(offersFrom({ products, offers: OFFERS }))
     expect(await sqlHome(large, CATEGORIES_SHOWN)).toEqual(homeFrom(small))
     for (const product of products.slice(0, 5)) {
       expect(await sqlRelated(db, product)).toEqual(relatedProducts(products, product).map(toCard))

@@ -5,6 +5,7 @@ import type { PaymentOrderJson, PlacedJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { syncToDisk } from '#database/group-commit.ts'
 import { preparedOnce } from '#database/prepared.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
@@ -63,6 +64,7 @@ export async function placeOrder(shop: RequestContext, input: OrderInput, key: s
   const settings = await shop.settings.get()
   const saved = await save(shop, { user, settings, input, lines, shipping, key, requestHash })
   if (!('items' in saved)) return answerAgain(shop, saved, requestHash)
+  await syncToDisk(shop.db)
   if (input.saveAddress === true) await saveAddress(shop, userId, input.shippingInfo)
   const { order, items, invoiceNumber } = saved
   const nothing = { tracking: [], returns: [], returnedPayments: [], providerOrderId: null, captureId: null }
@@ -124,6 +126,8 @@ async function findByKey(shop: RequestContext, userId: string, key: string): Pro
 }
 
 async function answerAgain(shop: RequestContext, order: OrderRow, requestHash: string): Promise<Answer> {
+  // The first request may still be waiting for the disk.
+  await syncToDisk(shop.db)
   if (order.requestHash !== requestHash) throw new Refusal('conflict', CHECKOUT_TEXTS.keyReused)
   const isUnpaid = order.method === 'online' && ['Payment Pending', 'Failed'].includes(order.status)
   if (!isUnpaid) return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, order) }

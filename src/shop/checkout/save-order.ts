@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { COMMIT_WITHOUT_SYNC } from '#database/group-commit.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
@@ -16,7 +17,7 @@ import { eventRow } from '../orders/record-event.ts'
 import { buildStoreEmail } from '../orders/store-emails.ts'
 import { COUNT_TAKEN, countProducts, stockTaking } from '../orders/take-stock.ts'
 import { paymentFailedWithdrawal } from '../orders/withdraw-payment-failed-email.ts'
-import { mailInsert, wakeMailWorkers } from '../outbox/queue-email.ts'
+import { mailInsert, mailWake } from '../outbox/queue-email.ts'
 import type { OrderDraft } from './draft-order.ts'
 
 export type SavedOrder = { order: OrderRow; items: OrderItemRow[]; invoiceNumber: string | null }
@@ -24,20 +25,23 @@ export type SavedOrder = { order: OrderRow; items: OrderItemRow[]; invoiceNumber
 /** Polled this long after the order when no webhook came. */
 const FIRST_CHECK_MS = 60_000
 
-/** Writes a draft in the caller's transaction, whose products are locked: stock, order, payment or mails, invoice. */
+/**
+ * Writes a draft in the caller's transaction, whose products are locked: stock, order, payment or mails, invoice. The
+ * commit does not wait for the disk: the caller does, with `syncToDisk`, before it tells anybody.
+ */
 export async function saveOrder(tx: Db, shop: RequestContext, draft: OrderDraft): Promise<SavedOrder> {
   const { order, items, stockLines, coupon, invoice } = draft
   if (coupon !== null) await countCouponUse(tx, coupon)
   const reason = order.method === 'online' ? 'hold' : 'order'
   const taking = stockTaking(shop, stockLines, { reason, orderId: order.id })
   const invoiceNumber = invoice === null ? sql`null as number` : sql`(select number from paper) as number`
+  const wake = order.method === 'online' ? sql`null` : mailWake(shop)
   const { taken, number } = await writeInOneStatement<{ taken: number; number: string | null }>(
     tx,
     { ...taking, ...orderWrites(shop, draft) },
-    sql`${COUNT_TAKEN}, ${invoiceNumber}`,
+    sql`${COUNT_TAKEN}, ${invoiceNumber}, ${wake} as woken, ${COMMIT_WITHOUT_SYNC} as commits`,
   )
   if (taken < countProducts(stockLines)) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
-  if (order.method !== 'online') await wakeMailWorkers(tx, shop)
   return { order, items, invoiceNumber: number }
 }
 

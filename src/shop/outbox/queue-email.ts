@@ -45,5 +45,10 @@ export function mailInsert(shop: Shop, to: string, { dueAt, ...letter }: Email):
 }
 
 export async function wakeMailWorkers(tx: Db, shop: Shop): Promise<void> {
-  if (shop.mailDelivery === 'queue') await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
+  if (shop.mailDelivery === 'queue') await tx.execute(sql`select ${mailWake(shop)}`)
+}
+
+/** Wakes the workers as a column of a statement, for those who write mail together with something else. */
+export function mailWake(shop: Shop): SQL {
+  return shop.mailDelivery === 'queue' ? sql`pg_notify(${MAIL_CHANNEL}, '')` : sql`null`
 }

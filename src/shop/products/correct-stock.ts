@@ -23,7 +23,7 @@ export async function correctStock(shop: RequestContext, id: string, input: Stoc
     const delta = input.delta ?? (input.stock ?? row.stock) - row.stock
     return moveStock(tx, shop, by, row, { delta, reason: input.reason })
   })
-  await shop.catalogue.refresh()
+  await shop.catalogue.refreshStock([id])
   return { success: true, message: SELLER_PRODUCT_TEXTS.stockChanged, product: sellerProductFromRow(product) }
 }
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { indianMoment } from '#rules/indian-time.ts'
+import type { CampaignData } from '#rules/storefront/campaign-data.ts'
 import { t, tDate, tWith } from '../i18n/t.ts'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import { CampaignCountdown } from './campaign-countdown.tsx'
-import type { CampaignData } from './campaign-data.ts'
 
 const STATE_WORDS = { coming: 'Begins on {moment}', running: 'Ends on {moment}' } as const
 

@@ -1,8 +1,8 @@
 import { indianDay } from '#rules/indian-time.ts'
+import type { CampaignTileData } from '#rules/storefront/offers-data.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { Anchor } from '../ui/link.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
-import type { CampaignTileData } from './offers-data.ts'
 
 type CampaignTileProps = CampaignTileData & { isFirst?: boolean; isComing?: boolean }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { sqlCampaign } from '#shop/catalogue/sql-campaigns.ts'
+import { campaignAsked, campaignGoods, writeCampaign } from '#rules/storefront/campaign-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
 import { t } from '../i18n/t.ts'
@@ -9,21 +9,16 @@ import { NotFound } from '../shell/not-found.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/campaign'
-import { campaignAsked, campaignGoods, writeCampaign } from './campaign-data.ts'
 import { CampaignHero } from './campaign-hero.tsx'
 import { CampaignPause } from './campaign-pause.tsx'
 import { EmptyShelves } from './empty-shelves.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
-export async function loader({ request, params, context: { shop } }: Route.LoaderArgs) {
-  const catalogue = await shop.catalogue.get()
+export async function loader({ request, params, context: { shop, catalogue } }: Route.LoaderArgs) {
   const offers = await shop.offers.get()
   const asked = campaignAsked(offers, params.campaign, request.url)
   if (asked === null) return data(null, { status: 404 })
-  const goods = catalogue.isWhole
-    ? campaignGoods(asked, { products: catalogue.products, offers })
-    : await sqlCampaign({ db: shop.db, catalogue }, asked, offers)
-  return data({ ...asked, ...goods }, { status: 200 })
+  return data({ ...asked, ...(await catalogue.campaign(asked, offers)) }, { status: 200 })
 }
 
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {

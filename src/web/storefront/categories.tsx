@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { categorySlug, type Product } from '#rules/product.ts'
+import { categorySlug } from '#rules/product.ts'
+import { type CountedCategory, countedCategories } from '#rules/storefront/counted-categories.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -15,13 +16,8 @@ import { CategoryTile } from './category-tile.tsx'
 
 const SKELETONS = 8
 
-type CountedCategory = { name: string; count: number }
-type Catalogue = { products: readonly Product[]; categories: readonly string[] }
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const catalogue = await context.shop.catalogue.get()
-  if (catalogue.isWhole) return { categories: countedCategories(catalogue) }
-  return { categories: catalogue.categories.map((name) => ({ name, count: catalogue.counts.get(name) ?? 0 })) }
+  return { categories: await context.catalogue.countedCategories() }
 }
 
 /** A list that is there already is shown without a grey moment; one that must be fetched is waited for on the page. */
@@ -31,11 +27,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     .then(async (catalogue) => (catalogue.isWhole ? countedCategories(catalogue) : (await serverLoader()).categories))
   const now = await Promise.race([soon, new Promise<null>((done) => setTimeout(done, 0, null))])
   return { categories: now ?? soon }
-}
-
-function countedCategories({ products, categories }: Catalogue): CountedCategory[] {
-  const count = (name: string) => products.filter(({ category }) => category === name).length
-  return categories.map((name) => ({ name, count: count(name) }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

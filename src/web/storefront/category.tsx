@@ -3,7 +3,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, categoryFromPath } from '#rules/catalogue-query.ts'
 import { categorySlug } from '#rules/product.ts'
-import { sqlListing } from '#shop/catalogue/sql-listing.ts'
+import { listingFrom } from '#rules/storefront/listing-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -13,17 +13,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/category'
 import { chosenFilters, priceGroup } from './filter-groups.ts'
-import { listingFrom } from './listing-data.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
 const NOTHING_HERE = 'No products found in this category'
 
-export async function loader({ request, params, context: { shop } }: Route.LoaderArgs) {
-  const catalogue = await shop.catalogue.get()
-  const { query, ...named } = categoryAsked(catalogue.categories, params.category, request.url)
-  const list = catalogue.isWhole ? listingFrom(catalogue, query) : await sqlListing(shop.db, catalogue, query)
-  return data({ ...list, ...named }, { status: named.isKnown ? 200 : 404 })
+export async function loader({ request, params, context: { catalogue } }: Route.LoaderArgs) {
+  const { query, ...named } = categoryAsked(await catalogue.categories(), params.category, request.url)
+  return data({ ...(await catalogue.list(query)), ...named }, { status: named.isKnown ? 200 : 404 })
 }
 
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { runningCampaigns } from '#rules/campaigns.ts'
+import { type Campaign, runningCampaigns } from '#rules/campaigns.ts'
 import { DEAL_SORTS, type DealsQuery, EVERY_DEAL, readDeals, writeDeals } from '#rules/deals.ts'
-import { sqlDeals } from '#shop/catalogue/sql-deals.ts'
+import { type DealsData, dealsFrom } from '#rules/storefront/deals-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
 import { t } from '../i18n/t.ts'
@@ -12,7 +12,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/deals'
 import { AdBanner } from './ad-banner.tsx'
-import { type DealsData, dealsFrom } from './deals-data.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
@@ -21,21 +20,21 @@ const TITLE = 'Hot Deals & Offers'
 const NOTHING = 'No deals match your filters'
 const BANNER_EVERY = 6
 
-export async function loader({ request, context: { shop } }: Route.LoaderArgs): Promise<DealsData> {
-  const catalogue = await shop.catalogue.get()
-  const offers = await shop.offers.get()
-  const query = readDeals(new URL(request.url).searchParams)
-  if (catalogue.isWhole) return dealsFrom({ products: catalogue.products, offers }, query)
-  return {
-    ...(await sqlDeals({ db: shop.db, catalogue }, query)),
-    running: runningCampaigns(offers.campaigns, offers.asOf),
-  }
+/** Between the goods, banners promote what is on, what ends first in front. */
+type DealsPageData = DealsData & { running: Campaign[] }
+
+export async function loader({ request, context: { shop, catalogue } }: Route.LoaderArgs): Promise<DealsPageData> {
+  const { campaigns, asOf } = await shop.offers.get()
+  const deals = await catalogue.deals(readDeals(new URL(request.url).searchParams))
+  return { ...deals, running: runningCampaigns(campaigns, asOf) }
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<DealsData> {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<DealsPageData> {
   const { isWhole, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
-  return dealsFrom({ products, offers: await campaignStore.get() }, readDeals(new URL(request.url).searchParams))
+  const { campaigns, asOf } = await campaignStore.get()
+  const deals = dealsFrom(products, readDeals(new URL(request.url).searchParams))
+  return { ...deals, running: runningCampaigns(campaigns, asOf) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,6 +1,6 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { runningCampaigns } from '#rules/campaigns.ts'
-import { sqlHome } from '#shop/catalogue/sql-home.ts'
+import { homeFrom } from '#rules/storefront/home-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
 import { t } from '../i18n/t.ts'
@@ -9,17 +9,14 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/home'
 import { HomeCategories } from './home-categories.tsx'
-import { CATEGORIES_SHOWN, homeFrom } from './home-data.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomePromo } from './home-promo.tsx'
 import { HomeWhy } from './home-why.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 
-export async function loader({ context: { shop } }: Route.LoaderArgs) {
-  const catalogue = await shop.catalogue.get()
+export async function loader({ context: { shop, catalogue } }: Route.LoaderArgs) {
   const { campaigns, asOf } = await shop.offers.get()
-  const goods = catalogue.isWhole ? homeFrom(catalogue) : await sqlHome({ db: shop.db, catalogue }, CATEGORIES_SHOWN)
-  return { ...goods, campaigns: runningCampaigns(campaigns, asOf) }
+  return { ...(await catalogue.home()), campaigns: runningCampaigns(campaigns, asOf) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

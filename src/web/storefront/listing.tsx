@@ -1,7 +1,7 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, NO_FILTERS } from '#rules/catalogue-query.ts'
-import { sqlListing } from '#shop/catalogue/sql-listing.ts'
+import { listingFrom } from '#rules/storefront/listing-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -10,16 +10,13 @@ import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/listing'
 import { EmptyShelves } from './empty-shelves.tsx'
 import { chosenFilters, priceGroup } from './filter-groups.ts'
-import { listingFrom } from './listing-data.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
 const PATH = '/products'
 
-export async function loader({ request, context: { shop } }: Route.LoaderArgs) {
-  const catalogue = await shop.catalogue.get()
-  const query = readListing(new URL(request.url).searchParams)
-  return catalogue.isWhole ? listingFrom(catalogue, query) : sqlListing(shop.db, catalogue, query)
+export async function loader({ request, context: { catalogue } }: Route.LoaderArgs) {
+  return catalogue.list(readListing(new URL(request.url).searchParams))
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { sqlOffers } from '#shop/catalogue/sql-campaigns.ts'
+import { offersFrom } from '#rules/storefront/offers-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore, couponStore } from '../client/offers.ts'
 import { t } from '../i18n/t.ts'
@@ -10,23 +10,18 @@ import { ArrowLink } from '../ui/link.tsx'
 import type { Route } from './+types/offers'
 import { CampaignTile } from './campaign-tile.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
-import { offersFrom, PRODUCTS_SHOWN } from './offers-data.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-export async function loader({ context: { shop } }: Route.LoaderArgs) {
-  const catalogue = await shop.catalogue.get()
+export async function loader({ context: { shop, catalogue } }: Route.LoaderArgs) {
   const offers = await shop.offers.get()
-  if (!catalogue.isWhole) {
-    return { coupons: offers.coupons, ...(await sqlOffers({ db: shop.db, catalogue }, offers, PRODUCTS_SHOWN)) }
-  }
-  return offersFrom({ products: catalogue.products, offers, coupons: offers.coupons })
+  return { coupons: offers.coupons, ...(await catalogue.offers(offers)) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { isWhole, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
   const [offers, { coupons }] = await Promise.all([campaignStore.get(), couponStore.get()])
-  return offersFrom({ products, offers, coupons })
+  return { coupons, ...offersFrom({ products, offers }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -10,7 +10,7 @@ type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean;
 /** A product in any list of the shop. */
 export function ProductTile({ product, sizes, priority, headingLevel }: ProductTileProps) {
   const [first = PLACEHOLDER, second] = product.images
-  const isSoldOut = product.stock === 0
+  const { isSoldOut } = product
   return (
     <ProductCard
       href={`/products/${product.id}`}

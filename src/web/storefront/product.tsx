@@ -1,11 +1,8 @@
 import { data } from 'react-router'
-import { isRefusal } from '#contracts/refusal.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { toRupees } from '#rules/money.ts'
 import { categorySlug, type Product, pricePaise, toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
-import { findProduct } from '#shop/catalogue/find-product.ts'
-import { sqlRelated } from '#shop/catalogue/sql-home.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -16,17 +13,10 @@ import type { Route } from './+types/product'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductView } from './product-view.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    const { shop } = context
-    const product = await findProduct(shop, params.id)
-    const catalogue = await shop.catalogue.get()
-    if (catalogue.isWhole) return pageOfResults(product, catalogue.products)
-    return { product, related: await sqlRelated(shop.db, product) }
-  } catch (error) {
-    if (isRefusal(error)) throw data({ message: error.message }, { status: 404 })
-    throw error
-  }
+export async function loader({ params, context: { catalogue } }: Route.LoaderArgs) {
+  const product = await catalogue.find(params.id)
+  if (product === undefined) throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
+  return { product, related: await catalogue.related(product) }
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,11 +1,8 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
-import { type CatalogueQuery, hasFilters, queryCatalogue } from '#rules/catalogue-query.ts'
-import type { SearchIndex } from '#rules/catalogue-search.ts'
-import { type Nearest, nearestTo } from '#rules/nearest-search.ts'
-import { type Product, type ProductCard, toCard } from '#rules/product.ts'
-import { searchCatalogue } from '#shop/catalogue/search-catalogue.ts'
-import { sqlListing } from '#shop/catalogue/sql-listing.ts'
+import type { Nearest } from '#rules/nearest-search.ts'
+import type { ProductCard } from '#rules/product.ts'
+import { type SearchData, searchFrom } from '#rules/storefront/search-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -15,45 +12,19 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/search'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
-import { type ListingData, listingFrom } from './listing-data.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
 const PATH = '/search'
 
-export async function loader({ request, context: { shop } }: Route.LoaderArgs): Promise<SearchData> {
-  const catalogue = await shop.catalogue.get()
-  const query = readListing(new URL(request.url).searchParams)
-  if (catalogue.isWhole) return searchWhole(catalogue, query)
-  const data = await sqlListing(shop.db, catalogue, query)
-  const nearest = isFruitless(data)
-    ? await nearestTo(query.search, (q) => searchCatalogue(shop.db, catalogue, q))
-    : null
-  return withCards(data, nearest)
+export async function loader({ request, context: { catalogue } }: Route.LoaderArgs): Promise<SearchData> {
+  return catalogue.search(readListing(new URL(request.url).searchParams))
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchData> {
   const catalogue = await catalogueStore.get()
   if (!catalogue.isWhole) return serverLoader()
-  return searchWhole(catalogue, readListing(new URL(request.url).searchParams))
-}
-
-type SearchData = ListingData & { nearest: Nearest<ProductCard> | null }
-type Whole = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
-
-async function searchWhole(catalogue: Whole, query: CatalogueQuery): Promise<SearchData> {
-  const data = listingFrom(catalogue, query)
-  const { products, search } = catalogue
-  const find = (q: CatalogueQuery) => queryCatalogue(products, q, q.search === '' ? undefined : search)
-  return withCards(data, isFruitless(data) ? await nearestTo(query.search, find) : null)
-}
-
-function isFruitless({ query, page }: ListingData): boolean {
-  return page.total === 0 && query.search !== '' && !hasFilters(query)
-}
-
-function withCards(data: ListingData, nearest: Nearest<Product> | null): SearchData {
-  return { ...data, nearest: nearest === null ? null : { ...nearest, products: nearest.products.map(toCard) } }
+  return searchFrom(catalogue, readListing(new URL(request.url).searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

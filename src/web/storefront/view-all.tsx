@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
-import { arrangeCards, type CataloguePage, type CatalogueQuery, pageOfResults, SORTS } from '#rules/catalogue-query.ts'
-import { type Product, type ProductCard, toCard } from '#rules/product.ts'
-import { sqlEverything } from '#shop/catalogue/sql-listing.ts'
+import { arrangeCards, type CatalogueQuery, pageOfResults, SORTS } from '#rules/catalogue-query.ts'
+import type { ProductCard } from '#rules/product.ts'
+import { PAGE, type ViewAllData, viewAllFrom } from '#rules/storefront/view-all-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -21,33 +21,13 @@ export type ViewAllState = { title: string; products: ProductCard[] }
 const PATH = '/products/view-all'
 const EVERYTHING = 'All Products'
 
-/** So many at a time; of a shop that is not in memory, fewer. */
-const PAGE = 100
-const LARGE_PAGE = 48
-
-type ViewAllData = {
-  query: CatalogueQuery
-  page: CataloguePage<ProductCard>
-  /** A list that is not in memory as a whole can only be turned: the filters are on the page of all products. */
-  canFilter: boolean
-}
-
-export async function loader({ request, context: { shop } }: Route.LoaderArgs): Promise<ViewAllData> {
-  const catalogue = await shop.catalogue.get()
-  const query = readListing(new URL(request.url).searchParams)
-  if (catalogue.isWhole) return everything(catalogue.products, query)
-  const page = await sqlEverything({ db: shop.db, catalogue }, query.page, LARGE_PAGE)
-  return { query, page, canFilter: false }
+export async function loader({ request, context: { catalogue } }: Route.LoaderArgs): Promise<ViewAllData> {
+  return catalogue.viewAll(readListing(new URL(request.url).searchParams))
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ViewAllData> {
   const { isWhole, products } = await catalogueStore.get()
-  return isWhole ? everything(products, readListing(new URL(request.url).searchParams)) : serverLoader()
-}
-
-function everything(products: readonly Product[], query: CatalogueQuery): ViewAllData {
-  const page = pageOfResults(arrangeCards(products, query), query.page, PAGE)
-  return { query, page: { ...page, items: page.items.map(toCard) }, canFilter: true }
+  return isWhole ? viewAllFrom(products, readListing(new URL(request.url).searchParams)) : serverLoader()
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,4 +1,4 @@
-import { type Product, type ProductCard, toCard } from '#rules/product.ts'
+import { type Product, type ProductCard, toCard } from '../product.ts'
 
 export const CATEGORIES_SHOWN = 4
 

@@ -1,6 +1,6 @@
-import { type CataloguePage, type CatalogueQuery, countCategories, queryCatalogue } from '#rules/catalogue-query.ts'
-import type { SearchIndex } from '#rules/catalogue-search.ts'
-import { type Product, type ProductCard, toCard } from '#rules/product.ts'
+import { type CataloguePage, type CatalogueQuery, countCategories, queryCatalogue } from '../catalogue-query.ts'
+import type { SearchIndex } from '../catalogue-search.ts'
+import { type Product, type ProductCard, toCard } from '../product.ts'
 
 export type ListingData = {
   query: CatalogueQuery

@@ -1,14 +1,12 @@
-import type { PublicCouponJson } from '#contracts/offers-json.ts'
-import { type Campaign, campaignImages, campaignProducts, comingCampaigns, runningCampaigns } from '#rules/campaigns.ts'
-import { findDeals } from '#rules/deals.ts'
-import { offerFrom, type Product, type ProductCard, toCard } from '#rules/product.ts'
+import { type Campaign, campaignImages, campaignProducts, comingCampaigns, runningCampaigns } from '../campaigns.ts'
+import { findDeals } from '../deals.ts'
+import { offerFrom, type Product, type ProductCard, toCard } from '../product.ts'
 
 export const PRODUCTS_SHOWN = 8
 
 export type CampaignTileData = { campaign: Campaign; image: string | null; count: number }
 
 export type OffersData = {
-  coupons: readonly PublicCouponJson[]
   running: CampaignTileData[]
   coming: CampaignTileData[]
   products: ProductCard[]
@@ -18,11 +16,10 @@ export type OffersData = {
 type Sources = {
   products: readonly Product[]
   offers: { campaigns: readonly Campaign[]; asOf: number }
-  coupons: readonly PublicCouponJson[]
 }
 
 /** What is on; the same from the server and in the browser. */
-export function offersFrom({ products, offers, coupons }: Sources): OffersData {
+export function offersFrom({ products, offers }: Sources): OffersData {
   const { campaigns, asOf } = offers
   const shown = new Set<string>()
   function tileOf(campaign: Campaign): CampaignTileData {
@@ -37,7 +34,6 @@ export function offersFrom({ products, offers, coupons }: Sources): OffersData {
     { discount: 0, sortBy: 'discount-high' },
   )
   return {
-    coupons,
     running: runningCampaigns(campaigns, asOf).map(tileOf),
     coming: comingCampaigns(campaigns, asOf).map(tileOf),
     products: reduced.slice(0, PRODUCTS_SHOWN).map(toCard),

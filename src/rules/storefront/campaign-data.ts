@@ -1,14 +1,7 @@
-import { type Campaign, type CampaignState, campaignImages, campaignProducts, campaignState } from '#rules/campaigns.ts'
-import { readListing } from '#rules/catalogue-address.ts'
-import {
-  type CataloguePage,
-  findProducts,
-  NO_FILTERS,
-  pageOfResults,
-  SORTS,
-  type SortBy,
-} from '#rules/catalogue-query.ts'
-import { type Product, type ProductCard, toCard } from '#rules/product.ts'
+import { type Campaign, type CampaignState, campaignImages, campaignProducts, campaignState } from '../campaigns.ts'
+import { readListing } from '../catalogue-address.ts'
+import { type CataloguePage, findProducts, NO_FILTERS, pageOfResults, SORTS, type SortBy } from '../catalogue-query.ts'
+import { type Product, type ProductCard, toCard } from '../product.ts'
 
 export type CampaignData = {
   campaign: Campaign
@@ -19,11 +12,12 @@ export type CampaignData = {
   pictures: string[]
 }
 
-type Asked = Pick<CampaignData, 'campaign' | 'state' | 'query'>
+export type CampaignAsked = Pick<CampaignData, 'campaign' | 'state' | 'query'>
+export type CampaignGoods = Omit<CampaignData, keyof CampaignAsked>
 type Sources = { products: readonly Product[]; offers: { campaigns: readonly Campaign[]; asOf: number } }
 
 /** Which campaign an address asks for, or null when there is none of that name. */
-export function campaignAsked({ campaigns, asOf }: Sources['offers'], slug: string, url: string): Asked | null {
+export function campaignAsked({ campaigns, asOf }: Sources['offers'], slug: string, url: string): CampaignAsked | null {
   const campaign = campaigns.find((one) => one.slug === slug)
   if (campaign === undefined) return null
   const { sortBy, page } = readListing(new URL(url).searchParams)
@@ -32,9 +26,9 @@ export function campaignAsked({ campaigns, asOf }: Sources['offers'], slug: stri
 
 /** What it shows; goods only while it runs. */
 export function campaignGoods(
-  { campaign, state, query }: Asked,
+  { campaign, state, query }: CampaignAsked,
   { products, offers: { campaigns, asOf } }: Sources,
-): Omit<CampaignData, keyof Asked> {
+): CampaignGoods {
   const chosen = campaignProducts(campaign, { products, campaigns, now: asOf })
   const sorted = findProducts(state === 'running' ? chosen : [], { ...NO_FILTERS, search: '', sortBy: query.sortBy })
   const found = pageOfResults(sorted, query.page)

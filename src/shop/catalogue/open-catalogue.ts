@@ -1,0 +1,68 @@
+import type { ProductCard } from '#rules/product.ts'
+import type { ShownProducts } from '../cache/shown-stock.ts'
+import type { Shop } from '../context/shop.ts'
+import { memoryCatalogue } from './memory-catalogue.ts'
+import { sqlCatalogue } from './sql-catalogue.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
+
+/** The catalogue for one page, as it is when it is asked; `shown` is told of every product it hands out. */
+export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: ShownProducts): StorefrontCatalogue {
+  async function ask<T>(question: (catalogue: StorefrontCatalogue) => Promise<T>): Promise<T> {
+    const catalogue = await shop.catalogue.get()
+    return question(catalogue.isWhole ? memoryCatalogue(catalogue) : sqlCatalogue(shop.db, catalogue))
+  }
+  async function showing<T>(answer: Promise<T>, cardsOf: (data: T) => readonly ProductCard[]): Promise<T> {
+    const data = await answer
+    for (const { id } of cardsOf(data)) shown?.card(id)
+    return data
+  }
+  const onPage = ({ page }: { page: { items: readonly ProductCard[] } }) => page.items
+  return {
+    async find(id) {
+      const product = await ask((catalogue) => catalogue.find(id))
+      if (product !== undefined) shown?.detail(product.id)
+      return product
+    },
+    async related(product) {
+      const related = ask((catalogue) => catalogue.related(product))
+      return showing(related, (cards) => cards)
+    },
+    async home() {
+      const home = ask((catalogue) => catalogue.home())
+      return showing(home, ({ newArrivals, bestSellers }) => [...newArrivals, ...bestSellers])
+    },
+    async search(query) {
+      const found = ask((catalogue) => catalogue.search(query))
+      return showing(found, (data) => [...onPage(data), ...(data.nearest?.products ?? [])])
+    },
+    async offers(offers) {
+      const data = ask((catalogue) => catalogue.offers(offers))
+      return showing(data, ({ products }) => products)
+    },
+    list: (query) =>
+      showing(
+        ask((catalogue) => catalogue.list(query)),
+        onPage,
+      ),
+    viewAll: (query) =>
+      showing(
+        ask((catalogue) => catalogue.viewAll(query)),
+        onPage,
+      ),
+    deals: (query) =>
+      showing(
+        ask((catalogue) => catalogue.deals(query)),
+        onPage,
+      ),
+    campaign: (asked, offers) =>
+      showing(
+        ask((catalogue) => catalogue.campaign(asked, offers)),
+        onPage,
+      ),
+    // Calls are not cached by what they show, so nobody is told.
+    products: (query) => ask((catalogue) => catalogue.products(query)),
+    firstFound: (search, limit) => ask((catalogue) => catalogue.firstFound(search, limit)),
+    categories: () => ask((catalogue) => catalogue.categories()),
+    countedCategories: () => ask((catalogue) => catalogue.countedCategories()),
+  }
+}

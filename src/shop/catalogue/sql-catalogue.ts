@@ -1,0 +1,40 @@
+import type { Db } from '#database/connect.ts'
+import { CATEGORIES_SHOWN } from '#rules/storefront/home-data.ts'
+import { PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
+import { withNearest } from '#rules/storefront/search-data.ts'
+import { LARGE_PAGE } from '#rules/storefront/view-all-data.ts'
+import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { firstFound } from './first-matches.ts'
+import { readProduct } from './read-product.ts'
+import { searchCatalogue } from './search-catalogue.ts'
+import { sqlCampaign, sqlOffers } from './sql-campaigns.ts'
+import { sqlDeals } from './sql-deals.ts'
+import { sqlHome, sqlRelated } from './sql-home.ts'
+import { sqlEverything, sqlListing } from './sql-listing.ts'
+import type { StorefrontCatalogue } from './storefront-catalogue.ts'
+
+/** A catalogue too large to be held: the database answers. */
+export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatalogue {
+  const large = { db, catalogue }
+  return {
+    find: (id) => readProduct(db, id.toLowerCase()),
+    related: (product) => sqlRelated(db, product),
+    products: (query) => searchCatalogue(db, catalogue, query),
+    firstFound: (typed, limit) => firstFound(db, typed, limit),
+    list: (query) => sqlListing(db, catalogue, query),
+    search: async (query) =>
+      withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q)),
+    viewAll: async (query) => ({
+      query,
+      page: await sqlEverything(large, query.page, LARGE_PAGE),
+      canFilter: false,
+    }),
+    home: () => sqlHome(large, CATEGORIES_SHOWN),
+    deals: (query) => sqlDeals(large, query),
+    campaign: (asked, offers) => sqlCampaign(large, asked, offers),
+    offers: (offers) => sqlOffers(large, offers, PRODUCTS_SHOWN),
+    categories: async () => catalogue.categories,
+    countedCategories: async () =>
+      catalogue.categories.map((name) => ({ name, count: catalogue.counts.get(name) ?? 0 })),
+  }
+}
