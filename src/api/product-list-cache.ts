@@ -5,8 +5,8 @@ import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-res
 import { JSON_OPTIONS } from './json-cache.ts'
 
 /**
- * While pieces are sold the list changes all the time, and compressing it costs 40 ms at 1,000 products, 200 at 5,000:
- * for stock alone it is made anew this often at most.
+ * While pieces are sold the list changes all the time, and it is the largest body to compress: for stock alone it is made
+ * anew this often at most.
  */
 const REMAKE_MS = 500
 
