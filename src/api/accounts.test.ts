@@ -132,16 +132,13 @@ describe('POST /auth/signup', () => {
     ['a number that is a number', { number: 9876543210 }, 'number', 'Phone number must be 10 digits'],
     ['the role admin', { role: 'admin' }, 'role', 'That role cannot be chosen here.'],
     ['an unknown role', { role: 'king' }, 'role', 'That role cannot be chosen here.'],
-  ])(
-    '%s is refused [AUTH-28] [AUTH-30] [AUTH-31] [AUTH-32] [AUTH-33]',
-    async (_, change, path, message) => {
-      const before = await shop.database.db.$count(users)
-      const answer = await signup(signupBody(change))
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ success: false, message, errors: [{ path, message }] })
-      expect(await shop.database.db.$count(users)).toBe(before)
-    },
-  )
+  ])('%s is refused [AUTH-28] [AUTH-30] [AUTH-31] [AUTH-32] [AUTH-33]', async (_, change, path, message) => {
+    const before = await shop.database.db.$count(users)
+    const answer = await signup(signupBody(change))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ success: false, message, errors: [{ path, message }] })
+    expect(await shop.database.db.$count(users)).toBe(before)
+  })
 
   test.each(['Asha\u0000', 'Asha\ud800'])('what no database keeps is refused: %j', async (name) => {
     const answer = await signup(signupBody({ name }))

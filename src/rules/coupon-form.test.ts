@@ -39,9 +39,8 @@ describe('what is refused, in its words', () => {
     [{ usageLimit: '1.5' }, 'usageLimit', 'Usage limit must be a positive integer.'],
     [{ applicableRoles: [] }, 'applicableRoles', 'Choose at least one role.'],
     [{ applicableRoles: ['owner'] }, 'applicableRoles', 'Choose at least one role.'],
-  ])(
-    '%o [SELL-COUP-07] [SELL-COUP-08] [SELL-COUP-10] [SELL-COUP-11] [SELL-COUP-14]',
-    (change, field, words) => expect(problemsOf(change)).toEqual({ [field]: words }),
+  ])('%o [SELL-COUP-07] [SELL-COUP-08] [SELL-COUP-10] [SELL-COUP-11] [SELL-COUP-14]', (change, field, words) =>
+    expect(problemsOf(change)).toEqual({ [field]: words }),
   )
 })
 

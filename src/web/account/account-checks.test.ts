@@ -56,12 +56,9 @@ test.each<Row>([
   [newPasswordProblem, 'password', '', 'New password must be at least 6 characters long.'],
   [newPasswordProblem, 'password', '12345', 'New password must be at least 6 characters long.'],
   [newPasswordProblem, 'password', '123456', null],
-])(
-  '%o of %s %j [AUTH-07] [AUTH-25] [AUTH-27] [AUTH-58] [AUTH-66]',
-  (check, field, typed, problem) => {
-    expect(check({ [field]: typed })).toBe(problem)
-  },
-)
+])('%o of %s %j [AUTH-07] [AUTH-25] [AUTH-27] [AUTH-58] [AUTH-66]', (check, field, typed, problem) => {
+  expect(check({ [field]: typed })).toBe(problem)
+})
 
 test('two entries of a password must be the same [AUTH-30] [AUTH-65]', () => {
   const same = { password: 'secret1', confirmPassword: 'secret1' }

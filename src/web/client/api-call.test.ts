@@ -60,12 +60,9 @@ test.each([
   [502, '<html>', 'unanswered'],
   [200, 'hello', 'unanswered'],
   [0, null, 'unanswered'],
-])(
-  '%i %j is told as %j [AUTH-35] [AUTH-52] [AUTH-54] [PROFILE-23] [PROFILE-25]',
-  async (status, body, words) => {
-    expect(messageOr(await failureFrom(status, body), 'answered', 'unanswered')).toBe(words)
-  },
-)
+])('%i %j is told as %j [AUTH-35] [AUTH-52] [AUTH-54] [PROFILE-23] [PROFILE-25]', async (status, body, words) => {
+  expect(messageOr(await failureFrom(status, body), 'answered', 'unanswered')).toBe(words)
+})
 
 test('a page that knows one fallback says it in every case', async () => {
   expect(messageOr(await failureFrom(500, '{}'), 'Failed.')).toBe('Failed.')
