@@ -15,9 +15,9 @@ export async function migrate(
   db: Db,
   migrationsDir: string,
   progress?: (line: string) => void,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const migrations = (await readMigrations(migrationsDir)).slice(0, most)
+  const migrations = (await readMigrations(migrationsDir)).slice(0, max)
   const applied = await readApplied(db)
   refuseStrangers(applied, migrations)
   const missing = migrations.slice(applied.length)

@@ -99,11 +99,11 @@ export function validateCoupon(
 
 /** The last moment of a day in India, or the given time; null for neither. */
 function parseExpiry(typed: string): Date | null {
-  const word = typed.trim()
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word)
-  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(word)
+  const text = typed.trim()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (!isDay && !isTime) return null
-  const date = new Date(isDay ? `${word}T23:59:59.999+05:30` : word)
+  const date = new Date(isDay ? `${text}T23:59:59.999+05:30` : text)
   return Number.isNaN(date.getTime()) ? null : date
 }
 

@@ -55,8 +55,8 @@ export async function changeStatus(
     : await advance(tx, shop, order, status, actor)
   const of = await revivalNumber(tx, order.id)
   if (isDead(order.status) && !isDead(status)) await queueOrderEmail(tx, oneMsEarlier(shop), 'revived', changed, { of })
-  const news = NEWS[status]
-  if (news !== undefined) await queueOrderEmail(tx, shop, news, changed, { of })
+  const kind = NEWS[status]
+  if (kind !== undefined) await queueOrderEmail(tx, shop, kind, changed, { of })
   return changed
 }
 
