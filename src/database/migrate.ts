@@ -10,7 +10,7 @@ import { sqlState } from './sql-state.ts'
 export type Migration = { name: string; when: number; hash: string; statements: string[] }
 type Applied = { when: number; hash: string }
 
-/** Applies pending migrations, or only the first `most`, each in its own transaction. Returns how many were applied. */
+/** Applies pending migrations, or only the first `max`, each in its own transaction. Returns how many were applied. */
 export async function migrate(
   db: Db,
   migrationsDir: string,

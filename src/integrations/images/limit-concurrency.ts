@@ -1,4 +1,4 @@
-/** Concurrency limit: runs at most `most` at once; the others wait in FIFO order. */
+/** Concurrency limit: runs at most `max` at once; the others wait in FIFO order. */
 export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let busy = 0
