@@ -19,8 +19,8 @@ const HELD =
   "The shop is open on this data folder, and the embedded database belongs to it alone. Open Admin > System in the shop and press 'Back up now', or close the shop (Ctrl+C) and run this again."
 
 await withPlaces(async (places) => {
-  const words = process.argv.slice(2)
-  const to = words.includes('--to') ? words[words.indexOf('--to') + 1] : undefined
+  const args = process.argv.slice(2)
+  const to = args.includes('--to') ? args[args.indexOf('--to') + 1] : undefined
   if (!hasShop(places)) throw new BackupProblem('foreign', `There is no shop in ${places.dataDir} to back up.`)
   const now = new Date()
   const file = to === undefined ? join(places.backupDir, newBackupName(now)) : resolve(to)
@@ -30,6 +30,6 @@ await withPlaces(async (places) => {
   const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${file}\n${rows} rows of ${head.tables.length} tables and ${head.pictures.count} pictures.`)
   console.log('It holds names, addresses and password hashes: keep it where only you can read it.')
-  if (!words.includes('--drill')) return
+  if (!args.includes('--drill')) return
   if (!tellDrill(await drillBackup(file, { ...sources, progress: showProgress('Restoring') }))) process.exitCode = 1
 })

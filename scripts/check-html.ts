@@ -98,8 +98,8 @@ type Finding = { type: string; url: string; lastLine: number; message: string; e
 function check(): Finding[] {
   const tool = installTool({ name: 'vnu-jar', version: '26.9.27' })
   const jar = join(tool, 'node_modules/vnu-jar/build/dist/vnu.jar')
-  const words = ['-jar', jar, '--errors-only', '--format', 'json', '--skip-non-html', folder]
-  const { stderr, error } = spawnSync('java', words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const args = ['-jar', jar, '--errors-only', '--format', 'json', '--skip-non-html', folder]
+  const { stderr, error } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (error !== undefined) throw new Error(`Java is needed for the checker: ${error.message}`)
   return (JSON.parse(stderr) as { messages: Finding[] }).messages
 }

@@ -24,19 +24,19 @@ export function gatherFiles() {
         everywhere.add(id)
         for (const imported of importedIds(id)) add(imported)
       }
-      const weigh = (id: string): boolean => {
+      const checkLight = (id: string): boolean => {
         const known = light.get(id)
         if (known !== undefined) return known
         // Breaks the recursion of circular imports.
         light.set(id, true)
         const isOwn = id.includes('/src/') && !isRoute(id) && !id.endsWith('.css')
-        const isLight = everywhere.has(id) || (isOwn && importedIds(id).every((other) => weigh(other)))
+        const isLight = everywhere.has(id) || (isOwn && importedIds(id).every((other) => checkLight(other)))
         light.set(id, isLight)
         return isLight
       }
       const ids = [...this.getModuleIds()]
       for (const id of ids) if (FRAME.test(id)) add(id)
-      for (const id of ids) weigh(id)
+      for (const id of ids) checkLight(id)
     },
   }
   const groups = [

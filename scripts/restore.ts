@@ -10,13 +10,13 @@ import { shopVersion, showProgress, sources, withDatabase, withPlaces } from './
 const HELD = 'The shop is open on this data folder. Close it first (Ctrl+C), then restore.'
 
 await withPlaces(async (places) => {
-  const words = process.argv.slice(2)
-  const file = words.find((word) => !word.startsWith('--'))
+  const args = process.argv.slice(2)
+  const file = args.find((arg) => !arg.startsWith('--'))
   if (file === undefined) {
     throw new BackupProblem('foreign', 'Say which backup: npm run restore -- FILE [--replace]')
   }
   const backup = await openBackup(resolve(file))
-  const replaces = words.includes('--replace')
+  const replaces = args.includes('--replace')
   const { pictures, backupDir } = places
   await withDatabase(places, HELD, async (database) => {
     if (!(await database.holdTables())) {

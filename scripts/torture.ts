@@ -39,11 +39,11 @@ async function killAgainAndAgain(): Promise<void> {
   const folders = [newFolder(), newFolder()]
   const ordeal = (where: Where, itsSeed: number) => () =>
     runOrdeal(where, { seed: itsSeed, kills: Number(kills), clients: CLIENTS, faults: true })
-  const words = `${kills} kills, ${CLIENTS} shoppers`
+  const label = `${kills} kills, ${CLIENTS} shoppers`
   try {
     const onPostgres = { dataDir: folders[0] ?? '', databaseUrl: server.url }
-    await torture(`PostgreSQL: ${words}, seed ${seed}`, ordeal(onPostgres, Number(seed)))
-    await torture(`PGlite: ${words}, seed ${Number(seed) + 1}`, ordeal({ dataDir: folders[1] ?? '' }, Number(seed) + 1))
+    await torture(`PostgreSQL: ${label}, seed ${seed}`, ordeal(onPostgres, Number(seed)))
+    await torture(`PGlite: ${label}, seed ${Number(seed) + 1}`, ordeal({ dataDir: folders[1] ?? '' }, Number(seed) + 1))
   } finally {
     await server.stop()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })

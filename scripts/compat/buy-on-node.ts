@@ -37,8 +37,8 @@ export async function buyOnNode(node: string): Promise<string | null> {
 
 async function untilReady(address: string, exitCode: () => number | null): Promise<void> {
   for (const deadline = Date.now() + READY_MILLIS; Date.now() < deadline; ) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${address}/readyz`).catch(() => null)
+    if (response?.ok) return
     if (exitCode() !== null) throw new Error('it ended before it was ready')
     await new Promise((done) => setTimeout(done, 50))
   }
@@ -63,8 +63,8 @@ async function buy(address: string): Promise<string | null> {
 
 async function send<Answer>(url: string, body: object, token?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`)
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
   return JSON.parse(text)
 }

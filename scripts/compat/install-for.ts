@@ -15,9 +15,9 @@ export function installFor(system: System): string | null {
   try {
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(file, join(folder, file))
     const libc = system.libc === undefined ? [] : [`--libc=${system.libc}`]
-    const words = ['ci', '--ignore-scripts', `--os=${system.os}`, `--cpu=${system.cpu}`, ...libc]
+    const args = ['ci', '--ignore-scripts', `--os=${system.os}`, `--cpu=${system.cpu}`, ...libc]
     const env = { ...process.env, npm_config_cache: join(folder, 'cache') }
-    const { status, stderr } = spawnSync('npm', words, { cwd: folder, env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync('npm', args, { cwd: folder, env, encoding: 'utf8' })
     if (status !== 0) return `npm ci ended with ${status}: ${stderr}`
     const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
     const missing = missingBuilds(folder, lock, system).map(({ family, name }) => name ?? family)

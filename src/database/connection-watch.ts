@@ -47,9 +47,9 @@ export class ConnectionWatch {
       const over = () => void this.#waiting.delete(statement)
       const latest = words.at(-1)
       if (typeof latest === 'function') {
-        return query(...words.slice(0, -1), (...answer: unknown[]) => {
+        return query(...words.slice(0, -1), (...result: unknown[]) => {
           over()
-          latest(...answer)
+          latest(...result)
         })
       }
       const answer = query(...words) as Promise<unknown>

@@ -6,9 +6,9 @@ type Query = (statement: unknown, ...rest: unknown[]) => Promise<unknown>
 export function releaseAfterFailedBegin(client: PoolClient): void {
   const query = client.query.bind(client) as unknown as Query
   const watched: Query = (statement, ...rest) => {
-    const answer = query(statement, ...rest)
-    if (!isBegin(statement)) return answer
-    return answer.catch((error: Error) => {
+    const result = query(statement, ...rest)
+    if (!isBegin(statement)) return result
+    return result.catch((error: Error) => {
       client.release(error)
       throw error
     })

@@ -7,11 +7,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
  */
 export function insertRows<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => fieldValue(rows[0], key) !== undefined)
-  const given = rows.map((row) =>
+  const values = rows.map((row) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, fieldValue(row, key) ?? null])),
   )
   const names = sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '))
-  return sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(given)}::jsonb)`
+  return sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)`
 }
 
 function fieldValue(row: object | undefined, key: string): unknown {

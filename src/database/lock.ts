@@ -50,22 +50,22 @@ function address(lockDir: string, name: number): string {
 async function isAlive(path: string): Promise<boolean> {
   // Three attempts: a new holder binds first and listens a moment later.
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await knock(path)
-    if (answer === 'ENOENT') return false
-    if (answer !== 'ECONNREFUSED') return true
+    const isTaken = await isListening(path)
+    if (isTaken === 'ENOENT') return false
+    if (isTaken !== 'ECONNREFUSED') return true
     await wait(30)
   }
   return false
 }
 
-function knock(path: string): Promise<string | undefined> {
-  return new Promise((answer) => {
+function isListening(path: string): Promise<string | undefined> {
+  return new Promise((isTaken) => {
     const socket = connect(path)
     socket.once('connect', () => {
       socket.destroy()
-      answer('connected')
+      isTaken('connected')
     })
-    socket.once('error', (error: NodeJS.ErrnoException) => answer(error.code))
+    socket.once('error', (error: NodeJS.ErrnoException) => isTaken(error.code))
   })
 }
 

@@ -10,14 +10,14 @@ import { sqlState } from './sql-state.ts'
 export type Migration = { name: string; when: number; hash: string; statements: string[] }
 type Applied = { when: number; hash: string }
 
-/** Applies pending migrations, or only the first `most`, each in its own transaction. Returns how many were applied. */
+/** Applies pending migrations, or only the first `max`, each in its own transaction. Returns how many were applied. */
 export async function migrate(
   db: Db,
   migrationsDir: string,
   progress?: (line: string) => void,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const migrations = (await readMigrations(migrationsDir)).slice(0, most)
+  const migrations = (await readMigrations(migrationsDir)).slice(0, max)
   const applied = await readApplied(db)
   refuseStrangers(applied, migrations)
   const missing = migrations.slice(applied.length)

@@ -6,8 +6,8 @@ type Query = (statement: unknown, ...rest: unknown[]) => Promise<{ command?: str
 export function verifyCommits(client: PoolClient): void {
   const query = client.query.bind(client) as unknown as Query
   const checked: Query = (statement, ...rest) => {
-    const answer = query(statement, ...rest)
-    return statementText(statement) === 'commit' ? answer.then(refuseRollback) : answer
+    const result = query(statement, ...rest)
+    return statementText(statement) === 'commit' ? result.then(refuseRollback) : result
   }
   client.query = checked as unknown as PoolClient['query']
 }
@@ -16,9 +16,9 @@ function statementText(statement: unknown): unknown {
   return typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement
 }
 
-function refuseRollback<T extends { command?: string }>(answer: T): T {
-  if (answer.command === 'ROLLBACK') {
+function refuseRollback<T extends { command?: string }>(result: T): T {
+  if (result.command === 'ROLLBACK') {
     throw new Error('A statement failed in this transaction, so nothing of it was kept.')
   }
-  return answer
+  return result
 }

@@ -48,8 +48,8 @@ export function validateCampaign(form: CampaignForm): { values: Campaign | null;
     if (message !== null) problems[field] = message
   }
   wrong('slug', slugProblem(slug))
-  wrong('title', wordsProblem('Title', title, LONGEST.title))
-  wrong('tagline', wordsProblem('Tagline', tagline, LONGEST.tagline))
+  wrong('title', textProblem('Title', title, LONGEST.title))
+  wrong('tagline', textProblem('Tagline', tagline, LONGEST.tagline))
   if (startsAt === null) problems.startsAt = 'Please say when it begins'
   if (endsAt === null) problems.endsAt = 'Please say when it ends'
   if (startsAt !== null && endsAt !== null) wrong('endsAt', spanProblem(startsAt, endsAt))
@@ -122,9 +122,9 @@ function slugProblem(slug: string): string | null {
   return TAKEN_ADDRESSES.includes(slug) ? 'The shop has a page at this address already' : null
 }
 
-function wordsProblem(name: string, words: string, most: number): string | null {
-  if (words === '') return `${name} is required`
-  return words.length > most ? `${name} can have at most ${most} characters` : null
+function textProblem(name: string, text: string, max: number): string | null {
+  if (text === '') return `${name} is required`
+  return text.length > max ? `${name} can have at most ${max} characters` : null
 }
 
 function spanProblem(startsAt: string, endsAt: string): string | null {
@@ -133,9 +133,9 @@ function spanProblem(startsAt: string, endsAt: string): string | null {
   return ms > MAX_MS ? 'A campaign can last two years at most' : null
 }
 
-function whole(typed: string, least: number, most: number): number | null {
+function whole(typed: string, least: number, max: number): number | null {
   const number = /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : -1
-  return number >= least && number <= most ? number : null
+  return number >= least && number <= max ? number : null
 }
 
 function line(typed: string): string {

@@ -104,7 +104,7 @@ function matchScore(match: Match, field: Field): number {
   return tier < 0 ? 0 : TIERS.length - tier
 }
 
-/** Binary search: the first word that is not before `wanted`. */
+/** Binary search: the first word that is not before `term`. */
 function firstFrom(words: readonly string[], term: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {

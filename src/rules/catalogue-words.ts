@@ -80,7 +80,7 @@ export function isForgiven(term: string): boolean {
   return term.length >= MIN_TYPO_LENGTH && isBmpWord(term) && !isColour(term)
 }
 
-/** Whether `wanted` is one typo away from this word or from its prefix. */
+/** Whether `term` is one typo away from this word or from its prefix. */
 export function isTypoOf(term: string, word: string): boolean {
   if (!isBmpWord(word) || word.startsWith(term)) return false
   return isOneTypoAway(term, word) || isOneTypoAway(term, word.slice(0, term.length))

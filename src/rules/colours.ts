@@ -71,17 +71,17 @@ export function colourFamily(colour: string): string {
 }
 
 /** Whether a lower-case word is a known colour name. */
-export function isColour(word: string): boolean {
-  return Object.hasOwn(SWATCHES, word)
+export function isColour(text: string): boolean {
+  return Object.hasOwn(SWATCHES, text)
 }
 
 const UNKNOWN = '#b9b3bf'
 
 /** The swatch of a colour: a known name, a hex code as it is, or a neutral tone. */
 export function swatchFor(colour: string): string {
-  const word = colour.trim().toLowerCase()
-  if (/^#[0-9a-f]{6}$/.test(word)) return word
-  return isColour(word) ? (SWATCHES[word] ?? UNKNOWN) : UNKNOWN
+  const text = colour.trim().toLowerCase()
+  if (/^#[0-9a-f]{6}$/.test(text)) return text
+  return isColour(text) ? (SWATCHES[text] ?? UNKNOWN) : UNKNOWN
 }
 
 const PAPER = [252, 250, 245] as const

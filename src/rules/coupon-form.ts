@@ -97,14 +97,14 @@ export function validateCoupon(
   return { values: { ...terms, ...aimed, isActive, isPublic }, problems }
 }
 
-/** The last moment of a day in India, or the time that was given; null for neither. A day that was not changed keeps its time. */
+/** The last moment of a day in India, or the given time; null for neither. An unchanged day keeps its time. */
 function expiryFrom(typed: string, before: { expiresAt: Date } | null): Date | null {
-  const word = typed.trim()
-  if (before !== null && word === expiryDay(before.expiresAt)) return before.expiresAt
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word)
-  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(word)
+  const text = typed.trim()
+  if (before !== null && text === expiryDay(before.expiresAt)) return before.expiresAt
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (!isDay && !isTime) return null
-  const date = new Date(isDay ? `${word}T23:59:59.999+05:30` : word)
+  const date = new Date(isDay ? `${text}T23:59:59.999+05:30` : text)
   return Number.isNaN(date.getTime()) ? null : date
 }
 

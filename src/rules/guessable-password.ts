@@ -77,8 +77,8 @@ function keyboardRuns(text: string): string[] {
 }
 
 /** Replaces every known part by a mark, the longest first, and removes its repetitions. */
-function maskKnownParts(text: string, pieces: readonly string[]): string {
-  const sorted = [...new Set(pieces)].sort((one, other) => other.length - one.length)
+function maskKnownParts(text: string, known: readonly string[]): string {
+  const sorted = [...new Set(known)].sort((one, other) => other.length - one.length)
   return sorted.reduce((left, piece) => {
     const parts = left.split(piece)
     return parts.length === 1 ? left : `${parts[0]}\u0000${parts.slice(1).join('')}`

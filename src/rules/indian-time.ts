@@ -45,14 +45,14 @@ export function indianClock(moment: string): string {
 
 /** Parses Indian time, or a time with its own zone; null when invalid. */
 export function momentInIndia(typed: string): string | null {
-  const word = typed.trim()
-  const isClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(word)
-  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(word)
+  const text = typed.trim()
+  const isClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)
+  const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (!isClock && !isTime) return null
-  const date = new Date(isClock ? `${word}+05:30` : word)
+  const date = new Date(isClock ? `${text}+05:30` : text)
   if (Number.isNaN(date.getTime())) return null
   // Reject 31 February, which Date reads as 3 March.
-  const isSame = !isClock || indianClock(date.toISOString()) === word.slice(0, 16)
+  const isSame = !isClock || indianClock(date.toISOString()) === text.slice(0, 16)
   return isSame ? date.toISOString() : null
 }
 

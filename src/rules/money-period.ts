@@ -24,8 +24,8 @@ export function indianDate(moment: Date): string {
 export function moneyPeriod(query: { from: string; to: string }, now: Date): Period {
   const today = indianDate(now)
   const to = isDay(query.to) ? query.to : today
-  const wanted = isDay(query.from) ? query.from : `${to.slice(0, 8)}01`
-  const [from = to] = [wanted, to].sort()
+  const requestedFrom = isDay(query.from) ? query.from : `${to.slice(0, 8)}01`
+  const [from = to] = [requestedFrom, to].sort()
   const ends = endOfDay(to)
   const earliest = new Date(ends.getTime() - MAX_DAYS * DAY_MS)
   const begins = startOfDay(from)

@@ -30,17 +30,17 @@ export function openOrderProblem(open: OpenOrders, caps: OpenOrderCaps): OpenOrd
 export const MAX_HOLD_MS = 2 * 3_600_000
 
 /** The statuses of an order with their start, oldest first. */
-export type StatusStory = readonly { at: Date; status: OrderStatus }[]
+export type StatusHistory = readonly { at: Date; status: OrderStatus }[]
 
 /** How long an order has been in Payment Pending. */
-export function heldMs(story: StatusStory, now: Date): number {
-  return story.reduce((held, { at, status }, index) => {
-    const until = story[index + 1]?.at ?? now
+export function heldMs(history: StatusHistory, now: Date): number {
+  return history.reduce((held, { at, status }, index) => {
+    const until = history[index + 1]?.at ?? now
     return status === 'Payment Pending' ? held + Math.max(0, until.getTime() - at.getTime()) : held
   }, 0)
 }
 
 /** Whether its stock may be held for one more full attempt. */
-export function mayHoldAgain(story: StatusStory, now: Date): boolean {
-  return heldMs(story, now) + HOLD_MS <= MAX_HOLD_MS
+export function mayHoldAgain(history: StatusHistory, now: Date): boolean {
+  return heldMs(history, now) + HOLD_MS <= MAX_HOLD_MS
 }

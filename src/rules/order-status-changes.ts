@@ -26,7 +26,7 @@ export function statusProblem({ order, next, money, confirm }: Change): StatusPr
   if (next === order.status) return null
   if (isDead(next)) return confirm === false && leftPaise(money) > 0 ? 'confirm_refund' : null
   if (isAgainstMoney(order.status, next, money)) return 'money_back'
-  return isRevival(order, next) && confirm !== true ? 'confirm_revival' : null
+  return revives(order, next) && confirm !== true ? 'confirm_revival' : null
 }
 
 /** What is refunded when the order ends now. */
@@ -39,16 +39,16 @@ function isAgainstMoney(status: OrderStatus, next: OrderStatus, money: OrderMone
   const isAllBack = wasPaid ? leftPaise(money) === 0 : money.hasReturnedPayment
   if (!isAllBack) return false
   // Shipped goods may arrive whatever became of the money meanwhile.
-  if (hasLeft(status) && hasLeft(next)) return false
+  if (isShipped(status) && isShipped(next)) return false
   // An unneeded payment can be made anew; one that was captured for the order and refunded cannot.
   return wasPaid || next !== 'Payment Pending'
 }
 
 /** Reviving an ended order reserves stock again. One that goes back to Payment Pending lets the buyer decide. */
-function isRevival({ status, method }: Change['order'], next: OrderStatus): boolean {
+function revives({ status, method }: Change['order'], next: OrderStatus): boolean {
   return isDead(status) && !(method === 'online' && next === 'Payment Pending')
 }
 
-function hasLeft(status: OrderStatus): boolean {
+function isShipped(status: OrderStatus): boolean {
   return status === 'Shipped' || status === 'Delivered'
 }

@@ -34,11 +34,11 @@ test('an empty form names what is required [SELL-PROD-10] [SELL-PROD-11] [SELL-P
 })
 
 test('whatever is typed either becomes a product that the shop can keep or is refused', () => {
-  const words = fc.oneof(fc.string(), fc.constantFrom('', '0', '12.5', '-1', '1e3', '999999999999'))
+  const text = fc.oneof(fc.string(), fc.constantFrom('', '0', '12.5', '-1', '1e3', '999999999999'))
   const form = fc.record({
-    ...{ title: words, description: words, category: words, originalPrice: words, discountPrice: words },
-    ...{ inStock: words, productInfo: words, productMaterial: words, leadDays: words, countryOfOrigin: words },
-    ...{ bestSeller: fc.boolean(), isNew: fc.boolean(), colors: fc.array(words), sizes: fc.array(words) },
+    ...{ title: text, description: text, category: text, originalPrice: text, discountPrice: text },
+    ...{ inStock: text, productInfo: text, productMaterial: text, leadDays: text, countryOfOrigin: text },
+    ...{ bestSeller: fc.boolean(), isNew: fc.boolean(), colors: fc.array(text), sizes: fc.array(text) },
   })
   fc.assert(
     fc.property(form, (typed) => {
@@ -95,11 +95,11 @@ test('a cell survives being made safe, and none begins as a formula', () => {
     fc.property(
       fc.oneof(
         fc.string(),
-        fc.string().map((words) => `=${words}`),
+        fc.string().map((text) => `=${text}`),
       ),
-      (words) => {
-        expect(safeCell(words)).not.toMatch(/^[=+\-@]/)
-        if (!words.startsWith("'")) expect(plainCell(safeCell(words))).toBe(words)
+      (text) => {
+        expect(safeCell(text)).not.toMatch(/^[=+\-@]/)
+        if (!text.startsWith("'")) expect(plainCell(safeCell(text))).toBe(text)
       },
     ),
   )

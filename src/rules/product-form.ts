@@ -87,8 +87,8 @@ export function validateProduct(form: ProductForm): { values: ProductValues | nu
   const wrong = (field: keyof ProductForm, message: string | null) => {
     if (message !== null) problems[field] = message
   }
-  wrong('title', wordProblem('Title', title, LONGEST.title))
-  wrong('description', wordProblem('Description', description, LONGEST.description))
+  wrong('title', textProblem('Title', title, LONGEST.title))
+  wrong('description', textProblem('Description', description, LONGEST.description))
   wrong('category', categoryProblem(category))
   wrong('originalPrice', priceProblem('Original price', form.originalPrice, originalPaise))
   wrong('inStock', stockProblem(form.inStock))
@@ -182,18 +182,18 @@ function discountProblem(typed: string, discount: number | null, original: numbe
   return discount >= original ? 'Discount price must be below the original price' : null
 }
 
-function wordProblem(name: string, words: string, most: number): string | null {
-  return words === '' ? `${name} is required` : tooLong(name, words, most)
+function textProblem(name: string, text: string, max: number): string | null {
+  return text === '' ? `${name} is required` : tooLong(name, text, max)
 }
 
 function categoryProblem(name: string): string | null {
-  const problem = wordProblem('Category', name, LONGEST.category)
+  const problem = textProblem('Category', name, LONGEST.category)
   if (problem !== null) return problem
   return CATEGORY.test(name) ? null : 'A category is made of letters, digits, spaces, & and -'
 }
 
-function tooLong(name: string, words: string, most: number): string | null {
-  return words.length > most ? `${name} can have at most ${most} characters` : null
+function tooLong(name: string, text: string, max: number): string | null {
+  return text.length > max ? `${name} can have at most ${max} characters` : null
 }
 
 function sizesProblem(sizes: readonly (number | null)[]): string | null {
@@ -214,8 +214,8 @@ function line(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ')
 }
 
-function distinct(words: readonly string[]): string[] {
-  return words.filter((word, i) => words.findIndex((one) => one.toLowerCase() === word.toLowerCase()) === i)
+function distinct(text: readonly string[]): string[] {
+  return text.filter((word, i) => text.findIndex((one) => one.toLowerCase() === word.toLowerCase()) === i)
 }
 
 function distinctNumbers(numbers: readonly (number | null)[]): (number | null)[] {

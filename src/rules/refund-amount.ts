@@ -10,8 +10,8 @@ const TYPED = /^(?:₹\s*)?([-−]?)(\d*|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?
  * Parses a refund amount: rupees as typed into the form, or as sent in a call. Page and server share it, so that both
  * accept the same input.
  */
-export function readRefundAmount(given: string | number): RefundAmount {
-  const rupees = typeof given === 'number' ? given : typedRupees(given)
+export function readRefundAmount(input: string | number): RefundAmount {
+  const rupees = typeof input === 'number' ? input : typedRupees(input)
   if (rupees === null || !Number.isFinite(rupees)) return { problem: 'no_number' }
   if (rupees <= 0) return { problem: 'not_positive' }
   // More than a safe integer of paise is not a sum of money.

@@ -63,7 +63,7 @@ export function validateSettings(
 ): { values: SettingsValues | null; problems: SettingsProblems } {
   const problems: SettingsProblems = {}
   for (const field of ['storeName', 'address', 'legalName', 'grievanceOfficer', 'bannerText'] as const) {
-    const problem = wordsProblem(NAMES[field], tidy(form[field]), LONGEST[field], field !== 'bannerText')
+    const problem = textProblem(NAMES[field], tidy(form[field]), LONGEST[field], field !== 'bannerText')
     if (problem !== null) problems[field] = problem
   }
   for (const field of ['email', 'grievanceEmail'] as const) {
@@ -149,15 +149,15 @@ function gstinProblem(gstin: string, stateCode: string | null): string | null {
   return null
 }
 
-function wordsProblem(name: string, words: string, most: number, isRequired: boolean): string | null {
-  if (words === '') return isRequired ? `${name} is required` : null
-  if (hasUnseen(words)) return `${name} has characters that cannot be seen`
-  return words.length > most ? `${name} can have at most ${most} characters` : null
+function textProblem(name: string, text: string, max: number, isRequired: boolean): string | null {
+  if (text === '') return isRequired ? `${name} is required` : null
+  if (hasUnseen(text)) return `${name} has characters that cannot be seen`
+  return text.length > max ? `${name} can have at most ${max} characters` : null
 }
 
-function whole(typed: string, least: number, most: number): number | null {
+function whole(typed: string, least: number, max: number): number | null {
   const number = /^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : -1
-  return number >= least && number <= most ? number : null
+  return number >= least && number <= max ? number : null
 }
 
 function rupees(typed: string): number | null {

@@ -110,6 +110,6 @@ function fieldProblem(field: Field, typed: string): string | null {
   }
 }
 
-function tooLong(text: string, most: number): string | null {
-  return text.length > most ? `Please use at most ${most} characters` : null
+function tooLong(text: string, max: number): string | null {
+  return text.length > max ? `Please use at most ${max} characters` : null
 }

@@ -23,8 +23,8 @@ test.each(['Shawl', '', ' ', '5', 'a=b', "'quoted'", 'Café ＝ tea', '₹5'])('
 
 test('no cell begins as a formula, whatever was typed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...SIGNS, ' ', '\t', '\r', 'a', "'", '\u3000') }), (words) => {
-      expect(safeCell(words).trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
+    fc.property(fc.string({ unit: fc.constantFrom(...SIGNS, ' ', '\t', '\r', 'a', "'", '\u3000') }), (text) => {
+      expect(safeCell(text).trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
     }),
   )
 })

@@ -5,8 +5,8 @@
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 /** Escapes a cell so that a spreadsheet never runs it. */
-export function safeCell(words: string): string {
-  return FORMULA.test(words) ? `'${words}` : words
+export function safeCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
 }
 
 /** Reverses `safeCell`, also for files escaped elsewhere. */

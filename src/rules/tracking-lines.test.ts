@@ -38,7 +38,7 @@ test('the second of two equal lines is one too many, and so is a number beside a
 test('whatever is pasted, every line that says something is answered by its number', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'aB1,;\t '), maxLength: 12 })), (lines) => {
-      const lineNumbers = lines.flatMap((words, index) => (words.trim() === '' ? [] : [index + 1]))
+      const lineNumbers = lines.flatMap((text, index) => (text.trim() === '' ? [] : [index + 1]))
       expect(readTrackingLines(lines.join('\n')).map(({ line }) => line)).toEqual(lineNumbers)
     }),
   )

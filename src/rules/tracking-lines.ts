@@ -20,7 +20,7 @@ const HEAD = /^order/i
 export function readTrackingLines(text: string, courierOfAll = ''): TrackingLine[] {
   const lines = text
     .split(/\r?\n/)
-    .map((words, index) => ({ line: index + 1, words: words.trim() }))
+    .map((text, index) => ({ line: index + 1, words: text.trim() }))
     .filter(({ words }) => words !== '')
   const [first, ...rest] = lines
   const hasHead = first !== undefined && rest.length > 0 && HEAD.test(first.words) && SEPARATOR.test(first.words)
@@ -31,8 +31,8 @@ export function readTrackingLines(text: string, courierOfAll = ''): TrackingLine
 /** Maximum number of parcels in one text. */
 export const LINES_AT_MOST = CHOSEN_AT_MOST
 
-function splitParts(words: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
-  const parts = words.split(SEPARATOR).map((part) => part.trim())
+function splitParts(text: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
+  const parts = text.split(SEPARATOR).map((part) => part.trim())
   const [order = '', second = '', third = ''] = parts
   const isShort = parts.length === 2
   const given = {

@@ -20,9 +20,9 @@ afterAll(async () => {
 })
 
 test('every call of the doors is described, with what it takes and what it answers', async () => {
-  const answer = await trial.app.inject('/docs/json')
-  expect(answer.headers['content-type']).toContain('application/json')
-  const { openapi, paths } = answer.json() as Described
+  const response = await trial.app.inject('/docs/json')
+  expect(response.headers['content-type']).toContain('application/json')
+  const { openapi, paths } = response.json() as Described
   expect(openapi).toMatch(/^3\./)
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

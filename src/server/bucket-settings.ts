@@ -47,9 +47,9 @@ type BucketEnvironment = z.infer<z.ZodObject<typeof bucketSettings>>
 /** Combinations of valid settings that are wrong or unsafe. */
 export function bucketProblems(e: BucketEnvironment & { SHOP_MODE: 'trial' | 'live' }): string[] {
   const needed = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
-  const given = needed.filter((one) => one !== undefined).length
+  const configured = needed.filter((one) => one !== undefined).length
   const wrong: string[] = []
-  if ((given > 0 && given < needed.length) || (given === 0 && e.S3_PREFIX !== undefined)) {
+  if ((configured > 0 && configured < needed.length) || (configured === 0 && e.S3_PREFIX !== undefined)) {
     wrong.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together')
   }
   if (e.S3_ENDPOINT === undefined) return wrong

@@ -6,8 +6,8 @@ const MB = 1024 ** 2
 
 async function appWith(part: Partial<Health>) {
   const app = Fastify()
-  const given = { isOpen: () => true, pingDatabase: async () => {}, freeBytes: async () => 10_000 * MB, ...part }
-  await app.register(health, { health: given })
+  const defaults = { isOpen: () => true, pingDatabase: async () => {}, freeBytes: async () => 10_000 * MB, ...part }
+  await app.register(health, { health: defaults })
   return app
 }
 
@@ -17,20 +17,20 @@ test.each([
   [20, 'full'],
 ])('a process with %d MB on its disk is ready and says that this is %s', async (megabytes, disk) => {
   const app = await appWith({ freeBytes: async () => megabytes * MB })
-  const answer = await app.inject('/readyz')
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', disk }])
+  const response = await app.inject('/readyz')
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', disk }])
 })
 
 test('a disk that cannot be looked at does not make a process unready', async () => {
   const app = await appWith({ freeBytes: () => Promise.reject(new Error('no such folder')) })
-  const answer = await app.inject('/readyz')
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', disk: 'unknown' }])
+  const response = await app.inject('/readyz')
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', disk: 'unknown' }])
 })
 
 test('a process without its database is not ready, but lives', async () => {
   const app = await appWith({ pingDatabase: () => Promise.reject(new Error('Connection terminated')) })
-  const answer = await app.inject('/readyz')
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'no database' }])
+  const response = await app.inject('/readyz')
+  expect([response.statusCode, response.json()]).toEqual([503, { status: 'no database' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
@@ -40,17 +40,17 @@ test('a process that closes is not ready', async () => {
 })
 
 test('many who ask at once cost the database one ping', async () => {
-  let answer = () => {}
+  let response = () => {}
   const pingDatabase = vi.fn(
     () =>
       new Promise<void>((done) => {
-        answer = done
+        response = done
       }),
   )
   const app = await appWith({ pingDatabase })
   const checks = Array.from({ length: 20 }, () => app.inject('/readyz'))
   await vi.waitFor(() => expect(pingDatabase).toHaveBeenCalled())
-  answer()
+  response()
   for (const { statusCode } of await Promise.all(checks)) expect(statusCode).toBe(200)
   expect(pingDatabase.mock.calls.length).toBeLessThan(20)
 })

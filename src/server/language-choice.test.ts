@@ -20,10 +20,10 @@ const choose = (language: string, headers: Record<string, string> = {}, payload 
   })
 
 test.each(['hi', 'en'] as const)('%s is remembered, and one is back where one was', async (language) => {
-  const answer = await choose(language, { referer: `${ORIGIN}/products?sort=newest` })
-  expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toBe('/products?sort=newest')
-  const cookie = String(answer.headers['set-cookie'])
+  const response = await choose(language, { referer: `${ORIGIN}/products?sort=newest` })
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/products?sort=newest')
+  const cookie = String(response.headers['set-cookie'])
   expect(languageIn(cookie.split(';')[0])).toBe(language)
   expect(cookie).toContain('Path=/; Max-Age=31536000; SameSite=Lax')
 })
@@ -37,8 +37,8 @@ test.each([
 })
 
 test('who knows the shop by the address of its machine is led back as well', async () => {
-  const answer = await choose('hi', { host: '127.0.0.1:3000', referer: 'http://127.0.0.1:3000/deals' })
-  expect(answer.headers.location).toBe('/deals')
+  const response = await choose('hi', { host: '127.0.0.1:3000', referer: 'http://127.0.0.1:3000/deals' })
+  expect(response.headers.location).toBe('/deals')
 })
 
 test('two slashes lead nowhere else', async () => {
@@ -46,9 +46,9 @@ test('two slashes lead nowhere else', async () => {
 })
 
 test.each(['fr', 'HI', '__proto__', 'hi%0d%0aSet-Cookie:x'])('%s is not spoken here', async (language) => {
-  const answer = await choose(language)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  const response = await choose(language)
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['set-cookie']).toBeUndefined()
 })
 
 test('a form that is no choice of a language is not read', async () => {

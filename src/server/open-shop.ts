@@ -140,7 +140,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopNightly = startNightlyBackup(shop, onError)
     const stopWebhooks = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
     // Lets a mail in progress finish before the connections close.
-    const stopPost = async () => {
+    const stopMailWorker = async () => {
       await stopMail()
       await transport?.close()
     }
@@ -150,7 +150,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       stopImports,
       stopWebhooks,
       () => app.close(),
-      stopPost,
+      stopMailWorker,
       stopSweeping,
       stopStockWatch,
       stopNightly,

@@ -70,8 +70,8 @@ test.each([
 ])('when %s the page says so by its status and is not kept', async (_, error, status, retryAfter) => {
   failure = error
   for (const url of ['/', '/_root.data']) {
-    const answer = await open(undefined, url)
-    expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, status, retryAfter])
+    const response = await open(undefined, url)
+    expect([url, response.statusCode, response.headers['retry-after']]).toEqual([url, status, retryAfter])
   }
   failure = null
   expect((await open()).statusCode).toBe(200)
@@ -117,10 +117,10 @@ async function requestAsItStands(path: string): Promise<{ statusCode: number }> 
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return new Promise((done, fail) => {
-    const asked = request({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
-      answer.resume().on('end', () => done({ statusCode: answer.statusCode ?? 0 }))
+    const outgoing = request({ port, host: '127.0.0.1', path, agent: false }, (response) => {
+      response.resume().on('end', () => done({ statusCode: response.statusCode ?? 0 }))
     })
-    asked.on('error', fail).end()
+    outgoing.on('error', fail).end()
   })
 }
 

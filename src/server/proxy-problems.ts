@@ -23,9 +23,9 @@ export function proxyProblems(setting: string | undefined, mode: 'trial' | 'live
 
 /** Prefix length; null for an invalid mask. */
 function prefixLength(address: string, mask: string | undefined): number | null {
-  const most = isIPv4(address) ? 32 : 128
-  if (mask === undefined) return most
-  if (/^\d{1,3}$/.test(mask)) return Number(mask) <= most ? Number(mask) : null
+  const max = isIPv4(address) ? 32 : 128
+  if (mask === undefined) return max
+  if (/^\d{1,3}$/.test(mask)) return Number(mask) <= max ? Number(mask) : null
   if (!isIPv4(address) || !isIPv4(mask)) return null
   const bits = mask.split('.').map((part) => Number(part).toString(2).padStart(8, '0'))
   return /^1*0*$/.test(bits.join('')) ? bits.join('').replaceAll('0', '').length : null

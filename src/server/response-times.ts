@@ -19,7 +19,7 @@ export class ResponseTimes {
   text(): string {
     const lines = [`# HELP ${NAME} How long answers took, by route and status.`, `# TYPE ${NAME} histogram`]
     for (const { labels, sum, count, within } of this.#all()) {
-      for (const [i, most] of BUCKETS.entries()) lines.push(`${NAME}_bucket{${labels},le="${most}"} ${within[i]}`)
+      for (const [i, max] of BUCKETS.entries()) lines.push(`${NAME}_bucket{${labels},le="${max}"} ${within[i]}`)
       lines.push(
         `${NAME}_bucket{${labels},le="+Inf"} ${count}`,
         `${NAME}_sum{${labels}} ${sum}`,

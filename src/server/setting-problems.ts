@@ -18,8 +18,8 @@ export function settingProblems(e: Environment): string[] {
     wrong.push('EMAILJS_URL, EMAILJS_USER, EMAILJS_SERVICE and EMAILJS_TEMPLATE must be given together')
   }
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
-  const given = keys.filter((key) => key !== undefined).length
-  if (given > 0 && given < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
+  const configured = keys.filter((key) => key !== undefined).length
+  if (configured > 0 && configured < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
   wrong.push(...databaseProblems(e), ...bucketProblems(e), ...mailProblems(e), ...googleProblems(e))
   wrong.push(...limitProblems(e), ...adminProblems(e), ...proxyProblems(e.TRUST_PROXY, e.SHOP_MODE))
   if (e.SHOP_MODE !== 'live') {
@@ -28,7 +28,8 @@ export function settingProblems(e: Environment): string[] {
     }
     return wrong
   }
-  if (given === 0) wrong.push(`${RAZORPAY_NAMES} must be given with SHOP_MODE=live: there is no stand-in for money`)
+  if (configured === 0)
+    wrong.push(`${RAZORPAY_NAMES} must be given with SHOP_MODE=live: there is no stand-in for money`)
   if (e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
     wrong.push('RAZORPAY_KEY_ID is a test key, which SHOP_MODE=live refuses: nobody would really pay')
   }
@@ -51,18 +52,18 @@ function databaseProblems({ DATABASE_URL: shop, MIGRATION_DATABASE_URL: owner }:
 
 function mailProblems(e: Environment): string[] {
   const wrong: string[] = []
-  const given = [e.SMTP_URL, e.MAIL_FROM].filter((one) => one !== undefined).length
-  if (given === 1) wrong.push('SMTP_URL and MAIL_FROM must be given together')
-  if (given === 0 && e.SHOP_MODE === 'live') wrong.push('SMTP_URL and MAIL_FROM are needed with SHOP_MODE=live')
+  const configured = [e.SMTP_URL, e.MAIL_FROM].filter((one) => one !== undefined).length
+  if (configured === 1) wrong.push('SMTP_URL and MAIL_FROM must be given together')
+  if (configured === 0 && e.SHOP_MODE === 'live') wrong.push('SMTP_URL and MAIL_FROM are needed with SHOP_MODE=live')
   return wrong
 }
 
 function googleProblems(e: Environment): string[] {
   const wrong: string[] = []
   const names = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'
-  const given = [e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET].filter((one) => one !== undefined).length
-  if (given === 1) wrong.push(`${names} must be given together`)
-  if (given === 0 && e.SHOP_MODE === 'live') wrong.push(`${names} are needed with SHOP_MODE=live`)
+  const configured = [e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET].filter((one) => one !== undefined).length
+  if (configured === 1) wrong.push(`${names} must be given together`)
+  if (configured === 0 && e.SHOP_MODE === 'live') wrong.push(`${names} are needed with SHOP_MODE=live`)
   if (!e.GOOGLE_ISSUER.startsWith('https://') && (e.SHOP_MODE === 'live' || !isLoopback(e.GOOGLE_ISSUER))) {
     wrong.push('GOOGLE_ISSUER must be an https:// address')
   }

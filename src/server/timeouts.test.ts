@@ -86,11 +86,11 @@ test('what breaks inside is answered with its number, and the shop goes on', asy
     furnish: (made) => ({ ...made, db: broken }),
   })
   const login = { method: 'POST' as const, url: '/auth/login', payload: { email: 'a@example.in', password: 'x' } }
-  const answers = await Promise.all([other.app.inject(login), other.app.inject(login)])
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toMatchObject({ success: false, requestId: answer.headers['x-request-id'] })
-    expect(answer.body).not.toContain('secret words')
+  const responses = await Promise.all([other.app.inject(login), other.app.inject(login)])
+  for (const response of responses) {
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({ success: false, requestId: response.headers['x-request-id'] })
+    expect(response.body).not.toContain('secret words')
   }
   expect((await other.app.inject('/v1/api/products')).statusCode).toBe(200)
   await other.close()

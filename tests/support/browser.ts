@@ -13,7 +13,7 @@ export type BrowserSources = Machine & {
   /** Path of the Chromium that Playwright downloads itself. */
   playwrightPath(): string
   /** Runs a program; whether it succeeded. */
-  run(program: string, words: readonly string[]): boolean
+  run(program: string, args: readonly string[]): boolean
   t(line: string): void
 }
 
@@ -32,7 +32,7 @@ export function browserPath(): Promise<string> {
     exists: existsSync,
     unpackPackaged: unpackPackagedBrowser,
     playwrightPath: () => chromium.executablePath(),
-    run: (program, words) => spawnSync(program, words, { stdio: 'inherit' }).status === 0,
+    run: (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0,
     t: (line) => console.log(line),
   })
   return chosen

@@ -82,7 +82,7 @@ function failure(status: number, code: string): Answer {
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
-const hmac = (secret: string | Buffer, words: string) => createHmac('sha256', secret).update(words).digest()
+const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest()
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/([^/]+)\/s3\/aws4_request), SignedHeaders=([\w;-]+), Signature=(\w+)$/
 
@@ -94,8 +94,8 @@ function signatureProblem({ method, headers }: IncomingMessage, url: URL, body: 
   for (const name of ['host', 'x-amz-content-sha256', 'x-amz-date']) {
     if (!names.split(';').includes(name)) return 'AccessDenied'
   }
-  const encode = (words: string) =>
-    encodeURIComponent(words).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
   const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort()
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const canonical = [method, url.pathname, query.join('&'), signed.join(''), names, sha256(body)].join('\n')

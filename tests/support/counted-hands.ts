@@ -23,8 +23,8 @@ export class CountedHands {
     await this.#page.keyboard.press(key)
   }
 
-  async fill(target: Locator, words: string): Promise<void> {
+  async fill(target: Locator, text: string): Promise<void> {
     this.counts.fills += 1
-    await target.fill(words)
+    await target.fill(text)
   }
 }

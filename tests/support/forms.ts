@@ -11,7 +11,7 @@ export function sendForm(
   parts: readonly Part[],
   token?: string,
 ) {
-  const pieces = parts.flatMap(([name, value]) => {
+  const body = parts.flatMap(([name, value]) => {
     const isFile = typeof value !== 'string'
     const file = isFile ? '; filename="picture.png"\r\ncontent-type: image/png' : ''
     const head = `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`
@@ -24,7 +24,7 @@ export function sendForm(
       'content-type': 'multipart/form-data; boundary=x',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    payload: Buffer.concat([...pieces, Buffer.from('--x--\r\n')]),
+    payload: Buffer.concat([...body, Buffer.from('--x--\r\n')]),
   })
 }
 
@@ -37,7 +37,7 @@ export function photo(background = '#7d57b0', side = 300): Promise<Buffer> {
 
 /** A product form with default values, except `change`. */
 export function productParts(change: Record<string, string> = {}, more: readonly Part[] = []): Part[] {
-  const words = {
+  const form = {
     title: 'Moti Bead Clutch',
     description: 'Beads sewn on by hand.',
     category: 'Bags',
@@ -51,5 +51,5 @@ export function productParts(change: Record<string, string> = {}, more: readonly
     offer: '',
     ...change,
   }
-  return [...Object.entries(words), ...more]
+  return [...Object.entries(form), ...more]
 }

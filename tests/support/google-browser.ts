@@ -14,7 +14,7 @@ export class GoogleBrowser {
 
   async open(url: string, form?: Record<string, string>) {
     const { pathname, search } = new URL(url, `https://${this.host}`)
-    const answer = await this.shop.app.inject({
+    const response = await this.shop.app.inject({
       method: form === undefined ? 'GET' : 'POST',
       url: pathname + search,
       headers: {
@@ -24,8 +24,8 @@ export class GoogleBrowser {
       },
       ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
     })
-    for (const one of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(one)
-    return { status: answer.statusCode, location: String(answer.headers.location ?? ''), answer }
+    for (const one of [response.headers['set-cookie'] ?? []].flat()) this.#keep(one)
+    return { status: response.statusCode, location: String(response.headers.location ?? ''), answer: response }
   }
 
   /** From the button to the callback URL, which is not opened yet. */

@@ -35,10 +35,10 @@ export async function workOff(shop: Shop): Promise<void> {
 }
 
 export async function checked(shop: TestShop, user: Person, file: string, key?: string): Promise<ImportJson> {
-  const answer = await upload(shop, user, file, key)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
+  const response = await upload(shop, user, file, key)
+  if (response.statusCode !== 200) throw new Error(response.body)
   await workOff(shop.shop)
-  return readJob(shop, user, answer.json().import._id)
+  return readJob(shop, user, response.json().import._id)
 }
 
 export async function readJob(shop: TestShop, { token }: Person, id: string): Promise<ImportJson> {
@@ -56,8 +56,8 @@ export function act(shop: TestShop, { token }: Person, id: string, what: 'confir
 /** Checked, confirmed and run. */
 export async function imported(shop: TestShop, user: Person, file: string, mode = 'good'): Promise<ImportJson> {
   const { _id } = await checked(shop, user, file)
-  const answer = await act(shop, user, _id, 'confirm', mode)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
+  const response = await act(shop, user, _id, 'confirm', mode)
+  if (response.statusCode !== 200) throw new Error(response.body)
   await workOff(shop.shop)
   return readJob(shop, user, _id)
 }

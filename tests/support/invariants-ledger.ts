@@ -9,10 +9,12 @@ export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> 
     rows.flatMap((row) => [row.providerOrderId, ...row.spentProviderOrderIds].map((id) => [id, row])),
   )
   const booked = new Map((await db.select().from(captures)).map((row) => [row.id, row]))
-  const given = await db.select().from(refunds)
+  const refundRows = await db.select().from(refunds)
   const problems: string[] = []
   const sent = new Map(ledger.refunds.filter(({ status }) => status !== 'failed').map((one) => [one.id, one]))
-  const known = new Map(given.filter(({ state }) => state === 'processed').map((one) => [one.providerRefundId, one]))
+  const known = new Map(
+    refundRows.filter(({ state }) => state === 'processed').map((one) => [one.providerRefundId, one]),
+  )
   /** Refunded in the provider's dashboard, without our records. */
   const elsewhere = new Map<string, number>()
   for (const { id, payment_id, amount } of sent.values()) {
@@ -45,7 +47,7 @@ export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> 
   for (const [id, { captureId }] of known) {
     if (captureId !== null && !sent.has(id ?? '')) problems.push(`I1 a refund in the books left: ${id}`)
   }
-  for (const { state, id, lastError } of given) {
+  for (const { state, id, lastError } of refundRows) {
     if (state === 'failed') problems.push(`I1 no refund is refused: ${id} ${lastError}`)
   }
   return problems

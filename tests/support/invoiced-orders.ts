@@ -76,7 +76,7 @@ export async function insertOrder(
 }
 
 /** As a registered shop issues it, whatever the settings say. */
-function registered(paper: InvoiceDocument, order: InvoiceFacts['order']): InvoiceDocument {
+function registered(invoice: InvoiceDocument, order: InvoiceFacts['order']): InvoiceDocument {
   const supplier = {
     storeName: 'Threadspeak',
     legalName: 'Threadspeak Crafts Private Limited',
@@ -86,7 +86,7 @@ function registered(paper: InvoiceDocument, order: InvoiceFacts['order']): Invoi
     gstin: '29ABCDE1234F1Z5',
     state: 'Karnataka',
   }
-  const { issuedAt } = paper
+  const { issuedAt } = invoice
   const document = buildInvoice({ kind: 'invoice', number: '', issuedAt, supplier, order, credit: null })
-  return { ...paper, kind: 'invoice', supplier, document }
+  return { ...invoice, kind: 'invoice', supplier, document }
 }

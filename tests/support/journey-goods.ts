@@ -83,7 +83,7 @@ export async function placeByApi(
 ): Promise<OrderJson> {
   const product = (await plentifulProducts(request))[which]!
   const email = `parcel${Date.now().toString(36)}@example.in`
-  const answer = await request.post('/v1/api/orders', {
+  const response = await request.post('/v1/api/orders', {
     headers: { authorization: `Bearer ${token}` },
     data: {
       shippingInfo: {
@@ -99,7 +99,7 @@ export async function placeByApi(
       cart: { items: [{ product, quantity: 1, color: product.colors[0] ?? '', size: product.sizes[0] ?? null }] },
     },
   })
-  return (await answer.json()).order
+  return (await response.json()).order
 }
 
 export const sellerToken = (request: APIRequestContext) => sampleToken(request, 'seller@threadspeak.test')

@@ -22,16 +22,16 @@ export async function signUpPerson(
   http: Client,
 ): Promise<ReturnType<typeof newPerson> & { token: string; id: string }> {
   const person = newPerson()
-  const answer = await http.post('/auth/signup', { data: { ...person, confirmPassword: PASSWORD } })
-  const { user, token } = (await answer.json()) as { user: UserJson; token: string }
+  const response = await http.post('/auth/signup', { data: { ...person, confirmPassword: PASSWORD } })
+  const { user, token } = (await response.json()) as { user: UserJson; token: string }
   return { ...person, token, id: user._id }
 }
 
 /** The newest mail to an address, polled until it arrives. */
 export async function newestMail(http: Client, email: string, holds: RegExp): Promise<string> {
   for (let round = 0; round < 50; round++) {
-    const answer = await http.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
-    const { messages } = (await answer.json()) as { messages: Mail[] }
+    const response = await http.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)
+    const { messages } = (await response.json()) as { messages: Mail[] }
     const found = messages
       .filter(({ to }) => to === email)
       .map(({ text }) => holds.exec(text)?.[0])
@@ -46,6 +46,6 @@ export const newestCode = (http: Client, email: string) => newestMail(http, emai
 
 /** Browsers log every refused or failed request; drops those that a journey expects. */
 export function forgiveFailedCalls(complaints: string[]): void {
-  const others = complaints.filter((words) => !words.startsWith('Failed to load resource'))
+  const others = complaints.filter((text) => !text.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...others)
 }

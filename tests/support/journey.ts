@@ -5,16 +5,16 @@ import { test as base, expect, type Page } from '@playwright/test'
 export const test = base.extend<{ complaints: string[] }>({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
-    page.goto = async (...words) => {
-      const answer = await goto(...words)
+    page.goto = async (...text) => {
+      const response = await goto(...text)
       await untilTakenOver(page)
-      return answer
+      return response
     }
     const reload = page.reload.bind(page)
-    page.reload = async (...words) => {
-      const answer = await reload(...words)
+    page.reload = async (...text) => {
+      const response = await reload(...text)
       await untilTakenOver(page)
-      return answer
+      return response
     }
     await use(page)
   },

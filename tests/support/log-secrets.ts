@@ -18,7 +18,7 @@ export function secretsInMails(mails: readonly Mail[]): string[] {
 export function secretsInLog(log: string, known: readonly string[]): string[] {
   const lines = log.split('\n').filter((line) => line.startsWith('{'))
   const text = lines.map((line) => line.replace(HARMLESS, '')).join('\n')
-  const words = new Set(text.match(/[\w-]+/g))
-  const leaked = known.filter((secret) => (/^\d{6}$/.test(secret) ? words.has(secret) : text.includes(secret)))
+  const tokens = new Set(text.match(/[\w-]+/g))
+  const leaked = known.filter((secret) => (/^\d{6}$/.test(secret) ? tokens.has(secret) : text.includes(secret)))
   return [...new Set([...leaked, ...(text.match(KEY) ?? []), ...(text.match(/\$argon2id|Bearer \S+/gi) ?? [])])]
 }

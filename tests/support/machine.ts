@@ -3,7 +3,7 @@ export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean
 
 type Installer = Machine & {
   exists(path: string): boolean
-  run(program: string, words: readonly string[]): boolean
+  run(program: string, args: readonly string[]): boolean
   t(line: string): void
 }
 

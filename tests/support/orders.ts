@@ -57,9 +57,9 @@ export async function placeCod(
   product: Product,
   change?: Change,
 ): Promise<OrderJson> {
-  const answer = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'COD', change), token)
-  if (answer.statusCode !== 200) throw new Error(`No order: ${answer.body}`)
-  return answer.json().order
+  const response = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'COD', change), token)
+  if (response.statusCode !== 200) throw new Error(`No order: ${response.body}`)
+  return response.json().order
 }
 
 export async function placeOnline(
@@ -68,14 +68,20 @@ export async function placeOnline(
   product: Product,
   change?: Change,
 ): Promise<PaymentOrderJson> {
-  const answer = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'online', change), token)
-  if (answer.statusCode !== 200) throw new Error(`No payment order: ${answer.body}`)
-  return answer.json()
+  const response = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'online', change), token)
+  if (response.statusCode !== 200) throw new Error(`No payment order: ${response.body}`)
+  return response.json()
 }
 
 /** A seller changes the status and confirms whatever is asked. */
 export async function moveTo(shop: TestShop, seller: Person, order: OrderJson, status: string): Promise<OrderJson> {
-  const answer = await send(shop, 'PUT', `/v1/api/orders/${order._id}/status`, { status, confirm: true }, seller.token)
-  if (answer.statusCode !== 200) throw new Error(`Not moved: ${answer.body}`)
-  return answer.json().order
+  const response = await send(
+    shop,
+    'PUT',
+    `/v1/api/orders/${order._id}/status`,
+    { status, confirm: true },
+    seller.token,
+  )
+  if (response.statusCode !== 200) throw new Error(`Not moved: ${response.body}`)
+  return response.json().order
 }

@@ -30,6 +30,6 @@ function fontConfig(folders: readonly string[]): string {
 }
 
 /** Every worker runs this while other browsers read the file. */
-function writeIfChanged(file: string, words: string): void {
-  if (readFileSync(file, 'utf8') !== words) writeFileSync(file, words)
+function writeIfChanged(file: string, text: string): void {
+  if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

@@ -17,14 +17,14 @@ function pageText(parts: Map<string, Part>, page: string): string {
     letters.set(name, parseCmap(cmap))
   }
   const content = parts.get(pointer(page, 'Contents'))?.stream ?? ''
-  const pieces: string[] = []
+  const lines: string[] = []
   let font = new Map<number, string>()
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|(\[[^\]]*\]) TJ/g)) {
     if (name !== undefined) font = letters.get(name) ?? new Map()
     const codes = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    pieces.push(codes.map((code) => font.get(Number.parseInt(code, 16)) ?? '').join(''))
+    lines.push(codes.map((code) => font.get(Number.parseInt(code, 16)) ?? '').join(''))
   }
-  return pieces.filter((part) => part !== '').join('\n')
+  return lines.filter((part) => part !== '').join('\n')
 }
 
 /** Characters of the glyphs, from the font's CMap. */
@@ -57,8 +57,8 @@ function parseObjects(pdf: Buffer): Map<string, Part> {
   return parts
 }
 
-function found(parts: Map<string, Part>, words: string): string {
-  return [...parts].find(([, { dict }]) => dict.includes(words))?.[0] ?? ''
+function found(parts: Map<string, Part>, text: string): string {
+  return [...parts].find(([, { dict }]) => dict.includes(text))?.[0] ?? ''
 }
 
 function pointer(dict: string, name: string): string {

@@ -52,9 +52,9 @@ export async function newPerson(
 }
 
 export async function logIn(shop: TestShop, email: string, password = PASSWORD): Promise<string> {
-  const answer = await send(shop, 'POST', '/auth/login', { email, password })
-  if (answer.statusCode !== 200) throw new Error(`No login: ${answer.body}`)
-  return answer.json().token
+  const response = await send(shop, 'POST', '/auth/login', { email, password })
+  if (response.statusCode !== 200) throw new Error(`No login: ${response.body}`)
+  return response.json().token
 }
 
 /** The newest mail of a kind to an address. */

@@ -17,8 +17,7 @@ export function postgresPrograms(account: Account): PostgresPrograms {
   if (packaged !== null) return packaged
   const installed = installedPrograms(account)
   if (installed !== null) return installed
-  const run = (program: string, words: readonly string[]) =>
-    spawnSync(program, words, { stdio: 'inherit' }).status === 0
+  const run = (program: string, args: readonly string[]) => spawnSync(program, args, { stdio: 'inherit' }).status === 0
   const machine = { ...thisMachine(), exists: existsSync, run, t: (line: string) => console.log(line) }
   const added = debianInstall(machine, ['postgresql']) ? installedPrograms(account) : null
   if (added !== null) return added
@@ -61,8 +60,8 @@ function installedPrograms(account: Account): PostgresPrograms | null {
 
 function programsIn(bin: string, account: Account): PostgresPrograms | null {
   try {
-    const words = execFileSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: tmpdir(), stdio: 'pipe' })
-    const major = Number(/(\d+)\.?\d*/.exec(words.toString())?.[1])
+    const args = execFileSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: tmpdir(), stdio: 'pipe' })
+    const major = Number(/(\d+)\.?\d*/.exec(args.toString())?.[1])
     return major >= OLDEST ? { bin, major } : null
   } catch {
     return null

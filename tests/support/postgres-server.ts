@@ -30,16 +30,10 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   writeFileSync(join(folder, 'password'), 'sample')
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
-  const words = [
-    '--pgdata',
-    data,
-    '--username=postgres',
-    '--auth=scram-sha-256',
-    `--pwfile=${join(folder, 'password')}`,
-  ]
+  const args = ['--pgdata', data, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`]
   execFileSync(
     join(bin, 'initdb'),
-    [...words, '--no-sync', ...(major >= 17 ? BUILTIN_LOCALE : ['--locale=C.UTF-8']), '--encoding=UTF8'],
+    [...args, '--no-sync', ...(major >= 17 ? BUILTIN_LOCALE : ['--locale=C.UTF-8']), '--encoding=UTF8'],
     {
       ...account,
       cwd: folder,

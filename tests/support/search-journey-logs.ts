@@ -8,8 +8,8 @@ type Shop = { address: string; log: string }
 /** After the last journey: the logs of its shops must contain no secret. */
 export default async function searchJourneyLogs({ metadata }: FullConfig): Promise<void> {
   for (const { address, log } of metadata.shops as Shop[]) {
-    const answer = await fetch(`${address}/sandbox/mail.json`)
-    const { messages } = (await answer.json()) as { messages: { text: string }[] }
+    const response = await fetch(`${address}/sandbox/mail.json`)
+    const { messages } = (await response.json()) as { messages: { text: string }[] }
     const known = [PASSWORD, 'Thread-speak-1', 'not-the-password', ...secretsInMails(messages)]
     const lines = readFileSync(log, 'utf8')
     rmSync(log)

@@ -36,8 +36,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
 export async function untilReady(shop: ShopProcess): Promise<void> {
   const deadline = Date.now() + 40_000
   while (Date.now() < deadline) {
-    const answer = await fetch(`${shop.address}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${shop.address}/readyz`).catch(() => null)
+    if (response?.ok) return
     if (shop.child.exitCode !== null) break
     await new Promise((done) => setTimeout(done, 50))
   }

@@ -46,18 +46,19 @@ export function startTraffic({ trial, random, clients, address }: Options): Traf
   async function ask(path: string, { method = 'POST', body, token, key }: Asked): Promise<Answer> {
     const until = Date.now() + RETRY_FOR_MS
     for (;;) {
-      const answer = await once(`${address()}${path}`, { method, body, token, key })
-      if (answer !== null && answer.status !== 503) return noted(path, answer)
-      if (Date.now() > until) return noted(path, answer ?? { status: 0, body: {} })
+      const response = await once(`${address()}${path}`, { method, body, token, key })
+      if (response !== null && response.status !== 503) return noted(path, response)
+      if (Date.now() > until) return noted(path, response ?? { status: 0, body: {} })
       await wait(50 + random() * 200)
     }
   }
 
-  function noted(path: string, answer: Answer): Answer {
-    const name = `${path.replaceAll(/[0-9a-f-]{36}|order_\w+/g, ':id')} ${answer.status}`
+  function noted(path: string, response: Answer): Answer {
+    const name = `${path.replaceAll(/[0-9a-f-]{36}|order_\w+/g, ':id')} ${response.status}`
     traffic.counts[name] = (traffic.counts[name] ?? 0) + 1
-    if (![200, 409].includes(answer.status)) traffic.wrong.push(`${name}: ${JSON.stringify(answer.body).slice(0, 200)}`)
-    return answer
+    if (![200, 409].includes(response.status))
+      traffic.wrong.push(`${name}: ${JSON.stringify(response.body).slice(0, 200)}`)
+    return response
   }
 
   async function buy({ token }: TrialPerson): Promise<void> {
@@ -132,8 +133,8 @@ async function once(url: string, { method = 'GET', body, token, key }: Asked): P
   }
   try {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await fetch(url, { method, headers, ...sent, signal: AbortSignal.timeout(30_000) })
-    return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+    const response = await fetch(url, { method, headers, ...sent, signal: AbortSignal.timeout(30_000) })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageStore } from '#rules/image-store.ts'
-import type { NewImages } from './new-pictures.ts'
+import type { NewImages } from './new-images.ts'
 
 const ASIDE = '.restore-'
 

@@ -19,7 +19,7 @@ export async function restoreRows(
 ): Promise<void> {
   const shapes = new Map((await readShapes(tx)).map((shape) => [shape.name, shape]))
   for (const { name } of head.tables) if (!shapes.has(name)) throw strange(file, `it has a table ${name}`)
-  const keys = await takeForeignKeysAway(tx)
+  const keys = await dropForeignKeys(tx)
   for (const name of shapes.keys()) {
     await tx.execute(sql.raw(`truncate public.${quoted(name)}`))
     // The backup already holds the values that triggers compute.
@@ -87,7 +87,7 @@ async function compare(tx: Db, head: BackupHead, file: string, shapes: Map<strin
 }
 
 /** Rows come in the order of table names, which foreign keys would reject. */
-async function takeForeignKeysAway(tx: Db): Promise<ForeignKey[]> {
+async function dropForeignKeys(tx: Db): Promise<ForeignKey[]> {
   const { rows } = await tx.execute<ForeignKey>(sql`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)

@@ -106,9 +106,9 @@ function movementRows(rows: readonly SeededOrder[], items: ReturnType<typeof ite
     const at = sold.get(reference)?.placedAt
     if (at === undefined) return []
     const earlier = new Date(at.getTime() - DAY)
-    const came = { productId, delta: quantity, reason: 'opening' as const, reference: 'First stock', at: earlier }
+    const opening = { productId, delta: quantity, reason: 'opening' as const, reference: 'First stock', at: earlier }
     const went = { productId, delta: -quantity, reason: 'order' as const, reference, orderItemId, at }
-    return [came, went].map((one) => ({ ...one, id: newId(one.at, random.bytes) }))
+    return [opening, went].map((one) => ({ ...one, id: newId(one.at, random.bytes) }))
   })
 }
 
@@ -176,6 +176,6 @@ function toDocument(order: SeededOrder, items: readonly SeededItem[]) {
     ...{ id, title, category, color, size, quantity },
     pricePaise: price,
   }))
-  const said = { number, placedAt: placedAt.toISOString(), method, ...buyer, ...sums, items: lines }
-  return { facts: { order: said, credit: null } }
+  const facts = { number, placedAt: placedAt.toISOString(), method, ...buyer, ...sums, items: lines }
+  return { facts: { order: facts, credit: null } }
 }

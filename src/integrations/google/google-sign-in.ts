@@ -92,7 +92,7 @@ export function googleSignIn({ issuer, clientId, clientSecret, isHere = false, f
         if (error instanceof openid.AuthorizationResponseError) {
           return error.error === 'access_denied' ? { kind: 'cancelled' } : { kind: 'refused' }
         }
-        if (isTheirsOrOurs(error)) throw error
+        if (isProviderOrConfigError(error)) throw error
         return { kind: 'refused' }
       }
     },
@@ -106,7 +106,7 @@ function userFrom(claims: Record<string, unknown>): GoogleUser | null {
 }
 
 /** No response, an error on their side, or credentials of ours they do not know: not the user's mistake. */
-function isTheirsOrOurs(error: unknown): boolean {
+function isProviderOrConfigError(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if (error instanceof TypeError) return true
   const code = 'code' in error ? error.code : undefined

@@ -53,41 +53,41 @@ export function createBucketCall(settings: BucketSettings, patience: BucketTimeo
   const breaker = createCircuitBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
   const at = whereIs(settings)
   /** Why the circuit is open. */
-  let lately = ''
+  let openReason = ''
 
-  async function tryOnce(errand: BucketRequest, signal: AbortSignal): Promise<Uint8Array | null> {
-    const body = errand.body ?? new Uint8Array()
-    const address = `${endpoint}/${bucket}${errand.key === '' ? '' : `/${errand.key}`}`
-    const query = errand.query === undefined ? '' : `?${new URLSearchParams(errand.query)}`
+  async function tryOnce(job: BucketRequest, signal: AbortSignal): Promise<Uint8Array | null> {
+    const body = job.body ?? new Uint8Array()
+    const address = `${endpoint}/${bucket}${job.key === '' ? '' : `/${job.key}`}`
+    const query = job.query === undefined ? '' : `?${new URLSearchParams(job.query)}`
     const request = await client.sign(`${address}${query}`, {
-      method: errand.method,
+      method: job.method,
       headers: {
         // The signature covers the content, so that it cannot be replaced on the way.
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
-        ...(errand.type === undefined ? {} : { 'content-type': errand.type }),
+        ...(job.type === undefined ? {} : { 'content-type': job.type }),
       },
-      ...(errand.body === undefined ? {} : { body: new Uint8Array(body) }),
+      ...(job.body === undefined ? {} : { body: new Uint8Array(body) }),
       // A redirect would send the signature to an address nobody configured.
       redirect: 'manual',
     })
-    const answer = await fetch(request, { signal })
-    const bytes = await readWithin(answer, at)
-    return toResult(answer.status, bytes, at)
+    const response = await fetch(request, { signal })
+    const bytes = await readWithin(response, at)
+    return toResult(response.status, bytes, at)
   }
 
   return async (request) => {
-    if (!breaker.mayTry()) throw new BucketProblem('resting', lately)
+    if (!breaker.mayTry()) throw new BucketProblem('resting', openReason)
     const signal = (patience.deadline ?? AbortSignal.timeout)(patience.limitMs)
     for (let repeat = 0; ; repeat += 1) {
       try {
-        const answer = await tryOnce(request, signal)
+        const response = await tryOnce(request, signal)
         breaker.answered()
-        return answer
+        return response
       } catch (error) {
         const problem = toProblem(error, signal, at, patience.limitMs)
         const passes = problem.kind === 'unreachable' || problem.kind === 'late'
         if (passes) {
-          lately = problem.message
+          openReason = problem.message
           breaker.failed()
         } else breaker.answered()
         if (!passes || signal.aborted || repeat === REPEATS) throw problem
@@ -105,13 +105,14 @@ export function whereIs({ bucket, endpoint }: Pick<BucketSettings, 'bucket' | 'e
   return `the bucket ${bucket} at ${new URL(endpoint).host}`
 }
 
-async function readWithin(answer: Response, at: string): Promise<Uint8Array> {
+async function readWithin(response: Response, at: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
     // Leaving the loop closes the connection.
-    if (size > MAX_RESPONSE_BYTES) throw new BucketProblem('strange', `${capital(at)} sent more than a picture can be.`)
+    if (size > MAX_RESPONSE_BYTES)
+      throw new BucketProblem('strange', `${capitalize(at)} sent more than a picture can be.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -126,19 +127,19 @@ function toResult(status: number, bytes: Uint8Array, at: string): Uint8Array | n
   }
   if (status === 404) return null
   if (status === 401 || status === 403) {
-    throw new BucketProblem('refused', `${capital(at)} refuses the key, or what it asks for (${label}).`)
+    throw new BucketProblem('refused', `${capitalize(at)} refuses the key, or what it asks for (${label}).`)
   }
   if (status === 429 || status >= 500) {
-    throw new BucketProblem('unreachable', `${capital(at)} is out of order or busy (${label}).`)
+    throw new BucketProblem('unreachable', `${capitalize(at)} is out of order or busy (${label}).`)
   }
-  throw new BucketProblem('strange', `${capital(at)} answered with something unexpected (${label}).`)
+  throw new BucketProblem('strange', `${capitalize(at)} answered with something unexpected (${label}).`)
 }
 
 function toProblem(error: unknown, signal: AbortSignal, at: string, limitMs: number): BucketProblem {
   if (error instanceof BucketProblem) return error
-  if (signal.aborted) return new BucketProblem('late', `${capital(at)} gave no answer within ${limitMs / 1000} s.`)
+  if (signal.aborted) return new BucketProblem('late', `${capitalize(at)} gave no answer within ${limitMs / 1000} s.`)
   const code = errorCode(error)
-  return new BucketProblem('unreachable', `${capital(at)} cannot be reached${code === '' ? '' : ` (${code})`}.`)
+  return new BucketProblem('unreachable', `${capitalize(at)} cannot be reached${code === '' ? '' : ` (${code})`}.`)
 }
 
 /** The innermost error code, such as ECONNREFUSED. */
@@ -150,6 +151,6 @@ function errorCode(error: unknown): string {
   return code
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,7 +8,7 @@ import { type BucketTimeouts, MAX_RESPONSE_BYTES } from './bucket-call.ts'
 import { bucketStore } from './bucket-store.ts'
 
 const FAST_RETRY = { limitMs: 5000, pauseMs: 1, restMs: 0 }
-const text = (words: string) => new TextEncoder().encode(words)
+const text = (content: string) => new TextEncoder().encode(content)
 
 async function namesIn(store: ImageStore, startsWith?: string): Promise<string[]> {
   const names = []
@@ -67,12 +67,12 @@ describe('a bucket', () => {
     ],
     ['an unknown key', { accessKeyId: 'NOBODY' }, 'refused', /refuses the key.*InvalidAccessKeyId/],
     ['no such bucket', { bucket: 'nowhere' }, 'no_bucket', /no such bucket: the bucket nowhere at 127/],
-  ])('%s is told in a sentence, without the secret', async (_, wrong, kind, words) => {
+  ])('%s is told in a sentence, without the secret', async (_, wrong, kind, content) => {
     const settings = { ...bucket.settings, ...wrong }
     const other = bucketStore(settings, FAST_RETRY)
     for (const call of [() => other.put('a.webp', text('a')), () => other.get('a.webp'), () => namesIn(other)]) {
       const problem = await call().catch((error: Error) => error)
-      expect(problem).toMatchObject({ name: 'BucketProblem', kind, message: expect.stringMatching(words) })
+      expect(problem).toMatchObject({ name: 'BucketProblem', kind, message: expect.stringMatching(content) })
       expect(JSON.stringify([problem, describeError(problem)])).not.toMatch(/seven-(green|blue)-yarns/)
     }
   })

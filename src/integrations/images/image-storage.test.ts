@@ -35,8 +35,8 @@ afterEach(async () => {
 })
 
 test('many askers at once cost one picture, and no half file is left', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => storage.sized('art', 'large.webp', 320, false)))
-  expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => storage.sized('art', 'large.webp', 320, false)))
+  expect(new Set(responses.map((answer) => answer?.bytes)).size).toBe(1)
   expect(readdirSync(join(folder, 'made/art'))).toEqual(['large.webp-320.webp'])
 })
 

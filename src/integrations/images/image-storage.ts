@@ -83,7 +83,7 @@ export function createImageStorage(options: {
     if (!isBucketProblem(error) || error.kind !== 'resting') options.onError(error)
   }
 
-  /** Store errors were already logged by `asked`. */
+  /** Store errors were already logged by `logged`. */
   const logUnexpected = (error: unknown): void => {
     if (!isBucketProblem(error)) options.onError(error)
   }

@@ -1,10 +1,10 @@
-/** Concurrency limit: runs at most `most` at once; the others wait in FIFO order. */
-export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Concurrency limit: runs at most `max` at once; the others wait in FIFO order. */
+export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let busy = 0
   return async (work) => {
     // A finished task hands its slot to the next waiter directly, so that no newcomer takes it in between.
-    if (busy >= most) await new Promise<void>((go) => waiting.push(go))
+    if (busy >= max) await new Promise<void>((go) => waiting.push(go))
     else busy += 1
     try {
       return await work()

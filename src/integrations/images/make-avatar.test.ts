@@ -96,15 +96,15 @@ test('small files that unpack to gigabytes take no room', async () => {
 test('of many pictures at once only a few are unpacked at a time', async () => {
   const photo = await blank(1200, 1200).png().toBuffer()
   let isOver = false
-  let most = 0
+  let max = 0
   const drawing = Promise.all(Array.from({ length: 10 }, () => makeAvatar(photo))).finally(() => {
     isOver = true
   })
   while (!isOver) {
-    most = Math.max(most, sharp.counters().process)
+    max = Math.max(max, sharp.counters().process)
     await new Promise((done) => setImmediate(done))
   }
   expect((await drawing).every((one) => one !== null)).toBe(true)
-  expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThanOrEqual(DRAWN_AT_ONCE)
+  expect(max).toBeGreaterThan(0)
+  expect(max).toBeLessThanOrEqual(DRAWN_AT_ONCE)
 })

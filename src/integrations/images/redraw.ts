@@ -10,7 +10,7 @@ const draw = limitConcurrency(DRAWN_AT_ONCE)
 
 /** Re-encodes an image as WebP, which drops everything else in the file. Null for an unsupported file. */
 export async function redraw(bytes: Buffer, quality: number, shape: (image: Sharp) => Sharp): Promise<Buffer | null> {
-  if (!beginsLikeAnImage(bytes)) return null
+  if (!hasImageSignature(bytes)) return null
   return draw(async () => {
     try {
       // A small file can claim to be a huge image: reject it before decoding.
@@ -25,7 +25,7 @@ export async function redraw(bytes: Buffer, quality: number, shape: (image: Shar
 }
 
 /** Checked first: only JPEG, PNG and WebP reach a decoder; the library has many others. */
-function beginsLikeAnImage(bytes: Buffer): boolean {
+function hasImageSignature(bytes: Buffer): boolean {
   const begins = (start: string, at = 0) => bytes.subarray(at, at + start.length).toString('latin1') === start
   return begins('\xff\xd8\xff') || begins('\x89PNG\r\n\x1a\n') || (begins('RIFF') && begins('WEBP', 8))
 }

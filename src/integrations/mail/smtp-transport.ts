@@ -41,7 +41,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
           disableUrlAccess: true,
         })
       } catch (error) {
-        throw isForGood(error) ? new MailRefused(error.message) : error
+        throw isPermanent(error) ? new MailRefused(error.message) : error
       }
     },
     close: async () => (await opening)?.close(),
@@ -71,7 +71,7 @@ async function open({ url, patienceMs = TIMEOUT_MS }: SmtpOptions): Promise<Tran
 }
 
 /** 5xx for the recipient or the message. A rejected login or connection is not the message's fault. */
-function isForGood(error: unknown): error is Error {
+function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return isAboutThisMail && Number(error.responseCode) >= 500

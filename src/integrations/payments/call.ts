@@ -45,7 +45,7 @@ export async function call(options: CallOptions, request: Call): Promise<unknown
 async function tryOnce(options: CallOptions, request: Call, signal: AbortSignal): Promise<unknown> {
   const { breaker } = options
   try {
-    const answer = await fetch(`${options.baseUrl()}${request.path}`, {
+    const response = await fetch(`${options.baseUrl()}${request.path}`, {
       method: request.method,
       headers: {
         authorization: options.authorization,
@@ -58,10 +58,10 @@ async function tryOnce(options: CallOptions, request: Call, signal: AbortSignal)
       redirect: 'manual',
       signal,
     })
-    const text = await answer.text()
-    if (answer.status < 500) breaker.answered()
+    const text = await response.text()
+    if (response.status < 500) breaker.answered()
     else breaker.failed()
-    return readAnswer(answer.status, text)
+    return readAnswer(response.status, text)
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) breaker.failed()
     throw error

@@ -41,7 +41,7 @@ const PAYMENT = {
 }
 
 const seen: Seen[] = []
-let answers: Answer[] = []
+let responses: Answer[] = []
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => {
@@ -49,8 +49,8 @@ const server = createServer((request, response) => {
   })
   request.on('end', () => {
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    const [next, ...rest] = answers
-    if (rest.length > 0) answers = rest
+    const [next, ...rest] = responses
+    if (rest.length > 0) responses = rest
     next?.(response, request)
   })
 })
@@ -96,7 +96,7 @@ async function rejection(promise: Promise<unknown>): Promise<PaymentsProblem> {
 
 describe('what is sent', () => {
   test('an order in paise and rupees, captured by itself, signed in with the key', async () => {
-    answers = [json(200, { ...ORDER, notes: { cart: 'seven' } })]
+    responses = [json(200, { ...ORDER, notes: { cart: 'seven' } })]
     const order = await client().createOrder({ amountPaise: 49_900, receipt: 'TS-1', notes: { cart: 'seven' } })
     expect(order).toEqual({
       id: 'order_1',
@@ -119,7 +119,7 @@ describe('what is sent', () => {
   })
 
   test('a refund with its own key', async () => {
-    answers = [json(200, { ...ORDER, entity: 'refund', id: 'rfnd_1', payment_id: 'pay_1', status: 'processed' })]
+    responses = [json(200, { ...ORDER, entity: 'refund', id: 'rfnd_1', payment_id: 'pay_1', status: 'processed' })]
     const request = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: 'refund-of-1', notes: {} }
     expect(await client().refund(request)).toMatchObject({ id: 'rfnd_1', paymentId: 'pay_1', notes: {} })
     expect(seen[0]?.headers['x-refund-idempotency']).toBe('refund-of-1')
@@ -134,7 +134,7 @@ describe('what is sent', () => {
 })
 
 test('payments are read with what a person recognises and why one failed', async () => {
-  answers = [json(200, { entity: 'collection', count: 2, items: [PAYMENT, { ...PAYMENT, error_code: null }] })]
+  responses = [json(200, { entity: 'collection', count: 2, items: [PAYMENT, { ...PAYMENT, error_code: null }] })]
   const [failed, fine] = await client().fetchOrderPayments('order_1')
   expect(failed).toMatchObject({
     orderId: 'order_1',
@@ -158,22 +158,22 @@ describe('when it goes wrong', () => {
     ['another shape', json(200, { entity: 'order' }), 'malformed', 'UNEXPECTED_SHAPE', 1],
     ['no JSON', (response: ServerResponse) => response.end('<p>hello</p>'), 'malformed', 'NOT_JSON', 1],
   ] as const)('%s is told as such', async (_, answer, kind, code, request) => {
-    answers = [answer]
+    responses = [answer]
     expect(await rejection(client().fetchOrder('order_1'))).toMatchObject({ kind, code })
     expect(seen).toHaveLength(request)
   })
 
   test('silence ends by itself', async () => {
-    answers = [silence]
+    responses = [silence]
     const problem = await rejection(client({ timeoutMs: 60 }).fetchOrder('order_1'))
     expect(problem).toMatchObject({ kind: 'unreachable', code: 'TIMEOUT' })
   })
 
   test('a question is asked again, an order to do something never', async () => {
-    answers = [html, reset, json(200, ORDER)]
+    responses = [html, reset, json(200, ORDER)]
     expect(await client().fetchOrder('order_1')).toMatchObject({ id: 'order_1', notes: {} })
     seen.length = 0
-    answers = [html]
+    responses = [html]
     const order = { amountPaise: 100, receipt: 'r', notes: {} }
     expect(await rejection(client().createOrder(order))).toMatchObject({ kind: 'unreachable' })
     expect(seen).toHaveLength(1)
@@ -181,14 +181,14 @@ describe('when it goes wrong', () => {
 
   test('who does not answer is left alone for a while and then tried again', async () => {
     const payments = client()
-    answers = [reset]
+    responses = [reset]
     await rejection(payments.fetchOrder('order_1'))
     await rejection(payments.fetchOrder('order_1'))
     seen.length = 0
     expect(await rejection(payments.fetchOrder('order_1'))).toMatchObject({ kind: 'unreachable', code: 'RESTING' })
     expect(seen).toEqual([])
     clock += 1001
-    answers = [json(200, ORDER)]
+    responses = [json(200, ORDER)]
     expect(await payments.fetchOrder('order_1')).toMatchObject({ id: 'order_1' })
     expect(await payments.fetchOrder('order_1')).toMatchObject({ id: 'order_1' })
   })

@@ -21,7 +21,7 @@ function hmac(secret: string, message: string | Buffer): Buffer {
   return createHmac('sha256', secret).update(message).digest()
 }
 
-function isSame(expected: Buffer, given: string): boolean {
+function isSame(expected: Buffer, actual: string): boolean {
   // Constant-time comparison; anything but 64 hexadecimal digits would be truncated by the decoder.
-  return /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(expected, Buffer.from(given, 'hex'))
+  return /^[0-9a-f]{64}$/.test(actual) && timingSafeEqual(expected, Buffer.from(actual, 'hex'))
 }

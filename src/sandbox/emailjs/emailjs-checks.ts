@@ -33,7 +33,7 @@ export function paramsIn(fields: Fields): Fields {
   return { name, email, subject, message, ...(orderNumber === undefined ? {} : { orderNumber }) }
 }
 
-function unknown(words: string, place: string): EmailJsProblem {
+function unknown(text: string, place: string): EmailJsProblem {
   const address = ['https://dashboard.emailjs.com/admin', place].filter((part) => part !== '').join('/')
-  return new EmailJsProblem(400, `The ${words}. To find this ID, visit ${address}`)
+  return new EmailJsProblem(400, `The ${text}. To find this ID, visit ${address}`)
 }

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('JSON is answered OK, becomes a query, and is mailed to the shop and nobody else [API-41] [API-43]', async () => {
-  const answer = await post({ ...IDS, template_params: { ...PARAMS, to_email: 'victim@example.in' } })
-  expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
-  expect(answer.headers['content-type']).toContain('text/plain')
+  const response = await post({ ...IDS, template_params: { ...PARAMS, to_email: 'victim@example.in' } })
+  expect([response.statusCode, response.body]).toEqual([200, 'OK'])
+  expect(response.headers['content-type']).toContain('text/plain')
   const [query] = await shop.database.db.select().from(careQueries)
   expect(query).toMatchObject({ name: 'Asha', email: 'asha@example.in', subject: 'Socks' })
   const { email } = await shop.shop.settings.get()
@@ -53,13 +53,13 @@ test('a form is answered OK too [API-42]', async () => {
     '',
     value,
   ])
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `${AT}/send-form`,
     payload: [...lines, '--x--', ''].join('\r\n'),
     headers: { origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=x' },
   })
-  expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
+  expect([response.statusCode, response.body]).toEqual([200, 'OK'])
   const rows = await shop.database.db.select().from(careQueries)
   expect(rows.map(({ orderNumber }) => orderNumber)).toContain('TS-1')
 })
@@ -68,18 +68,18 @@ test.each([
   ['user_id', 'The user_id parameter is required'],
   ['service_id', 'The service_id parameter is required'],
   ['template_id', 'The template_id parameter is required'],
-])('without %s it fails [API-44]', async (name, words) => {
-  const answer = await post({ ...IDS, [name]: undefined, template_params: PARAMS })
-  expect([answer.statusCode, answer.body]).toEqual([400, words])
+])('without %s it fails [API-44]', async (name, text) => {
+  const response = await post({ ...IDS, [name]: undefined, template_params: PARAMS })
+  expect([response.statusCode, response.body]).toEqual([400, text])
 })
 
 test.each([
   ['user_id', 'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account'],
   ['service_id', 'The service ID is invalid. To find this ID, visit https://dashboard.emailjs.com/admin'],
   ['template_id', 'The template ID is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/templates'],
-])('an unknown %s is refused', async (name, words) => {
-  const answer = await post({ ...IDS, [name]: 'somebody-elses', template_params: PARAMS })
-  expect([answer.statusCode, answer.body]).toEqual([400, words])
+])('an unknown %s is refused', async (name, text) => {
+  const response = await post({ ...IDS, [name]: 'somebody-elses', template_params: PARAMS })
+  expect([response.statusCode, response.body]).toEqual([400, text])
 })
 
 test.each([
@@ -88,9 +88,9 @@ test.each([
   ['params that are a list', { template_params: ['a'] }, 422],
   ['9 KB', { template_params: { ...PARAMS, message: 'a'.repeat(9000) } }, 413],
 ])('%s is a no in plain text', async (_, part, status) => {
-  const answer = await post({ ...IDS, ...part })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers['content-type']).toContain('text/plain')
+  const response = await post({ ...IDS, ...part })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toContain('text/plain')
 })
 
 test('only pages of the shop may use it, and they may ask beforehand', async () => {

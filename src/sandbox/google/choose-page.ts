@@ -44,7 +44,7 @@ export const CHOOSE_POLICY = `default-src 'none'; style-src 'sha256-${createHash
 
 /** 'Choose an account', as on the real page. */
 export function choosePage(accounts: readonly SampleUser[], problem: string | null): string {
-  const words = problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`
+  const text = problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`
   return frame(
     'Choose an account',
     `<h1>Choose an account</h1>
@@ -54,7 +54,7 @@ export function choosePage(accounts: readonly SampleUser[], problem: string | nu
 </form>
 <details${problem === null ? '' : ' open'}><summary>Use another account</summary>
 <form method="post">
-${words}<label for="name">Name</label><input id="name" name="name" autocomplete="off" maxlength="80" required>
+${text}<label for="name">Name</label><input id="name" name="name" autocomplete="off" maxlength="80" required>
 <label for="email">Email</label><input id="email" name="email" type="email" autocomplete="off" maxlength="200" required>
 <div class="acts"><button class="act main" name="person" value="typed">Next</button></div>
 </form>

@@ -56,8 +56,8 @@ function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
-      const words = escapeHtml(part)
-      return index % 2 === 1 ? `<a href="${words}" rel="noopener">${words}</a>` : words
+      const text = escapeHtml(part)
+      return index % 2 === 1 ? `<a href="${text}" rel="noopener">${text}</a>` : text
     })
     .join('')
 }

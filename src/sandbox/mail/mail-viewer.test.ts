@@ -18,10 +18,10 @@ test('mail is read as JSON, by address, oldest first', async () => {
   await newPerson(shop)
   shop.clock.pass({ minutes: 1 })
   await send(shop, 'POST', '/auth/forgot-password', { email })
-  const answer = await get(`/sandbox/mail.json?to=${encodeURIComponent(email.toUpperCase())}`)
-  const { messages } = sandboxMails.parse(answer.json())
+  const response = await get(`/sandbox/mail.json?to=${encodeURIComponent(email.toUpperCase())}`)
+  const { messages } = sandboxMails.parse(response.json())
   expect(messages.map(({ subject }) => subject)).toEqual(['Your Threadspeak code', 'Your Threadspeak password'])
-  expect(Object.keys(answer.json().messages[0]).sort()).toEqual([
+  expect(Object.keys(response.json().messages[0]).sort()).toEqual([
     'attachments',
     'html',
     'sentAt',

@@ -140,10 +140,10 @@ describe('payments', () => {
     expect((await refusal(sdk.payments.capture(first.id, 100, 'INR'))).error.description).toBe(
       'Capture amount must be equal to the amount authorized',
     )
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       [first, second, first].map(({ id }) => sdk.payments.capture(id, 49_900, 'INR')),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await sdk.orders.fetch(id)).toMatchObject({ status: 'paid', amount_paid: 49_900 })
     const { items } = await sdk.orders.fetchPayments(id)
     expect(items.filter(({ captured }) => captured)).toHaveLength(1)

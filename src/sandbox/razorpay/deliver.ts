@@ -69,7 +69,7 @@ async function post({ webhookUrl, faults }: StandIn, { id, body }: Event): Promi
   const secret = signature === 'old' ? STAND_IN_KEYS.oldWebhookSecret : STAND_IN_KEYS.webhookSecret
   const right = createHmac('sha256', secret).update(body).digest('hex')
   try {
-    const answer = await fetch(webhookUrl(), {
+    const response = await fetch(webhookUrl(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -83,8 +83,8 @@ async function post({ webhookUrl, faults }: StandIn, { id, body }: Event): Promi
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-    await answer.arrayBuffer()
-    return answer.ok
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }

@@ -91,12 +91,12 @@ describe('bad weather', () => {
     ['500', 'unreachable'],
     ['502_html', 'unreachable'],
     ['reset', 'unreachable'],
-  ] as const)('%s is told, and a question survives two of them', async (answer, kind) => {
+  ] as const)('%s is told, and a question survives two of them', async (response, kind) => {
     const order = await newOrder()
-    setFaults(shop, { api: { answer } })
+    setFaults(shop, { api: { answer: response } })
     expect(await rejection(payments().fetchOrder(order.id))).toMatchObject({ kind })
     expect(await rejection(newOrder())).toMatchObject({ kind })
-    setFaults(shop, { api: { answer, times: 2 } })
+    setFaults(shop, { api: { answer: response, times: 2 } })
     expect(await payments().fetchOrder(order.id)).toMatchObject({ id: order.id })
   })
 
@@ -166,9 +166,9 @@ describe('the controls', () => {
     ['another machine', {}, '203.0.113.9'],
     ["a stranger's name", { host: 'evil.example' }, '127.0.0.1'],
   ])('are not there for %s', async (_, headers, remoteAddress) => {
-    const answer = await shop.app.inject({ url: `${control}/ledger`, headers, remoteAddress })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toContain('order_')
+    const response = await shop.app.inject({ url: `${control}/ledger`, headers, remoteAddress })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('order_')
   })
 
   test.each([

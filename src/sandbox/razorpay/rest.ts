@@ -114,8 +114,8 @@ async function failOnPurpose({ faults }: StandIn, request: FastifyRequest, reply
 function isKey(header: string | undefined): boolean {
   const { keyId, keySecret } = STAND_IN_KEYS
   const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
-  const given = Buffer.from(header ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(header ?? '')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 function idFrom(kind: Kind, id: string): string {

@@ -37,11 +37,11 @@ export async function storeToken(
   shop: Shop,
   purpose: Purpose,
   userId: string,
-  handedIn: string,
+  presented: string,
 ): Promise<void> {
   const createdAt = shop.now()
   const expiresAt = new Date(createdAt.getTime() + LIFE_MS[purpose])
-  await db.insert(oneTimeTokens).values({ tokenHash: hashToken(handedIn), purpose, userId, createdAt, expiresAt })
+  await db.insert(oneTimeTokens).values({ tokenHash: hashToken(presented), purpose, userId, createdAt, expiresAt })
 }
 
 /** Checks without consuming. */

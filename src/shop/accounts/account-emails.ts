@@ -7,18 +7,18 @@ import { createTranslator, longMoment } from '../outbox/translate.ts'
 
 export function codeEmail(store: EmailStore, code: string): Email {
   const t = createTranslator(store.language)
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('Here is your code'),
     paragraphs: [t('Type it on the page where you were asked for it, and your email address is confirmed.')],
     code,
     note: t('It works for ten minutes. If you did not ask for it, somebody mistyped an address: you need do nothing.'),
   })
-  return { kind: 'code', subject: t('Your {store} code', { store: store.storeName }), ...words, isSecret: true }
+  return { kind: 'code', subject: t('Your {store} code', { store: store.storeName }), ...content, isSecret: true }
 }
 
 export function welcomeEmail(store: EmailStore, name: string): Email {
   const t = createTranslator(store.language)
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('Welcome, {name}', { name: isPlainName(name) ? name : t('friend') }),
     paragraphs: [
       t('Your email address is confirmed, and everything about your orders will reach you here.'),
@@ -26,12 +26,12 @@ export function welcomeEmail(store: EmailStore, name: string): Email {
     ],
     button: { label: t('Look around'), href: `${store.publicUrl}/products` },
   })
-  return { kind: 'welcome', subject: t('Welcome to {store}', { store: store.storeName }), ...words }
+  return { kind: 'welcome', subject: t('Welcome to {store}', { store: store.storeName }), ...content }
 }
 
 export function resetEmail(store: EmailStore, href: string): Email {
   const t = createTranslator(store.language)
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('Choose a new password'),
     paragraphs: [t('You asked us for a link to choose a new password. Here it is.')],
     button: { label: t('Choose a new password'), href },
@@ -42,7 +42,7 @@ export function resetEmail(store: EmailStore, href: string): Email {
   return {
     kind: 'reset_link',
     subject: t('Your {store} password', { store: store.storeName }),
-    ...words,
+    ...content,
     isSecret: true,
   }
 }
@@ -50,7 +50,7 @@ export function resetEmail(store: EmailStore, href: string): Email {
 /** `isStillIn`: the device that changed it stays signed in. */
 export function passwordChangedEmail(store: EmailStore, at: Date, { isStillIn = false } = {}): Email {
   const t = createTranslator(store.language)
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('Your password was changed'),
     paragraphs: [
       t(
@@ -65,13 +65,13 @@ export function passwordChangedEmail(store: EmailStore, at: Date, { isStillIn = 
   return {
     kind: 'password_changed',
     subject: t('Your {store} password was changed', { store: store.storeName }),
-    ...words,
+    ...content,
   }
 }
 
 export function emailChangedEmail(store: EmailStore, at: Date): Email {
   const t = createTranslator(store.language)
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('Your account has a new email address'),
     paragraphs: [
       t('On {time} (India) your account was given another email address. From now on we write there.', {
@@ -83,14 +83,14 @@ export function emailChangedEmail(store: EmailStore, at: Date): Email {
   return {
     kind: 'email_changed',
     subject: t('Your {store} email address was changed', { store: store.storeName }),
-    ...words,
+    ...content,
   }
 }
 
 /** To the owner of an account that can now be opened with Google. */
 export function googleEmail(store: EmailStore, at: Date, { hadPassword }: { hadPassword: boolean }): Email {
   const t = createTranslator(store.language)
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('A new sign-in with Google'),
     paragraphs: [
       t(
@@ -110,13 +110,13 @@ export function googleEmail(store: EmailStore, at: Date, { hadPassword }: { hadP
   return {
     kind: 'google_sign_in',
     subject: t('New sign-in to {store} with Google', { store: store.storeName }),
-    ...words,
+    ...content,
   }
 }
 
 export function erasedEmail(store: EmailStore): Email {
   const t = createTranslator(store.language)
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('Your account is deleted'),
     paragraphs: [
       t(
@@ -128,7 +128,7 @@ export function erasedEmail(store: EmailStore): Email {
   return {
     kind: 'account_erased',
     subject: t('Your {store} account is deleted', { store: store.storeName }),
-    ...words,
+    ...content,
   }
 }
 

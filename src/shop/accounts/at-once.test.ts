@@ -124,7 +124,7 @@ onBothDatabases('at once', (database) => {
       await database().db.update(users).set({ role: 'admin' }).where(eq(users.id, user._id))
       return true
     })
-    const answer = await send(first(), 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
-    expect([answer.statusCode, answer.json().message]).toEqual([409, PROFILE_TEXTS.lastAdmin])
+    const response = await send(first(), 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
+    expect([response.statusCode, response.json().message]).toEqual([409, PROFILE_TEXTS.lastAdmin])
   })
 })

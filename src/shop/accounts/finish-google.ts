@@ -25,15 +25,15 @@ export async function finishGoogle(
   const { google } = shop
   const secrets = google === null ? null : await consumeVisit(shop, key, address.searchParams.get('state'))
   if (google === null || secrets === null) throw refused
-  const answer = await google
+  const result = await google
     .finish(address, secrets)
     .catch((fault: unknown) => ({ kind: 'unreached' as const, fault }))
-  if (answer.kind === 'unreached') return { problem: 'unavailable', fault: answer.fault }
-  if (answer.kind === 'cancelled') return { problem: 'cancelled' }
-  if (answer.kind === 'refused') throw refused
-  const found = await findGoogleUser(shop, answer.person)
+  if (result.kind === 'unreached') return { problem: 'unavailable', fault: result.fault }
+  if (result.kind === 'cancelled') return { problem: 'cancelled' }
+  if (result.kind === 'refused') throw refused
+  const found = await findGoogleUser(shop, result.person)
   if ('problem' in found) return found
-  const { sub } = answer.person
+  const { sub } = result.person
   return shop.db.transaction(async (tx) => {
     // Unlinked or deactivated since it was found: issue nothing.
     const isStillLinked = and(eq(users.id, found.userId), eq(users.googleSub, sub), users.isActive)

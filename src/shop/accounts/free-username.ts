@@ -7,10 +7,10 @@ const LONGEST = 20
 
 /** Derives a username from the local part of the email. The owner can change it. */
 export async function freeUsername(db: Db, shop: Pick<Shop, 'randomBytes'>, email: string): Promise<string> {
-  const wish = usernameFrom(email)
-  const taken = await db.$count(users, sql`lower(${users.username}) = ${wish}`)
+  const username = usernameFrom(email)
+  const taken = await db.$count(users, sql`lower(${users.username}) = ${username}`)
   // Eight random characters are unique enough; checking again would only open a race.
-  return taken === 0 ? wish : `${wish}-${Buffer.from(shop.randomBytes(4)).toString('hex')}`
+  return taken === 0 ? username : `${username}-${Buffer.from(shop.randomBytes(4)).toString('hex')}`
 }
 
 function usernameFrom(email: string): string {

@@ -31,9 +31,9 @@ export async function requestReset(
     if (user === undefined) return null
     const token = newToken(shop)
     const store = await emailStore(shop, user.language ?? shop.currentUser.language)
-    const letter = resetEmail(store, `${shop.publicUrl}/reset-password/${token}`)
+    const message = resetEmail(store, `${shop.publicUrl}/reset-password/${token}`)
     // The previous link stays valid unless this mail brings a new one.
-    if (!(await queueEmail(tx, shop, email, letter))) return null
+    if (!(await queueEmail(tx, shop, email, message))) return null
     await tx
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'reset_password')))

@@ -57,13 +57,13 @@ function activityFilter({ q, by, kind, from, to }: ActivityQuery): SQL | undefin
     kind === '' ? undefined : eq(activity.entity, kind),
     begins === null ? undefined : gte(activity.at, begins),
     ends === null ? undefined : lt(activity.at, new Date(ends.getTime() + DAY_MS)),
-    ...q.split(/\s+/).filter(Boolean).map(says),
+    ...q.split(/\s+/).filter(Boolean).map(matchesText),
   )
 }
 
 /** Full-text match: who, what, to what, before, after. */
-function says(word: string): SQL | undefined {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+function matchesText(keyword: string): SQL | undefined {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const { userName, action, entity, entityId, name, before, after } = activity
   return or(
     ...[userName, action, entity, entityId, name].map((column) => ilike(column, like)),

@@ -9,11 +9,11 @@ const OLD_NAMES: Record<string, string> = { Ladakh: 'Jammu and Kashmir' }
 test('for every PIN code of the list the told state is one of those the list has there', async () => {
   const districts = list.districts.map((district) => ({ ...district, state: findState(district.stateName)?.name }))
   const wrong: string[] = []
-  let untold = 0
+  let unreported = 0
   let cities = 0
   for (const pin of list.pincodes) {
     const place = await findPinCode(pin).catch(() => null)
-    if (place === null) untold += 1
+    if (place === null) unreported += 1
     else {
       if (place.city !== null) cities += 1
       const state = OLD_NAMES[place.state] ?? place.state
@@ -23,6 +23,6 @@ test('for every PIN code of the list the told state is one of those the list has
   }
   // Yanam and Mahe, far from the rest of their territory.
   expect(wrong).toEqual(['533464 Puducherry', '673310 Puducherry'])
-  expect(untold).toBeLessThan(30)
+  expect(unreported).toBeLessThan(30)
   expect(cities).toBeGreaterThan(4_000)
 })

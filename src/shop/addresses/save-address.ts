@@ -8,11 +8,11 @@ import type { Shop } from '../context/shop.ts'
 export const MAX_ADDRESSES = 20
 
 /** Saves a delivery address, once per place, and evicts the least recently used one. */
-export async function saveAddress(shop: Shop, userId: string, given: OrderInput['shippingInfo']): Promise<void> {
-  const [first = '', ...rest] = given.fullName.trim().split(/\s+/)
-  const firstName = given.firstName?.trim() || first
-  const lastName = given.lastName?.trim() || rest.join(' ') || first
-  const { fullName: _, country: __, ...place } = toShippingInfo({ ...given, firstName, lastName })
+export async function saveAddress(shop: Shop, userId: string, address: OrderInput['shippingInfo']): Promise<void> {
+  const [first = '', ...rest] = address.fullName.trim().split(/\s+/)
+  const firstName = address.firstName?.trim() || first
+  const lastName = address.lastName?.trim() || rest.join(' ') || first
+  const { fullName: _, country: __, ...place } = toShippingInfo({ ...address, firstName, lastName })
   const usedAt = shop.now()
   await shop.db.transaction(async (tx) => {
     if (!(await lockIfActive(tx, userId))) return

@@ -8,7 +8,7 @@ import { createTranslator } from '../outbox/translate.ts'
 export function ticketEmail(store: EmailStore, ticketNumber: string): Email {
   const t = createTranslator(store.language)
   const ticket = { ticket: ticketNumber }
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('We have your message'),
     paragraphs: [
       t('Its ticket number is {ticket}. Please mention it if you write or call again.', ticket),
@@ -16,13 +16,13 @@ export function ticketEmail(store: EmailStore, ticketNumber: string): Email {
     ],
     note: t('If you did not write to us, somebody mistyped an address: you need do nothing.'),
   })
-  return { kind: 'care_ticket', subject: t('{ticket}: we have your message', ticket), ...words }
+  return { kind: 'care_ticket', subject: t('{ticket}: we have your message', ticket), ...content }
 }
 
 /** To the shop: the message and its sender. */
 export function messageEmail(store: EmailStore, ticketNumber: string, input: CareInput): Email {
   const { name, email, subject, message, orderNumber } = input
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: subject,
     paragraphs: [
       `${name} (${email}) wrote:`,
@@ -31,7 +31,7 @@ export function messageEmail(store: EmailStore, ticketNumber: string, input: Car
     ],
     note: `Ticket ${ticketNumber}. The answer is best written in customer care, where it is kept.`,
   })
-  return { kind: 'care_message', subject: `${ticketNumber}: ${subject}`, ...words }
+  return { kind: 'care_message', subject: `${ticketNumber}: ${subject}`, ...content }
 }
 
 /** To the customer: the reply, with the ticket number. */
@@ -42,10 +42,10 @@ export function careReplyEmail(
 ): Email {
   const t = createTranslator(store.language)
   const ticket = { ticket: ticketNumber, subject }
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('Our answer to you'),
     paragraphs: body.split(/\n{2,}/),
     note: t('Ticket {ticket}: {subject}. Please mention the number if you write again.', ticket),
   })
-  return { kind: 'care_reply', subject: t('{ticket}: our answer', ticket), ...words }
+  return { kind: 'care_reply', subject: t('{ticket}: our answer', ticket), ...content }
 }

@@ -16,7 +16,7 @@ export async function listQueries(shop: RequestContext, query: CareListQuery): P
     ...query.search
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => has(shop, word)),
+      .map((keyword) => matchesKeyword(shop, keyword)),
   )
   const counted = await db
     .select({ status: careQueries.status, number: count() })
@@ -43,8 +43,8 @@ export async function listQueries(shop: RequestContext, query: CareListQuery): P
   return { queries: await loadQueries(db, rows), counts, page, pages, now: shop.now().toISOString() }
 }
 
-function has({ db }: RequestContext, word: string): SQL | undefined {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+function matchesKeyword({ db }: RequestContext, keyword: string): SQL | undefined {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const written = db
     .select({ id: careMessages.id })
     .from(careMessages)

@@ -57,9 +57,9 @@ export async function changeSavedReply(shop: RequestContext, id: string, input: 
 export async function deleteSavedReply(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
   const by = authorize(shop, 'run_care')
   await shop.db.transaction(async (tx) => {
-    const [gone] = isId(id) ? await tx.delete(careReplies).where(eq(careReplies.id, id)).returning(shape) : []
-    if (gone === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
-    await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(gone), before: factsFrom(gone) })
+    const [deleted] = isId(id) ? await tx.delete(careReplies).where(eq(careReplies.id, id)).returning(shape) : []
+    if (deleted === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
+    await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(deleted), before: factsFrom(deleted) })
   })
   return { success: true, message: CARE_TEXTS.replyDeleted }
 }

@@ -18,12 +18,12 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow> {
 export function requireUsable(coupon: CouponRow, user: CouponUser, subtotalPaise: number, now: Date): void {
   const problem = couponProblem(coupon, user, subtotalPaise, now)
   if (problem === null) return
-  const words = {
+  const messages = {
     expired: COUPON_TEXTS.expired,
     inactive: COUPON_TEXTS.inactive,
     used_up: COUPON_TEXTS.usedUp,
     not_for_you: COUPON_TEXTS.notForYou,
     below_minimum: belowMinimum(formatMoney(coupon.minimumOrderPaise)),
   }
-  throw new Refusal('conflict', words[problem])
+  throw new Refusal('conflict', messages[problem])
 }

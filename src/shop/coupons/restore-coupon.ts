@@ -11,17 +11,17 @@ import { couponEntry, couponFacts, couponRowToForm, requireCoupon } from './coup
 import type { CouponRow } from './find-coupon.ts'
 
 /** Restores a deleted coupon; the orders that carry its code are its uses again. */
-export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, gone: CouponRow): Promise<CouponRow> {
+export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, deleted: CouponRow): Promise<CouponRow> {
   const now = shop.now()
-  const values = requireCoupon(couponRowToForm(gone), now, gone)
+  const values = requireCoupon(couponRowToForm(deleted), now, deleted)
   const carrying = await tx
     .select({ orderId: orders.id, usedAt: orders.placedAt, stock: orders.stock, updatedAt: orders.updatedAt })
     .from(orders)
     .leftJoin(couponUses, eq(couponUses.orderId, orders.id))
-    .where(and(eq(orders.couponCode, gone.code), isNull(couponUses.orderId)))
+    .where(and(eq(orders.couponCode, deleted.code), isNull(couponUses.orderId)))
   const uses = carrying.map(({ orderId, usedAt, stock, updatedAt }) => ({
     orderId,
-    couponId: gone.id,
+    couponId: deleted.id,
     usedAt,
     returnedAt: stock === 'returned' ? updatedAt : null,
   }))
@@ -31,7 +31,7 @@ export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, gone: Coupon
   }
   const [row] = await tx
     .insert(coupons)
-    .values({ id: gone.id, ...values, usedCount, createdAt: gone.createdAt, updatedAt: now })
+    .values({ id: deleted.id, ...values, usedCount, createdAt: deleted.createdAt, updatedAt: now })
     .onConflictDoNothing()
     .returning()
   if (row === undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.codeTaken)

@@ -20,6 +20,6 @@ export async function blockCod(shop: RequestContext, id: string, isCodBlocked: b
     await recordActivity(tx, shop, currentUser, { ...entry, after: { isCodBlocked } })
     return user.name
   })
-  const words = isCodBlocked ? ADMIN_CUSTOMER_TEXTS.blocked : ADMIN_CUSTOMER_TEXTS.unblocked
-  return { success: true, message: words(name), isCodBlocked }
+  const message = isCodBlocked ? ADMIN_CUSTOMER_TEXTS.blocked : ADMIN_CUSTOMER_TEXTS.unblocked
+  return { success: true, message: message(name), isCodBlocked }
 }

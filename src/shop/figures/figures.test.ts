@@ -19,10 +19,10 @@ const NOW = new Date('2026-03-02T09:00:00Z')
 const HOUR_MS = 3_600_000
 const ENDED = ['Cancelled', 'Failed']
 const id = () => newId(NOW, (count) => randomBytes(count))
-const people = [user({ role: 'customer' }), user({ role: 'seller' }), user({ role: 'admin' })]
+const accounts = [user({ role: 'customer' }), user({ role: 'seller' }), user({ role: 'admin' })]
 
 const anySale = fc.record({
-  buyer: fc.integer({ min: 0, max: people.length }),
+  buyer: fc.integer({ min: 0, max: accounts.length }),
   status: fc.constantFrom(...ORDER_STATUSES),
   rupees: fc.integer({ min: 1, max: 5000 }),
   // Around midnight in India, where a UTC day is not a day of the shop.
@@ -34,12 +34,12 @@ type Sale = typeof anySale extends fc.Arbitrary<infer One> ? One : never
 async function write(db: Db, sales: readonly Sale[]): Promise<void> {
   await db.delete(orders)
   await db.delete(users)
-  await db.insert(users).values(people)
+  await db.insert(users).values(accounts)
   for (const [index, { buyer, status, rupees, hoursAgo, back }] of sales.entries()) {
     const paise = rupees * 100
     const at = new Date(NOW.getTime() - hoursAgo * HOUR_MS)
     const order: typeof orders.$inferInsert = {
-      ...{ id: id(), number: String(index).padStart(8, '0'), userId: people[buyer]?.id ?? null, status },
+      ...{ id: id(), number: String(index).padStart(8, '0'), userId: accounts[buyer]?.id ?? null, status },
       ...{ placedAt: at, updatedAt: at, deliverBy: at },
       method: 'COD',
       paymentStatus: 'Pending',
@@ -89,7 +89,7 @@ onBothDatabases('figures', (database) => {
           back.filter((sale) => week(sale.back?.hoursAgo ?? 0)).length,
       })
       const found = await customerRows(db).select().where(isCustomer)
-      const expected = people.flatMap((person, index) => {
+      const expected = accounts.flatMap((person, index) => {
         // An order counts as bought once it is paid or confirmed.
         const own = sold.filter(({ buyer, status }) => buyer === index && status !== 'Payment Pending')
         if (person.role !== 'customer' && own.length === 0) return []

@@ -23,14 +23,14 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
     })
     .from(orders)
     .where(within(orders.placedAt))
-  const [given] = await db
+  const [refunded] = await db
     .select({ paise: number(sql`coalesce(sum(${refunds.amountPaise}), 0)`) })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isGivenBack, within(refunds.createdAt)))
   const isNew = and(eq(users.role, 'customer'), isNotErased, within(users.createdAt))
   return {
-    revenue: toRupees((sold?.paise ?? 0) - (given?.paise ?? 0)),
+    revenue: toRupees((sold?.paise ?? 0) - (refunded?.paise ?? 0)),
     orders: sold?.count ?? 0,
     newCustomers: await db.$count(users, isNew),
     returns: await db.$count(returns, within(returns.createdAt)),

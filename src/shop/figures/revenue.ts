@@ -16,7 +16,7 @@ export const isGivenBack = and(isSold, isRefund)
 
 /** Revenue: payments, without cancelled or failed orders, less refunds. */
 export async function sumRevenue(db: Db): Promise<number> {
-  const [came] = await db
+  const [received] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)` })
     .from(orders)
     .where(isSold)
@@ -25,5 +25,5 @@ export async function sumRevenue(db: Db): Promise<number> {
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(isGivenBack)
-  return toRupees(Number(came?.paise ?? 0) - Number(left?.paise ?? 0))
+  return toRupees(Number(received?.paise ?? 0) - Number(left?.paise ?? 0))
 }

@@ -23,19 +23,19 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
     .where(and(isSold, gte(orders.placedAt, begins)))
     .groupBy(soldOn)
   const givenOn = toDay(refunds.createdAt)
-  const given = await db
+  const refunded = await db
     .select({ day: formatDay(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isGivenBack, gte(refunds.createdAt, begins)))
     .groupBy(givenOn)
   return days.map((day) => {
-    const came = sold.find((row) => row.day === day)
-    const left = given.find((row) => row.day === day)
+    const sale = sold.find((row) => row.day === day)
+    const left = refunded.find((row) => row.day === day)
     return {
       day,
-      revenue: toRupees(Number(came?.paise ?? 0) - Number(left?.paise ?? 0)),
-      orders: Number(came?.count ?? 0),
+      revenue: toRupees(Number(sale?.paise ?? 0) - Number(left?.paise ?? 0)),
+      orders: Number(sale?.count ?? 0),
     }
   })
 }

@@ -25,9 +25,9 @@ import { buildSearchText } from '../orders/search-text.ts'
 
 type Given = { shippingInfo: OrderInput['shippingInfo'] }
 
-export async function changeAddress(shop: RequestContext, idOrNumber: string, given: Given): Promise<PlacedJson> {
+export async function changeAddress(shop: RequestContext, idOrNumber: string, input: Given): Promise<PlacedJson> {
   const { userId } = authorize(shop, 'place_order')
-  const shipping = readShipping(given.shippingInfo)
+  const shipping = readShipping(input.shippingInfo)
   await requireWithinLimit(shop, 'address_changes', userId)
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)

@@ -30,7 +30,7 @@ export async function expireOrders(shop: Shop): Promise<number> {
 async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
   // A payment in the last second counts. When the provider cannot be reached the hold ends anyway; a late payment is
   // settled then.
-  if (order.method === 'online') await askOnce(shop, order)
+  if (order.method === 'online') await pollProvider(shop, order)
   await shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (locked.status !== 'Payment Pending' || locked.expiresAt === null || locked.expiresAt > shop.now()) return
@@ -43,7 +43,7 @@ async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
   })
 }
 
-async function askOnce(shop: Shop, { id }: OrderRow): Promise<void> {
+async function pollProvider(shop: Shop, { id }: OrderRow): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
   if (payment?.providerOrderId) await settlePayment(shop, payment.providerOrderId).catch(() => undefined)
 }

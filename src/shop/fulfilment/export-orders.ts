@@ -90,14 +90,14 @@ async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | n
 
 function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (string | number)[] {
   const { number, placedAt, status, paymentStatus, method, refundStatus, fullName, phone, email, city, state } = order
-  const words = [status, paymentStatus, method, refundStatus, fullName, phone, email, city, state, order.postalCode]
+  const cells = [status, paymentStatus, method, refundStatus, fullName, phone, email, city, state, order.postalCode]
   const tax = invoice === undefined ? null : invoiceDataFrom(invoice).totals
   const taxes = [tax?.taxablePaise, tax?.cgstPaise, tax?.sgstPaise, tax?.igstPaise]
   return [
     number,
     // Indian time in the format spreadsheets read.
     indianClock(placedAt.toISOString()).replace('T', ' '),
-    ...words.map(safeCell),
+    ...cells.map(safeCell),
     order.quantity,
     safeCell(order.couponCode ?? ''),
     rupees(order.totalPaise),

@@ -55,7 +55,7 @@ export function matchOrders({
   from,
   to,
 }: OrderFilter): SQL | undefined {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const keywords = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
     status === 'All' ? undefined : eq(orders.status, status),
     pack === '' ? undefined : inArray(orders.status, TO_PACK),
@@ -63,7 +63,7 @@ export function matchOrders({
     payment === '' ? undefined : IS_PAID[payment],
     from === '' ? undefined : gte(orders.placedAt, startOfDay(from)),
     to === '' ? undefined : lt(orders.placedAt, endOfDay(to)),
-    ...words.map(hasWord),
+    ...keywords.map(hasWord),
   )
 }
 
@@ -71,15 +71,15 @@ export function matchOrders({
  * Number, name, phone, email, city, PIN code or title by the trigram index; or an invoice or tracking number. Those are
  * looked up first in subqueries: joined to the orders they would cause a sequential scan.
  */
-function hasWord(word: string): SQL | undefined {
-  const isInText = like(orders.searchText, `%${escaped(word)}%`)
-  if (word.length < MIN_NUMBER_LENGTH) return isInText
-  const ofPaper = sql`select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${word.toUpperCase()}`
+function hasWord(keyword: string): SQL | undefined {
+  const isInText = like(orders.searchText, `%${escaped(keyword)}%`)
+  if (keyword.length < MIN_NUMBER_LENGTH) return isInText
+  const ofPaper = sql`select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${keyword.toUpperCase()}`
   const ofParcel = sql`select ${orderTracking.orderId} from ${orderTracking}
-    where lower(${orderTracking.trackingId}) like ${`${escaped(word)}%`} limit ${MAX_PARCELS}`
+    where lower(${orderTracking.trackingId}) like ${`${escaped(keyword)}%`} limit ${MAX_PARCELS}`
   return or(isInText, sql`${orders.id} = any(array(${ofPaper}))`, sql`${orders.id} = any(array(${ofParcel}))`)
 }
 
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
+function escaped(keyword: string): string {
+  return keyword.replace(/[\\%_]/g, '\\$&')
 }

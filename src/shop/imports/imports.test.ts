@@ -96,8 +96,8 @@ onBothDatabases('an import of products', (database) => {
   })
 
   test('sent twice under one key it is one import; another file under it is refused', async () => {
-    const answers = await Promise.all([1, 2].map(() => upload(shop, seller, many('Key', 250), 'one-key-1')))
-    const [one, other] = answers.map((answer) => answer.json().import._id)
+    const responses = await Promise.all([1, 2].map(() => upload(shop, seller, many('Key', 250), 'one-key-1')))
+    const [one, other] = responses.map((response) => response.json().import._id)
     expect(one).toBe(other)
     expect((await upload(shop, seller, many('Other', 2), 'one-key-1')).statusCode).toBe(409)
     await workOff(shop.shop)
@@ -144,8 +144,8 @@ onBothDatabases('an import of products', (database) => {
         ['All B', 'x', '1'],
       ]),
     )
-    const answer = await act(shop, seller, _id, 'confirm', 'all')
-    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('1 row is wrong')])
+    const response = await act(shop, seller, _id, 'confirm', 'all')
+    expect([response.statusCode, response.json().message]).toEqual([409, expect.stringContaining('1 row is wrong')])
     expect((await act(shop, seller, _id, 'confirm', 'good')).statusCode).toBe(200)
     await workOff(shop.shop)
     expect(await titled('All')).toHaveLength(1)

@@ -32,7 +32,7 @@ export async function runRows(shop: Shop, id: string): Promise<number> {
     const plans = await plansFor(tx, job, onePerProduct(rows))
     const refused = job.mode === 'all' ? plans.find(({ result }) => result === 'refused') : undefined
     if (refused !== undefined) {
-      await giveUp(tx, job, refused)
+      await undoAll(tx, job, refused)
       return 1
     }
     await writePlans(tx, shop, job, plans, await throttleInvalidation(tx, shop, job))
@@ -74,7 +74,7 @@ async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {
 }
 
 /** All or nothing, and one row fails now: undo what was done. */
-async function giveUp(tx: Db, job: ImportJob, { row, problems }: Plan): Promise<void> {
+async function undoAll(tx: Db, job: ImportJob, { row, problems }: Plan): Promise<void> {
   const isIt = and(eq(productImportRows.importId, job.id), eq(productImportRows.row, row))
   await tx.update(productImportRows).set({ result: 'refused', problems }).where(isIt)
   await changeImport(tx, job.id, { state: 'undoing', endsAs: 'failed', undoneBy: job.userId, lastError: null })

@@ -111,7 +111,7 @@ function activityAction(plan: Change | Extract<Plan, { result: 'added' }>): stri
 
 /** A table contains no images, and ratings are maintained by a trigger: both keep their values. */
 function updateProducts(rows: readonly ProductRow[]): SQL {
-  const given = rows.map((row) => ({
+  const values = rows.map((row) => ({
     id: row.id,
     title: row.title,
     description: row.description,
@@ -137,7 +137,7 @@ function updateProducts(rows: readonly ProductRow[]): SQL {
       product_material = wanted.product_material, best_seller = wanted.best_seller, is_new = wanted.is_new,
       lead_days = wanted.lead_days, country_of_origin = wanted.country_of_origin,
       retired_at = wanted.retired_at, updated_at = wanted.updated_at
-    from jsonb_populate_recordset(null::${products}, ${JSON.stringify(given)}::jsonb) as wanted
+    from jsonb_populate_recordset(null::${products}, ${JSON.stringify(values)}::jsonb) as wanted
     where ${products.id} = wanted.id`
 }
 

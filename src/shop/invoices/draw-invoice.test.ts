@@ -9,7 +9,7 @@ const draw = (facts: InvoiceFacts) => drawInvoice(buildInvoice(facts))
 test('an invoice says what the law asks for, in text that can be selected', async () => {
   const [page = '', ...more] = pdfPages(await draw(sampleInvoice({ order: { fullName: 'आशा राव' } })))
   expect(more).toEqual([])
-  for (const words of [
+  for (const text of [
     'Tax invoice',
     'TS/26-27/000001',
     '12 Jun 2026',
@@ -30,7 +30,7 @@ test('an invoice says what the law asks for, in text that can be selected', asyn
     'Authorised signatory',
     'Page 1 of 1',
   ]) {
-    expect(page).toContain(words)
+    expect(page).toContain(text)
   }
   // Some Devanagari clusters are drawn as one glyph; standalone letters are extractable.
   expect(page).toContain('आशा')

@@ -25,7 +25,7 @@ export function drawInvoiceOn(sheet: Sheet, data: InvoiceData): void {
   const top = drawTop(sheet, data)
   const lines = drawLines(sheet, data, top)
   drawEnd(sheet, data, lines)
-  drawFeet(sheet, titleFrom(data))
+  drawFooters(sheet, titleFrom(data))
 }
 
 function titleFrom({ kind, number }: InvoiceData): string {
@@ -124,15 +124,15 @@ function taxNote({ tax }: InvoiceData): string {
 }
 
 /** The page count is known only now. */
-function drawFeet(sheet: Sheet, title: string): void {
+function drawFooters(sheet: Sheet, title: string): void {
   const { start, count } = sheet.doc.bufferedPageRange()
   const y = PAGE.height - 34
   for (let page = 0; page < count; page += 1) {
     sheet.doc.switchToPage(start + page)
     sheet.rule(y - 8)
     sheet.words(title, at(LEFT, y, INSIDE / 2, 7.5, 'plain', COLOURS.quiet))
-    const words = at(LEFT + INSIDE / 2, y, INSIDE / 2, 7.5, 'plain', COLOURS.quiet)
-    sheet.words(`Page ${page + 1} of ${count}`, { ...words, align: 'right' })
+    const style = at(LEFT + INSIDE / 2, y, INSIDE / 2, 7.5, 'plain', COLOURS.quiet)
+    sheet.words(`Page ${page + 1} of ${count}`, { ...style, align: 'right' })
   }
 }
 

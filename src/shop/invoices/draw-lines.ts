@@ -19,13 +19,13 @@ const MAX_TITLE_LENGTH = 120
 /** Draws the lines from y on, over as many pages as needed; returns where they end. */
 export function drawLines(sheet: Sheet, data: InvoiceData, y: number): number {
   const columns = tableColumns(data)
-  let at = drawHead(sheet, columns, y)
+  let at = drawHeader(sheet, columns, y)
   for (const [index, line] of data.lines.entries()) {
     const cells = columns.map((column) => column.cell(line, index))
     const height = rowHeight(sheet, columns, cells)
     if (at + height > PAGE.height - PAGE.foot) {
       sheet.doc.addPage()
-      at = drawHead(sheet, columns, PAGE.margin)
+      at = drawHeader(sheet, columns, PAGE.margin)
     }
     drawRow(sheet, columns, cells, at + PAD)
     at += height
@@ -70,7 +70,7 @@ function taxCell(line: InvoiceLine, { tax, stateTaxName }: InvoiceData): string[
   return [`CGST ${half}  ${amount(line.cgstPaise)}`, `${stateTaxName} ${half}  ${amount(line.sgstPaise)}`]
 }
 
-function drawHead(sheet: Sheet, columns: readonly Column[], y: number): number {
+function drawHeader(sheet: Sheet, columns: readonly Column[], y: number): number {
   const height = SMALL + 2 * PAD + 2
   sheet.doc.rect(PAGE.margin, y, INSIDE, height).fill(COLOURS.wash)
   let x: number = PAGE.margin

@@ -49,9 +49,9 @@ export async function replaceInvoice(
 }
 
 function isSameRecipient(one: InvoiceData['recipient'], other: InvoiceData['recipient']): boolean {
-  const words = ({ name, address, phone, state }: InvoiceData['recipient']) =>
+  const recipientText = ({ name, address, phone, state }: InvoiceData['recipient']) =>
     JSON.stringify([name, address, phone, state])
-  return words(one) === words(other)
+  return recipientText(one) === recipientText(other)
 }
 
 /** A partly credited invoice cannot be credited again as a whole. */

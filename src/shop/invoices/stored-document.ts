@@ -53,14 +53,14 @@ export function invoiceDataFrom(row: InvoiceRow): InvoiceData {
 }
 
 function supplierFrom(stored: InvoiceRow['supplier']): Supplier {
-  const word = (name: string) => stored[name] ?? ''
+  const text = (name: string) => stored[name] ?? ''
   return {
-    storeName: word('storeName'),
-    legalName: word('legalName'),
-    address: word('address'),
-    email: word('email'),
-    phone: word('phone'),
-    state: word('state'),
+    storeName: text('storeName'),
+    legalName: text('legalName'),
+    address: text('address'),
+    email: text('email'),
+    phone: text('phone'),
+    state: text('state'),
     gstin: stored.gstin ?? null,
   }
 }

@@ -28,8 +28,8 @@ function send(url: string, payload: object | undefined, { method = 'POST', from 
   return shop.app.inject({ method, url, headers, remoteAddress: from, ...(payload === undefined ? {} : { payload }) })
 }
 const login = (email: string, password: string, sent: Sent = {}) => send('/auth/login', { email, password }, sent)
-const deviceCookie = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';')[0] ?? ''
+const deviceCookie = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['set-cookie']).split(';')[0] ?? ''
 
 /** An account, and browsers that were signed in to it. */
 async function personWithDevices(many: number) {
@@ -42,8 +42,8 @@ async function personWithDevices(many: number) {
 
 const moveTo = (email: string, { userId, token }: { userId: string; token: string }) =>
   send(`/auth/user/${userId}`, { email }, { method: 'PUT', token })
-const sortedStatuses = async (answers: Promise<{ statusCode: number }>[]) =>
-  (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+const sortedStatuses = async (responses: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(responses)).map(({ statusCode }) => statusCode)
 
 describe('five tries per code', () => {
   test('are five for all known devices together', async () => {
@@ -87,8 +87,8 @@ describe('a device is known', () => {
   test('by a key that the shop gave it, never by one that it made up', async () => {
     const { email } = await personWithDevices(0)
     const made = `device=${'x'.repeat(43)}`
-    const answer = await login(email, PASSWORD, { cookie: made })
-    expect(deviceCookie(answer)).not.toBe(made)
+    const response = await login(email, PASSWORD, { cookie: made })
+    expect(deviceCookie(response)).not.toBe(made)
     expect(await isKnown(email, made)).toBe(false)
   })
 

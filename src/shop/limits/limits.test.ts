@@ -9,7 +9,7 @@ import { networkFromAddress } from './network-from-address.ts'
 
 const login = (shop: TestShop, email: string, password: string) =>
   send(shop, 'POST', '/auth/login', { email, password })
-const sortedStatuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort()
+const sortedStatuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode).sort()
 
 onBothDatabases('limits', (database: () => Database) => {
   const clock = new TestClock()
@@ -31,12 +31,12 @@ onBothDatabases('limits', (database: () => Database) => {
     for (let i = 0; i < 10; i += 1) expect((await login(i % 2 ? one : two, email, 'wrong-one')).statusCode).toBe(401)
     for (const shop of [one, two]) {
       for (const password of ['wrong-one', PASSWORD]) {
-        const answer = await login(shop, email, password)
-        expect([answer.statusCode, answer.json().message]).toEqual([
+        const response = await login(shop, email, password)
+        expect([response.statusCode, response.json().message]).toEqual([
           429,
           'Too many tries. Please wait a few minutes and try again.',
         ])
-        expect(answer.headers['retry-after']).toBe('900')
+        expect(response.headers['retry-after']).toBe('900')
       }
     }
     const restarted = await openTestShop({ database: database(), clock })
@@ -57,18 +57,18 @@ onBothDatabases('limits', (database: () => Database) => {
   test('right passwords never count, not even many at once', async () => {
     const { email } = await newPerson(one)
     for (let i = 0; i < 9; i += 1) await login(one, email, 'wrong-one')
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login(i % 2 ? one : two, email, PASSWORD)))
-    expect(sortedStatuses(answers)).toEqual(Array(30).fill(200))
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, i) => login(i % 2 ? one : two, email, PASSWORD)))
+    expect(sortedStatuses(responses)).toEqual(Array(30).fill(200))
     expect((await login(one, email, 'wrong-one')).statusCode).toBe(401)
     expect((await login(one, email, PASSWORD)).statusCode).toBe(429)
   })
 
   test('of a hundred guesses at once ten are told that they are wrong', async () => {
     const { email } = await newPerson(one)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, i) => login(i % 2 ? one : two, email, `guess-${i}`)),
     )
-    expect(sortedStatuses(answers)).toEqual([...Array(10).fill(401), ...Array(90).fill(429)])
+    expect(sortedStatuses(responses)).toEqual([...Array(10).fill(401), ...Array(90).fill(429)])
   })
 
   test('a right guess among too many wrong ones is told nothing, and a held-up account costs no comparison', async () => {
@@ -110,8 +110,11 @@ onBothDatabases('limits', (database: () => Database) => {
     const subscribe = (shop: TestShop, i: number) =>
       send(shop, 'POST', '/v1/api/subscribe', { email: `reader${i}@example.in` })
     for (let i = 0; i < 20; i += 1) expect((await subscribe(i % 2 ? one : two, i)).statusCode).toBe(200)
-    const answer = await subscribe(one, 21)
-    expect([answer.statusCode, answer.json().message]).toEqual([429, 'That was often. Please try again in an hour.'])
+    const response = await subscribe(one, 21)
+    expect([response.statusCode, response.json().message]).toEqual([
+      429,
+      'That was often. Please try again in an hour.',
+    ])
     const headers = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' }
     const forged = await one.app.inject({
       method: 'POST',
@@ -124,8 +127,8 @@ onBothDatabases('limits', (database: () => Database) => {
 
   test('a hundred sign-ups an hour from one place', async () => {
     for (let i = 0; i < 100; i += 1) await takeFromLimit(two.shop, 'sign_ups', '127.0.0.1')
-    const answer = await send(one, 'POST', '/auth/signup', signupBody())
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600'])
+    const response = await send(one, 'POST', '/auth/signup', signupBody())
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '3600'])
   })
 
   test('RATE_LIMITS=off lets everything happen', async () => {

@@ -71,46 +71,46 @@ export type LimitName = keyof typeof LIMITS
  * Counts one and returns whether it was within the limit. One atomic statement, so that parallel requests cannot slip
  * through.
  */
-export async function takeFromLimit(shop: Shop, name: LimitName, whom: string): Promise<boolean> {
-  return (await countOne(shop, name, whom)) === null
+export async function takeFromLimit(shop: Shop, name: LimitName, subject: string): Promise<boolean> {
+  return (await countOne(shop, name, subject)) === null
 }
 
 /** Counts one; beyond the limit it is refused with the time to wait. */
-export async function requireWithinLimit(shop: Shop, name: LimitName, whom: string): Promise<void> {
-  const windowEnd = await countOne(shop, name, whom)
+export async function requireWithinLimit(shop: Shop, name: LimitName, subject: string): Promise<void> {
+  const windowEnd = await countOne(shop, name, subject)
   if (windowEnd !== null) throw tooMany(shop, name, windowEnd)
 }
 
 /** Checks without counting. */
-export async function checkLimit(db: Db, shop: Shop, name: LimitName, whom: string): Promise<void> {
+export async function checkLimit(db: Db, shop: Shop, name: LimitName, subject: string): Promise<void> {
   if (!shop.hasLimits) return
   const [row] = await db
     .select()
     .from(limits)
-    .where(and(eq(limits.key, limitKey(name, whom)), gt(limits.windowEnd, shop.now())))
+    .where(and(eq(limits.key, limitKey(name, subject)), gt(limits.windowEnd, shop.now())))
   if (row !== undefined && row.count >= LIMITS[name].most) throw tooMany(shop, name, row.windowEnd)
 }
 
-export async function forgetLimit(db: Db, name: LimitName, whom: string): Promise<void> {
-  await db.delete(limits).where(eq(limits.key, limitKey(name, whom)))
+export async function forgetLimit(db: Db, name: LimitName, subject: string): Promise<void> {
+  await db.delete(limits).where(eq(limits.key, limitKey(name, subject)))
 }
 
 /** Null within the limit, else the end of the window. */
-async function countOne(shop: Shop, name: LimitName, whom: string): Promise<Date | null> {
+async function countOne(shop: Shop, name: LimitName, subject: string): Promise<Date | null> {
   if (!shop.hasLimits) return null
   const limit = LIMITS[name]
-  const { count, windowEnd } = await countUp(shop, name, whom)
-  if (count === limit.most && 'again' in limit) await waitLonger(shop, name, limit.again, whom)
+  const { count, windowEnd } = await countUp(shop, name, subject)
+  if (count === limit.most && 'again' in limit) await waitLonger(shop, name, limit.again, subject)
   return count > limit.most ? windowEnd : null
 }
 
-async function countUp(shop: Shop, name: LimitName, whom: string): Promise<{ count: number; windowEnd: Date }> {
+async function countUp(shop: Shop, name: LimitName, subject: string): Promise<{ count: number; windowEnd: Date }> {
   const windowStart = shop.now()
   const windowEnd = new Date(windowStart.getTime() + LIMITS[name].ms)
   const isOver = sql`${limits.windowEnd} <= excluded.window_start`
   const [row] = await shop.db
     .insert(limits)
-    .values({ key: limitKey(name, whom), windowStart, windowEnd, count: 1 })
+    .values({ key: limitKey(name, subject), windowStart, windowEnd, count: 1 })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -125,15 +125,15 @@ async function countUp(shop: Shop, name: LimitName, whom: string): Promise<{ cou
 }
 
 /** A source that fills a window again within a day waits twice as long, then four times, up to a day. */
-async function waitLonger(shop: Shop, name: LimitName, again: LimitName, whom: string): Promise<void> {
-  const { count: times } = await countUp(shop, again, whom)
+async function waitLonger(shop: Shop, name: LimitName, again: LimitName, subject: string): Promise<void> {
+  const { count: times } = await countUp(shop, again, subject)
   if (times < 2) return
   const wait = Math.min(LIMITS[name].ms * 2 ** Math.min(times - 1, 10), DAY_MS)
   const windowEnd = new Date(shop.now().getTime() + wait)
   await shop.db
     .update(limits)
     .set({ windowEnd })
-    .where(eq(limits.key, limitKey(name, whom)))
+    .where(eq(limits.key, limitKey(name, subject)))
 }
 
 function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
@@ -142,6 +142,6 @@ function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
 }
 
 /** Keys are hashed, so that the table contains no personal data. */
-function limitKey(name: LimitName, whom: string): string {
-  return `${name}:${createHash('sha256').update(whom).digest('base64url')}`
+function limitKey(name: LimitName, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 }

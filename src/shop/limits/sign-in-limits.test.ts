@@ -46,8 +46,8 @@ const login = (email: string, password: string, from: string, cookie?: string) =
 /** An account, and the device cookie of its owner. */
 async function ownerWithDevice() {
   const body = signupBody()
-  const answer = await post('/auth/signup', body, OWNER)
-  const cookie = String(answer.headers['set-cookie'])
+  const response = await post('/auth/signup', body, OWNER)
+  const cookie = String(response.headers['set-cookie'])
   expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   return { email: body.email, cookie: cookie.split(';')[0] ?? '' }
 }

@@ -32,6 +32,6 @@ async function* parts({ db }: RequestContext, period: Period) {
 }
 
 function cells({ at, kind, number, customer, email, method, providerId, paise }: Movement): string[] {
-  const words = [customer, email, method, providerId].map(safeCell)
-  return [at.toISOString(), KINDS[kind], number, ...words, (paise / 100).toFixed(2)]
+  const cells = [customer, email, method, providerId].map(safeCell)
+  return [at.toISOString(), KINDS[kind], number, ...cells, (paise / 100).toFixed(2)]
 }

@@ -15,7 +15,7 @@ type Page = { payments: MoneyRowJson[]; total: number; page: number; pageCount: 
 
 /** Orders with their payments, newest first. */
 export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 'page'>): Promise<Page> {
-  const where = and(named(db, query.q), inState(query.state))
+  const where = and(matchesSearch(db, query.q), inState(query.state))
   const some = db
     .select({ one: sql`1` })
     .from(orders)
@@ -38,14 +38,14 @@ export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 
 }
 
 /** A provider's id, or text of the order and its customer. */
-function named(db: Db, words: string): SQL | undefined {
-  if (!PROVIDER_ID.test(words)) return matchOrders({ ...ANY_ORDER, search: words })
-  const ofPayment = and(eq(captures.paymentId, payments.id), eq(captures.id, words))
-  const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, words))
+function matchesSearch(db: Db, search: string): SQL | undefined {
+  if (!PROVIDER_ID.test(search)) return matchOrders({ ...ANY_ORDER, search: search })
+  const ofPayment = and(eq(captures.paymentId, payments.id), eq(captures.id, search))
+  const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, search))
   return or(
-    eq(payments.providerOrderId, words),
+    eq(payments.providerOrderId, search),
     // An order that was paid again has a newer provider order; the provider still knows it by this one.
-    arrayContains(payments.spentProviderOrderIds, [words]),
+    arrayContains(payments.spentProviderOrderIds, [search]),
     exists(db.select({ one: sql`1` }).from(captures).where(ofPayment)),
     exists(db.select({ one: sql`1` }).from(refunds).where(ofRefund)),
   )
@@ -74,14 +74,14 @@ type Found = { order: typeof orders.$inferSelect; payment: typeof payments.$infe
 async function withMoney(db: Db, found: readonly Found[]): Promise<MoneyRowJson[]> {
   if (found.length === 0) return []
   const paymentIds = found.flatMap(({ payment }) => payment?.id ?? [])
-  const came =
+  const received =
     paymentIds.length === 0
       ? []
       : await db.select().from(captures).where(inArray(captures.paymentId, paymentIds)).orderBy(captures.at)
   const orderIds = found.map(({ order }) => order.id)
   const left = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.createdAt)
   return found.map(({ order, payment }) => {
-    const own = came.filter(({ paymentId }) => paymentId === payment?.id)
+    const own = received.filter(({ paymentId }) => paymentId === payment?.id)
     const back = left.filter(({ orderId }) => orderId === order.id)
     return toMoneyRow(order, payment, own, back)
   })
@@ -95,7 +95,9 @@ function toMoneyRow(
 ): MoneyRowJson {
   const isCash = order.method === 'COD' && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
   const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? order.totalPaise : 0)
-  const gone = left.filter(({ state }) => state === 'processed').reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const refundedPaise = left
+    .filter(({ state }) => state === 'processed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const { id: _id, number: id, status, fullName: customer, email, placedAt } = order
   return {
     order: { _id, id, status, customer, email, date: placedAt.toISOString() },
@@ -118,6 +120,6 @@ function toMoneyRow(
       date: (doneAt ?? createdAt).toISOString(),
     })),
     received: toRupees(received),
-    givenBack: toRupees(gone),
+    givenBack: toRupees(refundedPaise),
   }
 }

@@ -51,13 +51,13 @@ export async function readTotals(db: Db, period: Period): Promise<MoneyTotalsJso
 }
 
 /** Keyset page: the next few hundred after a movement, oldest first. */
-export async function readMovements(db: Db, period: Period, after: Movement | null, most: number): Promise<Movement[]> {
+export async function readMovements(db: Db, period: Period, after: Movement | null, max: number): Promise<Movement[]> {
   const isAfter =
     after === null ? sql`true` : sql`(extract(epoch from m.at) * 1000, m.id) > (${after.at.getTime()}, ${after.id})`
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.kind, extract(epoch from m.at) * 1000 as at_ms, m.paise, m.method, m.provider_id as "providerId",
       o.number, o.full_name as customer, o.email
     from (${MOVEMENTS}) m join orders o on o.id = m.order_id
-    where ${within(period)} and ${isAfter} order by extract(epoch from m.at) * 1000, m.id limit ${most}`)
+    where ${within(period)} and ${isAfter} order by extract(epoch from m.at) * 1000, m.id limit ${max}`)
   return rows.map(({ at_ms, paise, ...row }) => ({ ...row, paise: Number(paise), at: new Date(Number(at_ms)) }))
 }

@@ -18,14 +18,14 @@ const REPORT_WINDOW_MS = 14 * 24 * 3_600_000
 export async function queueMismatchEmail(shop: Shop): Promise<number> {
   const since = shop.now().getTime() - REPORT_WINDOW_MS
   const found = (await findMismatches(shop.db)).filter(({ date }) => Date.parse(date) >= since)
-  const fresh = await untold(shop.db, found)
+  const fresh = await unreported(shop.db, found)
   if (fresh.length === 0) return 0
   const { email } = await shop.settings.get()
   const store = await emailStore(shop)
   await shop.db.transaction(async (tx) => {
     for (const one of fresh) {
-      const letter = mismatchEmail(store, one)
-      await queueEmail(tx, shop, email, { ...letter, eventKey: mismatchEventKey(one) })
+      const message = mismatchEmail(store, one)
+      await queueEmail(tx, shop, email, { ...message, eventKey: mismatchEventKey(one) })
     }
   })
   return fresh.length
@@ -39,7 +39,7 @@ export async function forgetMismatchEmail(db: Db, mismatch: Pick<MismatchJson, '
     .where(eq(mails.eventKey, mismatchEventKey(mismatch)))
 }
 
-async function untold(db: Db, found: readonly MismatchJson[]): Promise<MismatchJson[]> {
+async function unreported(db: Db, found: readonly MismatchJson[]): Promise<MismatchJson[]> {
   if (found.length === 0) return []
   const alreadySent = await db
     .select({ key: mails.eventKey })

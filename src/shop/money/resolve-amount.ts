@@ -5,7 +5,7 @@ import { payments } from '#database/tables/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
-import { fetchTries, isExact, isMoney, unbooked } from '../payments/provider-money.ts'
+import { fetchAttempts, isExact, isMoney, unbooked } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
 import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
 import { recordResolution } from './record-resolution.ts'
@@ -17,8 +17,8 @@ export async function resolveAmount(shop: Shop, admin: SignedIn, which: Mismatch
   // Captured for the order although the amount differs: an admin has to decide.
   if (payment.mismatch === null || payment.providerOrderId === null)
     throw new Refusal('conflict', MONEY_TEXTS.stillWrong)
-  const tried = await fetchTries(shop, payment.providerOrderId)
-  const others = tried.filter((one) => isMoney(one) && !isExact(one, payment))
+  const attempts = await fetchAttempts(shop, payment.providerOrderId)
+  const others = attempts.filter((one) => isMoney(one) && !isExact(one, payment))
   if (others.some(({ currency }) => currency !== CURRENCY)) throw new Refusal('conflict', MONEY_TEXTS.otherCurrency)
   return ifStillMismatched(shop, which, async (tx, order) => {
     // The captured payment is on record: a partial refund of it is no mismatch.

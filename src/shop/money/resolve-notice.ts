@@ -9,7 +9,7 @@ import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { findPayment } from '../payments/find-payment.ts'
-import { fetchTries, isMoney } from '../payments/provider-money.ts'
+import { fetchAttempts, isMoney } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { recordResolution } from './record-resolution.ts'
@@ -64,8 +64,8 @@ async function adoptOrder(shop: Shop, providerOrderId: string): Promise<PaymentR
 
 /** Unknown here: an admin refunds it in the provider's dashboard, and then nothing is left to do. */
 async function requireRefundedThere(shop: Shop, id: string): Promise<string> {
-  const tried = await fetchTries(shop, id)
-  if (tried.some(isMoney)) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
+  const attempts = await fetchAttempts(shop, id)
+  if (attempts.some(isMoney)) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
   return MONEY_TEXTS.nothingPaid
 }
 
@@ -76,7 +76,7 @@ async function refundCapture(
   { kind, id }: Notice,
   { id: paymentId, orderId }: PaymentRow,
 ): Promise<string> {
-  const money = (await fetchTries(shop, id)).filter(isMoney)
+  const money = (await fetchAttempts(shop, id)).filter(isMoney)
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     let count = 0

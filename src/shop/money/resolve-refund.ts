@@ -41,10 +41,10 @@ async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string):
   const { providerRefundId } = refund
   if (providerRefundId !== null) return theirs.find(({ id }) => id === providerRefundId) ?? null
   const ours = await shop.db.select().from(refunds).where(eq(refunds.captureId, captureId))
-  const strays = theirs.filter(({ id }) => !ours.some((one) => one.providerRefundId === id))
+  const orphans = theirs.filter(({ id }) => !ours.some((one) => one.providerRefundId === id))
   const isThis = ({ amountPaise, notes }: ProviderRefund) =>
     amountPaise === refund.amountPaise && notes.order === refund.orderId
-  return strays.filter(({ status }) => status !== 'failed').find(isThis) ?? null
+  return orphans.filter(({ status }) => status !== 'failed').find(isThis) ?? null
 }
 
 /** Records cash that was handed over as refunded. */

@@ -5,7 +5,7 @@ import { cardShippedButRefunded } from './shipped-but-refunded.ts'
 export const isToGoBack = sql`(c.use = 'refund' or o.status in ('Cancelled', 'Failed'))`
 
 /** Money an order did not need, or that paid an ended order, and is not fully refunded. */
-const notSentBack = (suspected: SQL) => sql`
+const notRefunded = (suspected: SQL) => sql`
   select (case when exists (select 1 from captures k where k.payment_id = c.payment_id and k.use = 'order' and k.id <> c.id)
       then 'paid_twice' else 'paid_without_order' end) as kind,
     c.id, c.amount_paise - coalesce(sum(r.amount_paise), 0) as amount, ${millis(sql`c.at`)}, c.id as detail, ${ofOrder}
@@ -33,6 +33,6 @@ const wrongAmount = (suspected: SQL) => sql`
 
 /** Mismatches between an order and its payments, among the suspected rows. */
 export function suspectedMismatches(suspected: SQL): SQL {
-  const all = [notSentBack, orderWithoutPayment, wrongAmount, cardShippedButRefunded].map((find) => find(suspected))
+  const all = [notRefunded, orderWithoutPayment, wrongAmount, cardShippedButRefunded].map((find) => find(suspected))
   return sql.join(all, sql` union all `)
 }

@@ -21,7 +21,7 @@ function hasBase(base: string): SQL {
 }
 
 async function leave(shop: Shop, base: string, isTheirs: SQL): Promise<boolean> {
-  const gone = await shop.db
+  const unsubscribed = await shop.db
     .update(newsletterSubscribers)
     .set({
       linkKey: base,
@@ -29,5 +29,5 @@ async function leave(shop: Shop, base: string, isTheirs: SQL): Promise<boolean> 
     })
     .where(isTheirs)
     .returning({ id })
-  return gone.length > 0
+  return unsubscribed.length > 0
 }

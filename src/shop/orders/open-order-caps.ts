@@ -57,7 +57,7 @@ async function countOpen(
     .from(orders)
     .where(isOpen)
   const inThis = tx.select({ id: orderItems.productId }).from(orderItems).where(eq(orderItems.orderId, orderId))
-  const [most] = await tx
+  const [max] = await tx
     .select({ pieces: sql<string | number>`sum(${orderItems.quantity})` })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -65,5 +65,5 @@ async function countOpen(
     .groupBy(orderItems.productId)
     .orderBy(sql`sum(${orderItems.quantity}) desc`)
     .limit(1)
-  return { orders: Number(sums?.orders ?? 0), valuePaise: Number(sums?.value ?? 0), pieces: Number(most?.pieces ?? 0) }
+  return { orders: Number(sums?.orders ?? 0), valuePaise: Number(sums?.value ?? 0), pieces: Number(max?.pieces ?? 0) }
 }

@@ -9,7 +9,7 @@ type Words = { subject: string; heading: string; paragraphs: string[]; button?: 
 
 /** Texts of each kind of mail. What a seller wrote to the buyer is repeated verbatim. */
 export function orderWords(
-  news: OrderEmailKind,
+  kind: OrderEmailKind,
   order: OrderRow,
   { language }: EmailStore,
   details: EmailDetails,
@@ -19,7 +19,7 @@ export function orderWords(
   const day = longDay(order.deliverBy, language)
   const remark = details.remark ? [details.remark] : []
   const ofOrder = `/orders?order=${order.number}`
-  switch (news) {
+  switch (kind) {
     case 'placed':
     case 'confirmed':
       return {
@@ -148,8 +148,8 @@ export function orderWords(
   }
 }
 
-function same(words: string): { subject: string; heading: string } {
-  return { subject: words, heading: words }
+function same(text: string): { subject: string; heading: string } {
+  return { subject: text, heading: text }
 }
 
 /** Next steps for a revived order, and what the buyer has to do. */

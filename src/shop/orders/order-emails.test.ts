@@ -44,12 +44,12 @@ const ALL: OrderEmailKind[] = [
   ...(['cancelled', 'revived', 'not_available', 'refund_sent', 'late_payment', 'return_requested'] as const),
   ...(['return_approved', 'return_rejected', 'return_received'] as const),
 ]
-const mail = (news: OrderEmailKind, change: { store?: object; order?: object; told?: Partial<EmailDetails> } = {}) =>
-  buildOrderEmail(news, { ...ORDER, ...change.order }, { ...STORE, ...change.store }, { ...TOLD, ...change.told })
+const mail = (kind: OrderEmailKind, change: { store?: object; order?: object; told?: Partial<EmailDetails> } = {}) =>
+  buildOrderEmail(kind, { ...ORDER, ...change.order }, { ...STORE, ...change.store }, { ...TOLD, ...change.told })
 
-describe.each(ALL)('the mail %s', (news) => {
+describe.each(ALL)('the mail %s', (kind) => {
   test.each(LANGUAGES)('in %s shows the logo, says it in text too, and reads in the dark', (language) => {
-    const { html, text } = mail(news, { store: { language } })
+    const { html, text } = mail(kind, { store: { language } })
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain('<img src="https://shop.example/art/icon-192.png"')
     for (const [image] of html.matchAll(/<img [^>]*>/g)) expect(image).toMatch(/ alt="/)
@@ -63,7 +63,7 @@ describe.each(ALL)('the mail %s', (news) => {
   test('escapes what people wrote', () => {
     const words = { fullName: EVIL, address: EVIL, city: EVIL }
     const items = [{ ...ITEM, title: EVIL, color: EVIL, images: ['javascript:alert(1)'] }]
-    const { html } = mail(news, {
+    const { html } = mail(kind, {
       store: { storeName: EVIL, address: EVIL },
       order: words,
       told: { items, remark: EVIL, trackingId: EVIL },
@@ -73,7 +73,7 @@ describe.each(ALL)('the mail %s', (news) => {
   })
 
   test('leads to pages of the shop alone', () => {
-    const { html } = mail(news)
+    const { html } = mail(kind)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(links.length).toBeGreaterThan(1)
     for (const href of links) expect(href).toMatch(/^https:\/\/shop\.example\//)
@@ -90,13 +90,13 @@ test('a confirmation shows each product with picture, colour and size, the addre
   expect(html).toContain('<strong>₹957.00</strong>')
 })
 
-test.each(['placed', 'confirmed', 'paid'] as const)('the mail %s links to the confirmation page [ORDER-11]', (news) => {
-  expect(mail(news).text).toContain('https://shop.example/order-confirmation?order=ABCD2345')
+test.each(['placed', 'confirmed', 'paid'] as const)('the mail %s links to the confirmation page [ORDER-11]', (kind) => {
+  expect(mail(kind).text).toContain('https://shop.example/order-confirmation?order=ABCD2345')
 })
 
 test('the mail of a parcel has its tracking number and a link to follow it', () => {
-  for (const news of ['shipped', 'tracking'] as const) {
-    expect(mail(news).text).toContain(
+  for (const kind of ['shipped', 'tracking'] as const) {
+    expect(mail(kind).text).toContain(
       'Tracking number:\nTRK-1\nTrack your order: https://shop.example/orders?order=ABCD2345',
     )
   }

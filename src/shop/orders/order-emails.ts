@@ -33,34 +33,34 @@ const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_con
 
 /** Subject, text and button of a mail to the buyer. */
 export function buildOrderEmail(
-  news: OrderEmailKind,
+  kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
   details: EmailDetails,
 ): Email {
   const t = createTranslator(store.language)
-  const { subject, heading, paragraphs, button } = orderWords(news, order, store, details)
+  const { subject, heading, paragraphs, button } = orderWords(kind, order, store, details)
   const { label, path } = button ?? { label: t('See your order'), path: `/orders?order=${order.number}` }
   const confirmation = { label: t('Order confirmation'), href: at(store, `/order-confirmation?order=${order.number}`) }
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading,
     paragraphs,
     ...(details.items.length === 0 ? {} : orderSums(order, details.items, store)),
-    blocks: blocksFor(news, order, store, details),
+    blocks: blocksFor(kind, order, store, details),
     button: { label, href: at(store, path) },
     note: t('Order {order}. Questions? Answer this mail or write to us.', { order: order.number }),
     links: [
-      ...(CONFIRMS.has(news) ? [confirmation] : []),
+      ...(CONFIRMS.has(kind) ? [confirmation] : []),
       { label: t('Write to us about this order'), href: at(store, `/contact?order=${order.number}`) },
     ],
   })
-  const secret = news === 'to_confirm' ? { isSecret: true as const } : {}
+  const secret = kind === 'to_confirm' ? { isSecret: true as const } : {}
   const whole = t('{subject} (order {order})', { subject, order: order.number })
-  return { kind: `order_${news}`, subject: whole, ...words, ...secret }
+  return { kind: `order_${kind}`, subject: whole, ...content, ...secret }
 }
 
 function blocksFor(
-  news: OrderEmailKind,
+  kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
   { trackingId, isVerified }: EmailDetails,
@@ -68,12 +68,12 @@ function blocksFor(
   const t = createTranslator(store.language)
   const link = { label: t('Track your order'), href: at(store, `/orders?order=${order.number}`) }
   return [
-    ...(TELLS_TRACKING.has(news) && trackingId !== undefined
+    ...(TELLS_TRACKING.has(kind) && trackingId !== undefined
       ? [{ title: t('Tracking number'), lines: [trackingId], link }]
       : []),
-    ...(news === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
-    ...(TELLS_ADDRESS.has(news) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
-    ...(TELLS_ADDRESS.has(news) ? [{ title: t('Payment method'), lines: [paymentWords(order, store)] }] : []),
+    ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
+    ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
+    ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentWords(order, store)] }] : []),
   ]
 }
 

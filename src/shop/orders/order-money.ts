@@ -7,27 +7,27 @@ import type { OrderRow } from './order-rows.ts'
 
 /** What a locked order was paid with, and how much of it is refunded. */
 export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMoney> {
-  const came = await tx
+  const captureRows = await tx
     .select({ id: captures.id, use: captures.use, amountPaise: captures.amountPaise })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(payments.orderId, order.id))
-  const capture = came.find(({ use }) => use === 'order')
+  const capture = captureRows.find(({ use }) => use === 'order')
   const isCash = capture === undefined && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
   return {
     paidPaise: capture?.amountPaise ?? (isCash ? order.totalPaise : 0),
     backPaise: capture !== undefined || isCash ? await backPaise(tx, order, capture?.id ?? null) : 0,
-    hasReturnedPayment: came.some(({ use }) => use === 'refund'),
+    hasReturnedPayment: captureRows.some(({ use }) => use === 'refund'),
   }
 }
 
 /** A failed refund is still owed once the order has ended; in an order that stands it counts for nothing. */
 async function backPaise(tx: Db, order: OrderRow, captureId: string | null): Promise<number> {
   const ofSale = captureId === null ? isNull(refunds.captureId) : eq(refunds.captureId, captureId)
-  const given = await tx
+  const refunded = await tx
     .select({ amountPaise: refunds.amountPaise, state: refunds.state })
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), ofSale))
-  const counts = given.filter(({ state }) => state !== 'failed' || isDead(order.status))
+  const counts = refunded.filter(({ state }) => state !== 'failed' || isDead(order.status))
   return counts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }

@@ -26,30 +26,30 @@ type More = {
 export async function queueOrderEmail(
   tx: Db,
   shop: Shop,
-  news: OrderEmailKind,
+  kind: OrderEmailKind,
   order: OrderRow,
   more: More = {},
 ): Promise<void> {
   const buyer = await readBuyer(tx, order)
   const store = await emailStore(shop, buyer?.language)
-  const trackingId = TELLS_TRACKING.has(news) ? await firstTrackingId(tx, order.id) : undefined
-  const items = more.items ?? (LISTS_ITEMS.has(news) ? await loadOrderItems(tx, order.id) : [])
+  const trackingId = TELLS_TRACKING.has(kind) ? await firstTrackingId(tx, order.id) : undefined
+  const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
   await queueEmail(
     tx,
     shop,
     order.email,
-    orderEmail(store, news, order, { ...more, items, buyer, ...(trackingId === undefined ? {} : { trackingId }) }),
+    orderEmail(store, kind, order, { ...more, items, buyer, ...(trackingId === undefined ? {} : { trackingId }) }),
   )
 }
 
 export function orderEmail(
   store: EmailStore,
-  news: OrderEmailKind,
+  kind: OrderEmailKind,
   order: OrderRow,
   { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
 ): Email {
-  const email = buildOrderEmail(news, order, store, { ...more, isVerified: isVerified(order, buyer) })
-  return { ...email, eventKey: `order:${order.id}:${news}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
+  const email = buildOrderEmail(kind, order, store, { ...more, isVerified: isVerified(order, buyer) })
+  return { ...email, eventKey: `order:${order.id}:${kind}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
 }
 
 /** Input of an unverified buyer is not mailed to an address that anybody could have typed. */

@@ -20,25 +20,25 @@ type Words = Pick<EmailParts, 'lines' | 'rows' | 'total'> & { subject: string; p
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
 /** Names the order but not the buyer: that is read at the seller's desk, after signing in. */
-export function buildStoreEmail(news: StoreEmail, order: OrderRow, store: EmailStore): Email {
-  const { subject, ...parts } = wordsFor(news, order, store)
-  const words = renderEmail(store, {
+export function buildStoreEmail(email: StoreEmail, order: OrderRow, store: EmailStore): Email {
+  const { subject, ...parts } = wordsFor(email, order, store)
+  const content = renderEmail(store, {
     heading: subject,
     ...parts,
     button: { label: 'Open the order', href: `${store.publicUrl}/seller/orders?search=${order.number}` },
     note: 'You get this because notifications are switched on in the settings of the store.',
   })
-  const eventKey = `order:${order.id}:store_${news.kind}:${eventName(news)}`
-  return { kind: `store_${news.kind}`, subject: `${subject} (order ${order.number})`, ...words, eventKey }
+  const eventKey = `order:${order.id}:store_${email.kind}:${eventName(email)}`
+  return { kind: `store_${email.kind}`, subject: `${subject} (order ${order.number})`, ...content, eventKey }
 }
 
-function wordsFor(news: StoreEmail, order: OrderRow, store: EmailStore): Words {
-  switch (news.kind) {
+function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words {
+  switch (email.kind) {
     case 'new_order':
       return {
         subject: `New order of ${money(order.totalPaise)}`,
         paragraphs: [`Order ${order.number} is ready to be packed. Please ship it by ${shipBy(order)}.`],
-        lines: itemLines(news.items, store),
+        lines: itemLines(email.items, store),
         total: ['Total', money(order.totalPaise)],
         rows: [
           ['Payment', order.method === 'COD' ? 'Cash on delivery' : 'Paid online'],
@@ -58,19 +58,19 @@ function wordsFor(news: StoreEmail, order: OrderRow, store: EmailStore): Words {
     case 'return_requested':
       return {
         subject: 'A return was asked for',
-        paragraphs: [`The reason: ${news.reason}`, 'Please decide within two working days, as the buyer was told.'],
+        paragraphs: [`The reason: ${email.reason}`, 'Please decide within two working days, as the buyer was told.'],
         rows: [
-          ...news.pieces.map(({ title, quantity }): [string, string] => [`${quantity} × ${title}`, 'comes back']),
-          ['Refund', money(news.refundPaise)],
+          ...email.pieces.map(({ title, quantity }): [string, string] => [`${quantity} × ${title}`, 'comes back']),
+          ['Refund', money(email.refundPaise)],
         ],
       }
   }
 }
 
 /** Distinguishes events that may happen repeatedly to an order. */
-function eventName(news: StoreEmail): string {
-  if (news.kind === 'address_changed') return news.changeId
-  return news.kind === 'return_requested' ? news.returnId : ''
+function eventName(email: StoreEmail): string {
+  if (email.kind === 'address_changed') return email.changeId
+  return email.kind === 'return_requested' ? email.returnId : ''
 }
 
 function shipBy({ deliverBy, postalCode }: OrderRow): string {

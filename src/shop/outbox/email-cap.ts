@@ -21,7 +21,7 @@ const MAILS_A_DAY: Readonly<Record<Exclude<EmailCount, 'staff'>, { unproved: num
 export function mayEmail(shop: Shop, to: string, kind: string): SQL | null {
   const count = emailCountFor(kind)
   if (!shop.hasLimits || count === 'staff') return null
-  const most = MAILS_A_DAY[count]
+  const max = MAILS_A_DAY[count]
   const since = new Date(shop.now().getTime() - DAY_MS).toISOString()
   const isCounted =
     count === 'visitor' ? notInArray(mails.kind, kindsOutsideVisitor()) : inArray(mails.kind, emailKindsIn(count))
@@ -33,7 +33,7 @@ export function mayEmail(shop: Shop, to: string, kind: string): SQL | null {
   )
   return sql`(select count(*) from ${mails} where ${recent})
     + coalesce((select ${limits.count} from ${limits} where ${erased}), 0) <
-    case when exists (select 1 from ${users} where ${proved}) then ${most.proved}::int else ${most.unproved}::int end`
+    case when exists (select 1 from ${users} where ${proved}) then ${max.proved}::int else ${max.unproved}::int end`
 }
 
 type Erased = Pick<typeof mails.$inferSelect, 'to' | 'kind' | 'createdAt'>

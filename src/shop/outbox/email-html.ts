@@ -21,12 +21,12 @@ export function writeHtml(store: EmailStore, parts: EmailParts): string {
     logo(store),
     `<h1 ${look('ink', 'margin:0 0 14px;font-size:23px;line-height:1.3')}>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(
-      (words) =>
-        `<p ${look('soft', 'margin:0 0 14px;font-size:16px;line-height:1.6;white-space:pre-line')}>${escapeHtml(words)}</p>`,
+      (text) =>
+        `<p ${look('soft', 'margin:0 0 14px;font-size:16px;line-height:1.6;white-space:pre-line')}>${escapeHtml(text)}</p>`,
     ),
     ...body(parts),
     '</td></tr></table>',
-    foot(store, parts),
+    footer(store, parts),
     '</td></tr></table></body></html>',
   ].join('\n')
 }
@@ -100,13 +100,13 @@ function sumTable(rows: readonly (readonly [string, string])[], total: readonly 
 }
 
 /** Without the address in a mail with a code: a phone must not take the shop's PIN code for it. */
-function foot({ storeName, address }: EmailStore, { code }: EmailParts): string {
-  const words = code === undefined && address !== '' ? `${storeName}, ${address}` : storeName
-  return `<p ${look('faint', 'margin:18px 16px;font-size:12px;line-height:1.5')}>${escapeHtml(words)}</p>`
+function footer({ storeName, address }: EmailStore, { code }: EmailParts): string {
+  const text = code === undefined && address !== '' ? `${storeName}, ${address}` : storeName
+  return `<p ${look('faint', 'margin:18px 16px;font-size:12px;line-height:1.5')}>${escapeHtml(text)}</p>`
 }
 
-function escapeHtml(words: string): string {
-  return words
+function escapeHtml(text: string): string {
+  return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

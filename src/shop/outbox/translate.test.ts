@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTranslator, HINDI, type Sentence } from './translate.ts'
 
 const sentences = Object.entries(HINDI)
-const placesFrom = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+const placesFrom = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 test.each(sentences)('%s keeps its places in Hindi', (english, hindi) => {
   expect(placesFrom(hindi)).toEqual(placesFrom(english))

@@ -60,8 +60,8 @@ async function paidOrder() {
 }
 
 async function erase({ user, token }: Person): Promise<void> {
-  const answer = await send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
+  expect(response.statusCode, response.body).toBe(200)
 }
 
 test('what the provider tells of a buyer who is still here is kept', async () => {

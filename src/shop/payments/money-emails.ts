@@ -16,7 +16,7 @@ export function mismatchEmail(store: EmailStore, mismatch: MismatchJson): Email 
     ...(amount === null ? [] : [['Amount', money(Math.round(amount * 100))] as [string, string]]),
     ...(detail === '' ? [] : [['Details', detail] as [string, string]]),
   ]
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: title,
     paragraphs: [what, `What to do: open the payments page and press “${button}”. It asks before money leaves.`],
     rows,
@@ -24,14 +24,14 @@ export function mismatchEmail(store: EmailStore, mismatch: MismatchJson): Email 
     note: 'You are told of each once. It waits on the payments page until it is put right.',
   })
   const about = order === null ? '' : ` (order ${order.id})`
-  return { kind: 'money_mismatch', subject: `${title}${about}`, ...words }
+  return { kind: 'money_mismatch', subject: `${title}${about}`, ...content }
 }
 
 type LateMoney = { orderNumber: string; amountPaise: number; paymentId: string; reason: string }
 
 /** To the shop: money that arrived late and is refunded automatically. */
 export function lateMoneyEmail(store: EmailStore, late: LateMoney): Email {
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: 'A payment is going back to its buyer',
     paragraphs: [
       `${late.reason}: the order had no use for this payment, so it is being sent back. The buyer has been told.`,
@@ -47,5 +47,5 @@ export function lateMoneyEmail(store: EmailStore, late: LateMoney): Email {
       href: `${store.publicUrl}/admin/money?q=${encodeURIComponent(late.paymentId)}`,
     },
   })
-  return { kind: 'money_late', subject: `A payment is going back (order ${late.orderNumber})`, ...words }
+  return { kind: 'money_late', subject: `A payment is going back (order ${late.orderNumber})`, ...content }
 }

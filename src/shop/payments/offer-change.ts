@@ -13,10 +13,10 @@ import type { OrderRow } from '../orders/order-rows.ts'
 /** What has changed since the order was placed, as text, for an order paid long afterwards; else null. */
 export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<string | null> {
   if (!isOfferOld(order.placedAt, at)) return null
-  return (await goodsChange(tx, order)) ?? (await couponChange(tx, order, at))
+  return (await itemsChange(tx, order)) ?? (await couponChange(tx, order, at))
 }
 
-async function goodsChange(tx: Db, { id }: OrderRow): Promise<string | null> {
+async function itemsChange(tx: Db, { id }: OrderRow): Promise<string | null> {
   const items = await loadOrderItems(tx, id)
   const ids = items.map(({ productId }) => productId)
   const sold = await tx.select().from(products).where(inArray(products.id, ids))

@@ -42,7 +42,7 @@ async function makeProviderOrder(
     .createOrder({ amountPaise, receipt: order.id, notes: { order: order._id } })
     .catch(async (error: unknown) => {
       if (!(error instanceof PaymentsProblem)) throw error
-      await giveUp(shop, order._id)
+      await markUnpayable(shop, order._id)
       throw new Refusal('unavailable', await textWhenDown(), [], 10)
     })
   const [written] = await shop.db
@@ -57,7 +57,7 @@ async function makeProviderOrder(
 }
 
 /** It cannot be paid now, so its stock is released; the buyer can try again. */
-async function giveUp(shop: Shop, orderId: string): Promise<void> {
+async function markUnpayable(shop: Shop, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'Payment Pending') await endOrder(tx, shop, order, 'Failed', { by: 'payments' })

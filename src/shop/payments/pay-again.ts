@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
-import { mayHoldAgain, type StatusStory } from '#rules/open-orders.ts'
+import { mayHoldAgain, type StatusHistory } from '#rules/open-orders.ts'
 import { HOLD_MS, ORDER_STATUSES } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -30,7 +30,7 @@ export async function payAgain(shop: RequestContext, idOrNumber: string): Promis
   requirePayable(found)
   await requireWithinLimit(shop, 'payments_of_order', found.id)
   await requireWithinLimit(shop, 'payments_of_account', userId)
-  const spentId = await findSpent(shop, found)
+  const spentId = await findSpentProviderOrder(shop, found)
   const { order } = await shop.db.transaction((tx) =>
     keepWithinOpenOrders(tx, shop, userId, () => hold(tx, shop, { orderId: found.id, userId, spentId })),
   )
@@ -65,7 +65,7 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldReques
   return { order: await moveOrder(tx, shop, order, 'Payment Pending', { by: 'shopper', userId }, change), wasHeld }
 }
 
-async function readStory(tx: Db, orderId: string): Promise<StatusStory> {
+async function readStory(tx: Db, orderId: string): Promise<StatusHistory> {
   const isStatus = and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['placed', 'status']))
   const events = await tx.select().from(orderEvents).where(isStatus).orderBy(asc(orderEvents.at), asc(orderEvents.id))
   return events.flatMap(({ at, after }) => {
@@ -75,7 +75,7 @@ async function readStory(tx: Db, orderId: string): Promise<StatusStory> {
 }
 
 /** Checks whether it was paid meanwhile. Returns the provider order if it accepts no further payment. */
-async function findSpent(shop: Shop, order: OrderRow): Promise<string | null> {
+async function findSpentProviderOrder(shop: Shop, order: OrderRow): Promise<string | null> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
   const providerOrderId = payment?.providerOrderId ?? null
   if (payment === undefined || providerOrderId === null) return null

@@ -6,7 +6,7 @@ import { CURRENCY } from '#rules/money.ts'
 import type { Shop } from '../context/shop.ts'
 
 /** All payment attempts of a provider order. Attempts that name another order are dropped. */
-export async function fetchTries(shop: Shop, providerOrderId: string): Promise<ProviderPayment[]> {
+export async function fetchAttempts(shop: Shop, providerOrderId: string): Promise<ProviderPayment[]> {
   const answered = await shop.payments.fetchOrderPayments(providerOrderId)
   return answered.filter(({ orderId }) => orderId === providerOrderId)
 }

@@ -17,6 +17,6 @@ export async function queueLateMoneyEmail(
 ): Promise<void> {
   const { email } = await shop.settings.get()
   const late = { orderNumber: order.number, amountPaise: leftPaise(money), paymentId: money.id, reason }
-  const letter = lateMoneyEmail(await emailStore(shop), late)
-  await queueEmail(tx, shop, email, { ...letter, eventKey: `late-money:${money.id}` })
+  const message = lateMoneyEmail(await emailStore(shop), late)
+  await queueEmail(tx, shop, email, { ...message, eventKey: `late-money:${money.id}` })
 }

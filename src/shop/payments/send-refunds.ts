@@ -32,7 +32,7 @@ export async function sendRefunds(shop: Shop): Promise<number> {
 async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   if (refund.captureId === null) return
   try {
-    const sent = await ask(shop, refund, refund.captureId)
+    const sent = await fetchRefund(shop, refund, refund.captureId)
     const sentBack = new PaymentsProblem('refused', 'REFUND_FAILED', 'The bank sent it back')
     if (sent.status === 'failed') await reschedule(shop, refund, sentBack, sent.id)
     else if (sent.status === 'pending') await reschedule(shop, refund, 'Waiting for the bank', sent.id)
@@ -43,7 +43,7 @@ async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
 }
 
 /** Verifies that the provider's answer is about this refund. */
-async function ask(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
+async function fetchRefund(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
   const sent = await createOrFetch(shop, refund, paymentId)
   const isThis = sent.paymentId === paymentId && sent.amountPaise === refund.amountPaise && sent.currency === CURRENCY
   if (!isThis) throw new PaymentsProblem('malformed', 'ANOTHER_REFUND', 'The provider answered with another refund')

@@ -15,7 +15,7 @@ import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { findPayment } from './find-payment.ts'
 import { offerChange } from './offer-change.ts'
-import { fetchTries, isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
+import { fetchAttempts, isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
 import { queueLateMoneyEmail } from './queue-late-money-email.ts'
 import { returnCapture } from './return-capture.ts'
 
@@ -46,10 +46,10 @@ export async function settleOrderFor(
   providerOrderId: string,
   noted?: Noted,
 ): Promise<{ order: OrderRow; tried: readonly ProviderPayment[]; isSpent: boolean }> {
-  const tried = await captureAuthorized(shop, payment, await fetchTries(shop, providerOrderId))
+  const attempts = await captureAuthorized(shop, payment, await fetchAttempts(shop, providerOrderId))
   const order = await shop.db.transaction(async (tx) => {
     let order = await lockOrder(tx, payment.orderId)
-    const fresh = await unbooked(tx, tried.filter(isMoney))
+    const fresh = await unbooked(tx, attempts.filter(isMoney))
     const exact = fresh.filter((one) => isExact(one, payment))
     for (const one of exact) order = await bookCapture(tx, shop, order, payment, one)
     const wrong = fresh.find((one) => !isExact(one, payment))
@@ -57,23 +57,23 @@ export async function settleOrderFor(
     const isPresent = payment.providerOrderId === providerOrderId
     if (isPresent || wrong !== undefined) await noteMismatch(tx, shop, payment, wrong)
     if (exact.length > 0) await noted?.(tx, order)
-    if (isLost(order, tried)) {
+    if (isLost(order, attempts)) {
       order = await endOrder(tx, shop, order, 'Failed', DOER)
       await queueOrderEmail(tx, shop, 'payment_failed', order, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
     }
     return order
   })
-  return { order, tried, isSpent: tried.some(({ isCaptured }) => isCaptured) }
+  return { order, tried: attempts, isSpent: attempts.some(({ isCaptured }) => isCaptured) }
 }
 
 /** Captures authorized payments; the provider's own setting does it too. */
 async function captureAuthorized(
   shop: Shop,
   { amountPaise }: PaymentRow,
-  tried: readonly ProviderPayment[],
+  attempts: readonly ProviderPayment[],
 ): Promise<ProviderPayment[]> {
   return Promise.all(
-    tried.map((one) =>
+    attempts.map((one) =>
       one.status === 'authorized' && one.amountPaise === amountPaise
         ? shop.payments
             .capture({ paymentId: one.id, amountPaise })
@@ -155,10 +155,10 @@ async function noteMismatch(
 }
 
 /** All attempts within the current hold failed. Failures of an earlier hold do not count. */
-function isLost(order: OrderRow, tried: readonly ProviderPayment[]): boolean {
+function isLost(order: OrderRow, attempts: readonly ProviderPayment[]): boolean {
   if (order.status !== 'Payment Pending' || order.expiresAt === null) return false
   const heldSince = order.expiresAt.getTime() - HOLD_MS
   // The provider's times are whole seconds.
-  const now = tried.filter(({ createdAt }) => createdAt.getTime() >= Math.floor(heldSince / 1000) * 1000)
+  const now = attempts.filter(({ createdAt }) => createdAt.getTime() >= Math.floor(heldSince / 1000) * 1000)
   return now.length > 0 && now.every(({ status }) => status === 'failed')
 }

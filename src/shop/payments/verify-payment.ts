@@ -40,9 +40,9 @@ export async function verifyPayment(shop: RequestContext, input: VerifyInput): P
 }
 
 /** Only a payment that the provider reports as failed is called failed: other money may have moved. */
-function notBooked(tried: ProviderPayment | undefined): Refusal {
-  if (tried !== undefined && isMoney(tried)) return new Refusal('conflict', PAYMENT_TEXTS.wrongAmount)
-  const isOpen = tried?.status === 'created' || tried?.status === 'authorized'
+function notBooked(attempts: ProviderPayment | undefined): Refusal {
+  if (attempts !== undefined && isMoney(attempts)) return new Refusal('conflict', PAYMENT_TEXTS.wrongAmount)
+  const isOpen = attempts?.status === 'created' || attempts?.status === 'authorized'
   if (isOpen) return new Refusal('unavailable', PAYMENT_TEXTS.unconfirmed, [], 10)
   return new Refusal('conflict', PAYMENT_TEXTS.verifyFailed)
 }

@@ -30,13 +30,13 @@ export async function eraseEmails(
       (id) => sql`${mails.attachments} @> ${JSON.stringify([{ invoiceId: id }])}::jsonb`,
     ),
   ]
-  const gone = await tx
+  const deleted = await tx
     .delete(mails)
     .where(or(...theirs))
     .returning({ id: mails.id, to: mails.to, kind: mails.kind, createdAt: mails.createdAt })
-  if (gone.length === 0) return
-  await countErased(tx, shop, gone)
-  const ids = gone.map(({ id }) => id)
+  if (deleted.length === 0) return
+  await countErased(tx, shop, deleted)
+  const ids = deleted.map(({ id }) => id)
   await tx
     .update(activity)
     .set({ name: '' })

@@ -20,8 +20,8 @@ afterAll(() => shop.close())
 const invoiceText = async (id: string | null) =>
   pdfPages((await readInvoice(shop.database.db, id ?? '')).content).join('\n')
 const erase = async ({ user, token }: Person) => {
-  const answer = await send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
+  expect(response.statusCode, response.body).toBe(200)
 }
 
 test('the papers of somebody who left keep number, goods, sums and state, and no name', async () => {
@@ -38,7 +38,7 @@ test('a paper of ₹50,000 or more goes on naming its buyer, because tax law ask
   const sums = { platformFeePaise: 6_000_000, totalPaise: 6_100_000 }
   const { invoiceId } = await insertOrder(shop, buyer, { status: 'Delivered', ...sums })
   await erase(buyer)
-  for (const words of ['Asha Rao', '7 Lake View Road']) expect(await invoiceText(invoiceId)).toContain(words)
+  for (const text of ['Asha Rao', '7 Lake View Road']) expect(await invoiceText(invoiceId)).toContain(text)
 })
 
 test('who was erased before has the rest taken out by the migration', async () => {
@@ -62,5 +62,5 @@ test('who was erased before has the rest taken out by the migration', async () =
       await db.select().from(refunds).where(eq(refunds.orderId, id)),
     ])
   expect(await toWords(orderId)).not.toMatch(/Left with|called|Bengaluru/)
-  for (const words of ['Left with', 'called', 'Bengaluru']) expect(await toWords(otherId)).toContain(words)
+  for (const text of ['Left with', 'called', 'Bengaluru']) expect(await toWords(otherId)).toContain(text)
 })

@@ -15,9 +15,9 @@ export async function eraseFromInvoices(tx: Db, orderIds: readonly string[]): Pr
     .from(invoices)
     .where(inArray(invoices.orderId, [...orderIds]))
   const named = new Set(documents.filter(mustName).map(({ orderId }) => orderId))
-  for (const paper of documents) {
-    const document = without(storedDocument(paper), named.has(paper.orderId))
-    await tx.update(invoices).set({ document }).where(eq(invoices.id, paper.id))
+  for (const invoice of documents) {
+    const document = without(storedDocument(invoice), named.has(invoice.orderId))
+    await tx.update(invoices).set({ document }).where(eq(invoices.id, invoice.id))
   }
 }
 

@@ -20,8 +20,8 @@ const erase = ({ user, token }: Person) => send(shop, 'DELETE', `/auth/user/${us
 test('an account waits for its order to arrive', async () => {
   const user = await newPerson(shop)
   await placeCod(shop, user, await stockProduct(shop))
-  const answer = await erase(user)
-  expect([answer.statusCode, answer.json().message]).toEqual([409, ORDER_TEXTS.stillOnItsWay])
+  const response = await erase(user)
+  expect([response.statusCode, response.json().message]).toEqual([409, ORDER_TEXTS.stillOnItsWay])
   expect((await send(shop, 'GET', '/auth/protected', undefined, user.token)).statusCode).toBe(200)
 })
 
@@ -36,8 +36,7 @@ test('orders stay for the books, without the person', async () => {
   expect((await erase(user)).statusCode).toBe(200)
   const [stored] = await shop.database.db.select().from(orders).where(eq(orders.id, order._id))
   expect(stored).toMatchObject({ number: order.id, totalPaise: order.cart.total * 100, state: SHIPPING.state })
-  const words = JSON.stringify(stored).toLowerCase()
-  for (const word of ['asha', SHIPPING.email, '98450', 'weavers', SHIPPING.postalCode])
-    expect(words).not.toContain(word)
+  const text = JSON.stringify(stored).toLowerCase()
+  for (const word of ['asha', SHIPPING.email, '98450', 'weavers', SHIPPING.postalCode]) expect(text).not.toContain(word)
   expect(await shop.database.db.$count(mails, like(mails.eventKey, `order:${order._id}%`))).toBe(0)
 })

@@ -81,8 +81,8 @@ onBothDatabases('an account that goes while it orders', (database) => {
       },
     ]
     expect((await order()).statusCode).toBe(200)
-    const answer = await going.erased
-    expect([answer?.statusCode, answer?.json().message]).toEqual([409, ORDER_TEXTS.stillOnItsWay])
+    const response = await going.erased
+    expect([response?.statusCode, response?.json().message]).toEqual([409, ORDER_TEXTS.stillOnItsWay])
     expect(await countOrders(buyer)).toBe(1)
   })
 

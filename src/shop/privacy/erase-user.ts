@@ -73,11 +73,11 @@ async function provePassword(shop: RequestContext, user: UserRow, password: stri
 /** Returns the ticket numbers of the deleted queries. An unverified address may be somebody else's. */
 async function eraseQueries(tx: Db, { id, email, isEmailVerified }: UserRow): Promise<string[]> {
   const own = eq(careQueries.userId, id)
-  const gone = await tx
+  const erased = await tx
     .delete(careQueries)
     .where(isEmailVerified ? or(own, eq(careQueries.email, email)) : own)
     .returning({ ticketNumber: careQueries.ticketNumber })
-  return gone.map(({ ticketNumber }) => ticketNumber)
+  return erased.map(({ ticketNumber }) => ticketNumber)
 }
 
 async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: UserRow): Promise<void> {

@@ -26,15 +26,15 @@ test('an address that looks erased hides nobody: the admin sees, opens and switc
   const found = await send(shop, 'GET', '/v1/api/admin/users?q=erased.invalid', undefined, admin.token)
   expect(found.json().users.map(({ _id }: { _id: string }) => _id)).toEqual([seller.user._id])
   const off = { status: 'Inactive' }
-  const answer = await send(shop, 'PUT', `/v1/api/admin/users/${seller.user._id}`, off, admin.token)
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await send(shop, 'PUT', `/v1/api/admin/users/${seller.user._id}`, off, admin.token)
+  expect(response.statusCode, response.body).toBe(200)
 })
 
 test('nobody blocks an erasure by taking the address that an erased account would get', async () => {
   const [user, stranger] = [await newPerson(shop), await newPerson(shop)]
   await giveAddress(stranger, erasedAddress(user))
-  const gone = await send(shop, 'DELETE', `/auth/user/${user.user._id}`, { password: PASSWORD }, user.token)
-  expect(gone.statusCode, gone.body).toBe(200)
+  const response = await send(shop, 'DELETE', `/auth/user/${user.user._id}`, { password: PASSWORD }, user.token)
+  expect(response.statusCode, response.body).toBe(200)
   const list = await send(shop, 'GET', `/v1/api/admin/users/${user.user._id}`, undefined, admin.token)
   expect(list.statusCode).toBe(404)
 })
@@ -63,16 +63,16 @@ test('where mail really goes out, addresses of trials are refused too', async ()
 test('people erased before the column are marked when the database is opened, impostors are not', async () => {
   const [file = ''] = readdirSync(migrationsDir).filter((name) => name.endsWith('_erased-and-known-devices.sql'))
   const [update = ''] = /^UPDATE "users"[^;]+/m.exec(readFileSync(join(migrationsDir, file), 'utf8')) ?? []
-  const [gone, impostor] = [await newPerson(shop), await newPerson(shop)]
+  const [response, impostor] = [await newPerson(shop), await newPerson(shop)]
   const { db } = shop.database
   await giveAddress(impostor, erasedAddress(impostor))
-  const before = { username: `former-${gone.user._id}`, email: erasedAddress(gone), isActive: false }
+  const before = { username: `former-${response.user._id}`, email: erasedAddress(response), isActive: false }
   await db
     .update(users)
     .set({ ...before, passwordHash: null })
-    .where(eq(users.id, gone.user._id))
+    .where(eq(users.id, response.user._id))
   await db.execute(sql.raw(update))
   const marked = await db.select({ id: users.id }).from(users).where(sql`erased_at is not null`)
-  expect(marked.map(({ id }) => id)).toContain(gone.user._id)
+  expect(marked.map(({ id }) => id)).toContain(response.user._id)
   expect(marked.map(({ id }) => id)).not.toContain(impostor.user._id)
 })

@@ -9,7 +9,7 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import { retire } from './delete-product.ts'
 import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { type ProductRequest, type ProductRow, requireProduct, rowToForm, toForm } from './product-request.ts'
-import { putBack } from './restore-product.ts'
+import { restoreRetired } from './restore-product.ts'
 import { activityEntry, sellerProductFromRow } from './seller-product-from-row.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { updateProduct } from './write-product.ts'
@@ -45,7 +45,7 @@ export async function changeProduct(
 /** `onSale` comes from the table's switch: off retires a product and never deletes it. */
 async function putOnSale(tx: Db, shop: Shop, by: Editor, row: ProductRow, fields: ProductRequest['fields']) {
   const onSale = fields.get('onSale')?.[0]
-  if (onSale === 'true' && row.retiredAt !== null) return putBack(tx, shop, by, row)
+  if (onSale === 'true' && row.retiredAt !== null) return restoreRetired(tx, shop, by, row)
   if (onSale !== 'false' || row.retiredAt !== null) return row
   await retire(tx, shop, by, row)
   return lockProduct(tx, row.id)

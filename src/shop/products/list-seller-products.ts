@@ -32,7 +32,7 @@ export async function listSellerProducts(
   const wanted = and(
     showFilter(query.show, terms.lowStockAlert),
     query.category === '' ? undefined : eq(products.category, query.category),
-    ...query.search.split(/\s+/).filter(Boolean).map(has),
+    ...query.search.split(/\s+/).filter(Boolean).map(matchesKeyword),
   )
   const [counted] = await db.select({ total: count() }).from(products).where(wanted)
   const total = counted?.total ?? 0
@@ -72,12 +72,12 @@ function showFilter(show: SellerProductQuery['show'], alert: number): SQL | unde
   return and(isNull(products.retiredAt), show === 'low' ? lte(products.stock, alert) : undefined)
 }
 
-function has(word: string): SQL | undefined {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+function matchesKeyword(keyword: string): SQL | undefined {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return or(
     ilike(products.title, like),
     ilike(products.category, like),
     ilike(products.productMaterial, like),
-    isId(word) ? eq(products.id, word) : undefined,
+    isId(keyword) ? eq(products.id, keyword) : undefined,
   )
 }

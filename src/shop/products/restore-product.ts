@@ -16,14 +16,14 @@ export async function restoreProduct(shop: RequestContext, id: string): Promise<
   const by = authorize(shop, 'run_catalogue')
   const product = await shop.db.transaction(async (tx) => {
     const row = await lockProduct(tx, id)
-    return row.retiredAt === null ? row : putBack(tx, shop, by, row)
+    return row.retiredAt === null ? row : restoreRetired(tx, shop, by, row)
   })
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.restored, product: sellerProductFromRow(product) }
 }
 
 /** Restores a locked, retired product. */
-export async function putBack(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<ProductRow> {
+export async function restoreRetired(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<ProductRow> {
   const back = { ...row, retiredAt: null, updatedAt: nextVersion(row.updatedAt, shop.now()) }
   const { retiredAt, updatedAt } = back
   await tx.update(products).set({ retiredAt, updatedAt }).where(eq(products.id, row.id))

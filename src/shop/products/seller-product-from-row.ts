@@ -20,10 +20,10 @@ export function activityEntry({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
 export function factsFrom(row: ProductRow): Record<string, unknown> {
   const { title, description, category, originalPaise, discountPaise, stock, colors, sizes, images } = row
   const { productInfo, productMaterial, bestSeller, isNew, leadDays, countryOfOrigin } = row
-  const words = { title, description, category, productInfo, productMaterial, countryOfOrigin }
+  const fields = { title, description, category, productInfo, productMaterial, countryOfOrigin }
   const isRetired = row.retiredAt !== null
   return {
-    ...words,
+    ...fields,
     originalPaise,
     discountPaise,
     stock,

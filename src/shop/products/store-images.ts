@@ -1,6 +1,6 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
-import { makeProductImage } from '#integrations/images/make-product-picture.ts'
+import { makeProductImage } from '#integrations/images/make-product-image.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'
 import type { Shop } from '../context/shop.ts'
 import { orUnavailable } from '../images/or-unavailable.ts'

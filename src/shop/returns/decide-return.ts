@@ -51,8 +51,8 @@ export async function decideReturn(
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
     if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, ...note })
-    if (status === 'Received') await putBack(tx, shop, asked)
-    return status === 'Refunded' ? payBack(tx, shop, moved, asked, runner.userId) : moved
+    if (status === 'Received') await restockReturn(tx, shop, asked)
+    return status === 'Refunded' ? refundReturn(tx, shop, moved, asked, runner.userId) : moved
   })
   return { success: true, message, order: await loadOrder(shop.db, changed) }
 }
@@ -68,7 +68,7 @@ async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; 
 }
 
 /** An ended order's stock was released already: a return that arrives later must not restock it twice. */
-async function putBack(tx: Db, shop: RequestContext, returnRow: ReturnRow): Promise<void> {
+async function restockReturn(tx: Db, shop: RequestContext, returnRow: ReturnRow): Promise<void> {
   const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, returnRow.id))
   const out = await linesOut(tx, returnRow.orderId)
   const back = out.map((line) => {
@@ -80,7 +80,7 @@ async function putBack(tx: Db, shop: RequestContext, returnRow: ReturnRow): Prom
 }
 
 /** Online payments are refunded the same way; cash was handed over when the seller says so. */
-async function payBack(
+async function refundReturn(
   tx: Db,
   shop: RequestContext,
   order: OrderRow,
@@ -88,13 +88,13 @@ async function payBack(
   byUserId: string,
 ): Promise<OrderRow> {
   if (refundPaise === 0) return order
-  const given = await refundOrder(tx, shop, order, {
+  const refunded = await refundOrder(tx, shop, order, {
     reason: 'Return',
     byUserId,
     returnId: id,
     amountPaise: refundPaise,
     isByHand: order.method === 'COD',
   })
-  if (given !== refundPaise) await tx.update(returns).set({ refundPaise: given }).where(eq(returns.id, id))
+  if (refunded !== refundPaise) await tx.update(returns).set({ refundPaise: refunded }).where(eq(returns.id, id))
   return lockOrder(tx, order.id)
 }

@@ -53,8 +53,14 @@ export async function requestReturn(
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })
     await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id })
-    const pieces = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
-    await queueStoreEmail(tx, shop, moved, { kind: 'return_requested', returnId: id, pieces, reason, refundPaise })
+    const returned = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
+    await queueStoreEmail(tx, shop, moved, {
+      kind: 'return_requested',
+      returnId: id,
+      pieces: returned,
+      reason,
+      refundPaise,
+    })
     return moved
   })
   return { success: true, message: RETURN_TEXTS.requested, order: await loadOrder(shop.db, changed) }

@@ -14,13 +14,16 @@ export async function deleteReview(shop: RequestContext, id: string): Promise<{ 
   const { review } = await findReview(shop.db, id)
   const by = authorize(shop, 'delete_review', review)
   await shop.db.transaction(async (tx) => {
-    const [gone] = await tx.delete(reviews).where(eq(reviews.id, review.id)).returning()
-    if (gone === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
-    if (gone.userId === by.userId) return
+    const [deleted] = await tx.delete(reviews).where(eq(reviews.id, review.id)).returning()
+    if (deleted === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
+    if (deleted.userId === by.userId) return
     // The log keeps the stars, to show who removes bad reviews; the text was the author's and is not kept.
-    const [product] = await tx.select({ title: products.title }).from(products).where(eq(products.id, gone.productId))
-    const entry = { entity: 'review', entityId: gone.id, name: product?.title ?? '' }
-    await recordActivity(tx, shop, by, { action: 'deleted', ...entry, before: { rating: gone.rating } })
+    const [product] = await tx
+      .select({ title: products.title })
+      .from(products)
+      .where(eq(products.id, deleted.productId))
+    const entry = { entity: 'review', entityId: deleted.id, name: product?.title ?? '' }
+    await recordActivity(tx, shop, by, { action: 'deleted', ...entry, before: { rating: deleted.rating } })
   })
   return { success: true, message: REVIEW_TEXTS.deleted }
 }

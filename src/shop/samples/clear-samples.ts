@@ -38,16 +38,16 @@ export type SamplesPlan = {
 export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwords'>): Promise<SamplesPlan> {
   const open = await findOpenSamples(db, passwords.verify)
   const isSample = or(isSampleUser, inArray(users.id, toIds(open)))
-  const people = await db.select({ id: users.id, email: users.email }).from(users).where(isSample)
-  const ids = toIds(people)
+  const sampleUsers = await db.select({ id: users.id, email: users.email }).from(users).where(isSample)
+  const ids = toIds(sampleUsers)
   const others = await db.$count(orders, or(isNull(orders.userId), notInArray(orders.userId, ids)))
   const admins = and(eq(users.role, 'admin'), users.isActive, notInArray(users.id, ids))
   return {
-    people,
+    people: sampleUsers,
     products: await db.select({ id: products.id, title: products.title }).from(products).where(isUnusedProduct(ids)),
     coupons: (await db.select({ code: coupons.code }).from(coupons).where(isUnusedCoupon(ids))).map(({ code }) => code),
     reviewCount: await db.$count(reviews, inArray(reviews.userId, ids)),
-    queryCount: await db.$count(careQueries, byUsers(people)),
+    queryCount: await db.$count(careQueries, byUsers(sampleUsers)),
     orderCount: await db.$count(orders, inArray(orders.userId, ids)),
     keepsOrders: others > 0,
     needsAdmin: (await db.$count(users, admins)) === 0,

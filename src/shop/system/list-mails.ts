@@ -14,11 +14,11 @@ export async function listMails(
 ): Promise<SystemMailsJson> {
   authorize(shop, 'run_system')
   const { db } = shop
-  const words = q.split(/\s+/).filter(Boolean)
+  const keywords = q.split(/\s+/).filter(Boolean)
   const found = and(
     state === 'all' ? undefined : eq(mails.state, state),
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    ...keywords.map((keyword) => {
+      const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
       return or(ilike(mails.to, like), ilike(mails.subject, like), ilike(mails.kind, like))
     }),
   )

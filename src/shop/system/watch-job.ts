@@ -30,9 +30,9 @@ export function watchJob<T>(shop: Shop, name: JobName, work: () => Promise<T>): 
   }
   return async () => {
     try {
-      const answer = await work()
+      const result = await work()
       await note(null)
-      return answer
+      return result
     } catch (error) {
       await note(rootMessage(error).slice(0, MAX_ERROR_LENGTH))
       throw error

@@ -44,9 +44,9 @@ const campaignAddition: Undo = async (tx, shop, by, entry) => {
 }
 
 const campaignDeletion: Undo = async (tx, shop, by, entry) => {
-  const gone = restoredFacts<CampaignRow>(entry, [...timeFields(entry), 'createdAt'])
-  const columns = await requireCampaign(tx, exactForm(gone), null)
-  return insertCampaign(tx, shop, by, columns, { id: entry.entityId, createdAt: gone.createdAt })
+  const deleted = restoredFacts<CampaignRow>(entry, [...timeFields(entry), 'createdAt'])
+  const columns = await requireCampaign(tx, exactForm(deleted), null)
+  return insertCampaign(tx, shop, by, columns, { id: entry.entityId, createdAt: deleted.createdAt })
 }
 
 /** With seconds, which the form lacks. */

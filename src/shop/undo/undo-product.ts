@@ -6,7 +6,7 @@ import { moveStock } from '../products/correct-stock.ts'
 import { eraseOrRetire, retire } from '../products/delete-product.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { type ProductRow, requireProduct, rowToForm } from '../products/product-request.ts'
-import { putBack } from '../products/restore-product.ts'
+import { restoreRetired } from '../products/restore-product.ts'
 import { factsFrom } from '../products/seller-product-from-row.ts'
 import { insertProduct, updateProduct } from '../products/write-product.ts'
 import { type Entry, orUndoRefusal, requireUntouched, restoredFacts, type Undo } from './undo-checks.ts'
@@ -31,7 +31,7 @@ const stock: Undo = async (tx, shop, by, entry) => {
 const retirement: Undo = async (tx, shop, by, entry) => {
   const row = await orUndoRefusal(lockProduct(tx, entry.entityId))
   requireUntouched(factsFrom(row), entry)
-  return putBack(tx, shop, by, row)
+  return restoreRetired(tx, shop, by, row)
 }
 
 /** Retires or deletes it again, as before. */
@@ -50,10 +50,10 @@ const addition: Undo = async (tx, shop, by, entry) => {
 const deletion: Undo = async (tx, shop, by, entry) => {
   const [there] = await tx.select({ id: products.id }).from(products).where(eq(products.id, entry.entityId))
   if (there !== undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.thereAgain)
-  const gone = restoredFacts<ProductRow>(entry, ['createdAt'])
-  const values = requireProduct(rowToForm(gone))
-  const { releasedOn, createdAt } = gone
-  return insertProduct(tx, shop, by, values, gone.images, { id: entry.entityId, releasedOn, createdAt })
+  const deleted = restoredFacts<ProductRow>(entry, ['createdAt'])
+  const values = requireProduct(rowToForm(deleted))
+  const { releasedOn, createdAt } = deleted
+  return insertProduct(tx, shop, by, values, deleted.images, { id: entry.entityId, releasedOn, createdAt })
 }
 
 function stockBack({ before, after }: Entry): number {

@@ -49,8 +49,8 @@ export async function decideApplication(shop: RequestContext, id: string, decisi
     return { userId, name: user.name }
   })
   shop.noteEvent('account_changed', { userId })
-  const words = decision.status === 'Approved' ? ADMIN_SELLER_TEXTS.approved : ADMIN_SELLER_TEXTS.rejected
-  return { success: true, message: words(name) }
+  const message = decision.status === 'Approved' ? ADMIN_SELLER_TEXTS.approved : ADMIN_SELLER_TEXTS.rejected
+  return { success: true, message: message(name) }
 }
 
 async function requirePending(tx: Db, user: UserRow, { status }: Decision): Promise<void> {

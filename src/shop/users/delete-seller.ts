@@ -16,19 +16,19 @@ export async function deleteSeller(shop: RequestContext, id: string): Promise<{ 
     await lockAsAdmin(tx, currentUser.userId)
     const user = await lockUser(tx, id)
     const userId = user.id
-    const gone = await tx.delete(sellerApplications).where(eq(sellerApplications.userId, userId)).returning()
+    const deleted = await tx.delete(sellerApplications).where(eq(sellerApplications.userId, userId)).returning()
     const wasSeller = user.role === 'seller'
-    if (!wasSeller && gone.length === 0) throw new Refusal('not_found', ADMIN_SELLER_TEXTS.missing)
+    if (!wasSeller && deleted.length === 0) throw new Refusal('not_found', ADMIN_SELLER_TEXTS.missing)
     if (wasSeller) await changeRole(tx, shop, currentUser, userId, 'customer')
     await recordActivity(tx, shop, currentUser, {
       action: 'deleted',
       entity: 'seller',
       entityId: userId,
       name: user.name,
-      before: { status: gone[0]?.status ?? 'Approved', reason: gone[0]?.reason ?? '', role: user.role },
+      before: { status: deleted[0]?.status ?? 'Approved', reason: deleted[0]?.reason ?? '', role: user.role },
     })
-    const words = wasSeller ? ADMIN_SELLER_TEXTS.deletedSeller : ADMIN_SELLER_TEXTS.deletedApplication
-    return { userId, message: words(user.name) }
+    const message = wasSeller ? ADMIN_SELLER_TEXTS.deletedSeller : ADMIN_SELLER_TEXTS.deletedApplication
+    return { userId, message: message(user.name) }
   })
   shop.noteEvent('account_changed', { userId })
   return { success: true, message }

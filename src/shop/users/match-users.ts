@@ -8,11 +8,11 @@ export const isNotErased = isNull(users.erasedAt)
 
 /** Every word must match the name, the email, the username or the number. */
 export function matchUsers(search: string): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const keywords = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
     isNotErased,
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    ...keywords.map((keyword) => {
+      const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
       return or(
         ilike(users.name, like),
         ilike(users.email, like),

@@ -6,7 +6,7 @@ import { createTranslator } from '../outbox/translate.ts'
 export function sellerApprovedEmail(store: EmailStore, href: string): Email {
   const t = createTranslator(store.language)
   const subject = t('You can sell at {store}', { store: store.storeName })
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: subject,
     paragraphs: [
       t('Your application is approved, and your account is a seller’s from now on.'),
@@ -14,13 +14,13 @@ export function sellerApprovedEmail(store: EmailStore, href: string): Email {
     ],
     button: { label: t('Sign in as a seller'), href },
   })
-  return { kind: 'seller_approved', subject, ...words }
+  return { kind: 'seller_approved', subject, ...content }
 }
 
 export function sellerRejectedEmail(store: EmailStore, reason: string): Email {
   const t = createTranslator(store.language)
   const name = { store: store.storeName }
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: t('About your application to sell'),
     paragraphs: [
       t('Thank you for asking to sell at {store}. This time we cannot say yes. The reason:', name),
@@ -28,7 +28,7 @@ export function sellerRejectedEmail(store: EmailStore, reason: string): Email {
       t('Your account stays as it is, and you are welcome as a shopper. If something has changed, please write to us.'),
     ],
   })
-  return { kind: 'seller_rejected', subject: t('Your application to sell at {store}', name), ...words }
+  return { kind: 'seller_rejected', subject: t('Your application to sell at {store}', name), ...content }
 }
 
 const NAMED_AT_MOST = 30
@@ -42,7 +42,7 @@ export function lowStockEmail(
   const [first] = goods
   const subject = goods.length === 1 ? `Running low: ${first?.title}` : `${goods.length} products are running low`
   const more = goods.length - NAMED_AT_MOST
-  const words = renderEmail(store, {
+  const content = renderEmail(store, {
     heading: subject,
     paragraphs: [
       ...goods.slice(0, NAMED_AT_MOST).map(({ title, stock }) => `${title}: ${stock === 0 ? 'none' : stock} left.`),
@@ -51,5 +51,5 @@ export function lowStockEmail(
     button: { label: 'See the products', href },
     note: 'You are told of each once, until it was restocked. The alert is set in the settings of the store.',
   })
-  return { kind: 'low_stock', subject, ...words }
+  return { kind: 'low_stock', subject, ...content }
 }

@@ -35,8 +35,8 @@ export const receiveWhileCancelling: Play = async ({ call, trial, buyer, random 
   const move = (status: string) =>
     call('PUT', `/v1/api/orders/${order._id}/status`, trial.seller, { status, confirm: true })
   await move('Delivered')
-  const wish = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Too wide' }
-  const response = await call('POST', `/v1/api/orders/${order._id}/returns`, buyer, wish)
+  const body = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Too wide' }
+  const response = await call('POST', `/v1/api/orders/${order._id}/returns`, buyer, body)
   const decide = (status: string) =>
     call('PUT', `/v1/api/returns/${response.body.order?.returns[0]?._id}`, trial.seller, { status })
   await decide('Approved')
@@ -125,6 +125,6 @@ async function callShop(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-  const answer = await fetch(`${address}${path}`, { method, headers, ...sent, signal: AbortSignal.timeout(60_000) })
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+  const response = await fetch(`${address}${path}`, { method, headers, ...sent, signal: AbortSignal.timeout(60_000) })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
 }

@@ -18,8 +18,8 @@ export async function untilItSells({ address }: Pick<ShopProcess, 'address'>, tr
   const before = traffic.acknowledged.size
   for (;;) {
     const took = performance.now() - since
-    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    if ((answer?.ok && traffic.acknowledged.size > before) || took > TIMEOUT_MS) return took
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    if ((response?.ok && traffic.acknowledged.size > before) || took > TIMEOUT_MS) return took
     await wait(POLL_MS)
   }
 }

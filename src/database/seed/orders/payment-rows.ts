@@ -18,7 +18,7 @@ export function paymentRows(
   const amountPaise = totalPaise
   const isPaid = paidAt !== null && paidAt !== undefined
   const payment = { id: paymentId, orderId, providerOrderId, amountPaise, createdAt: placedAt }
-  const asked = {
+  const providerOrder = {
     id: providerOrderId,
     entity: 'order' as const,
     amount: amountPaise,
@@ -33,7 +33,13 @@ export function paymentRows(
     created_at: seconds(placedAt),
     _capture: 'automatic',
   }
-  const order = { id: providerOrderId, entity: 'order' as const, parentId: null, body: asked, createdAt: placedAt }
+  const order = {
+    id: providerOrderId,
+    entity: 'order' as const,
+    parentId: null,
+    body: providerOrder,
+    createdAt: placedAt,
+  }
   if (!isPaid) return { payment, capture: null, entities: [order] }
   const vpa = 'sample@upi'
   const paid = {

@@ -61,8 +61,8 @@ function pickRating(random: SeededRandom, pile: Pile): 2 | 3 | 4 | 5 {
 
 function happy(pile: Pile, random: SeededRandom): (string | undefined)[] {
   if (random.chance(0.12)) return [pile.short.pop()]
-  const words = [pile.praise.pop()]
-  if (random.chance(0.65)) words.push(pile.details.pop())
-  if (random.chance(0.45)) words.push(pile.general.pop())
-  return words
+  const sentences = [pile.praise.pop()]
+  if (random.chance(0.65)) sentences.push(pile.details.pop())
+  if (random.chance(0.45)) sentences.push(pile.general.pop())
+  return sentences
 }

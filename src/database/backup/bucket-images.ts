@@ -1,6 +1,6 @@
 import type { ImageStore } from '#rules/image-store.ts'
 import { imagesIn } from './images.ts'
-import type { NewImages } from './new-pictures.ts'
+import type { NewImages } from './new-images.ts'
 import type { Backup } from './open-backup.ts'
 
 /**
