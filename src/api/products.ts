@@ -1,26 +1,26 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { failure } from '#contracts/failure.ts'
+import * as calls from '#contracts/calls/products.ts'
 import { productToJson } from '#contracts/product-json.ts'
-import { oneProduct, productList, productPage, suggestions } from '#contracts/products.ts'
+import * as specs from '#contracts/specs/products.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
 import { queryProducts } from '#shop/catalogue/query-products.ts'
 import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { JsonCache } from './json-cache.ts'
+import { registerCalls } from './register-calls.ts'
 
 const FIRST_PAGE = new URLSearchParams({ page: '1' })
 
 export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
+  const register = registerCalls(app, calls, specs)
   const lists = new JsonCache<WholeCatalogue>(({ products, categories }) => ({
     products: products.map(productToJson),
     categories,
   }))
   const singles = new JsonCache<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
-  const listSchema = { response: { 200: z.union([productPage, productList]) } }
-  app.get('/v1/api/products', { schema: listSchema }, (request, reply) => {
+  register('listProducts', (request, reply) => {
     // Nearly everybody asks for the whole list, whose bytes are there already.
     if (request.url.includes('?')) return answerQuery(request, reply)
     return answerList(request, reply)
@@ -45,20 +45,15 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     return reply.header('cache-control', 'public, no-cache').send(await queryProducts(shop, FIRST_PAGE))
   }
 
-  app.get<{ Querystring: { q: string } }>(
-    '/v1/api/products/suggestions',
-    { schema: { querystring: z.object({ q: z.string().max(1000).default('') }), response: { 200: suggestions } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'public, no-cache')
-      return suggestProducts(shop, request.query.q)
-    },
-  )
+  register('suggestProducts', async (request, reply) => {
+    reply.header('cache-control', 'public, no-cache')
+    return suggestProducts(shop, request.query.q)
+  })
 
-  const oneSchema = { params: z.object({ id: z.string().max(64) }), response: { 200: oneProduct, 404: failure } }
-  app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, (request, reply) => {
+  register('readProduct', (request, reply) => {
     const catalogue = shop.catalogue.peek()
     const known = catalogue?.isWhole === true ? catalogue.byId.get(request.params.id) : undefined
     if (known !== undefined) return singles.send(request, reply, known)
-    return findProduct(shop, request.params.id).then((product) => singles.send(request, reply, product))
+    return findProduct(shop, request.params.id).then<void>((product) => singles.send(request, reply, product))
   })
 }
