@@ -30,6 +30,9 @@ const TABLE: Record<string, { layers: string[]; packages: RegExp }> = {
   },
 }
 
+/** Reads the API document itself, which no contract describes. */
+const UNCONTRACTED = ['src/web/docs/docs.tsx']
+
 type Import = { file: string; layer: string; from: string; isType: boolean }
 
 const files = filesBelow('src')
@@ -114,6 +117,12 @@ describe('the house style', () => {
     const index = read('docs/decisions/README.md')
     const missing = pages.filter((name) => !index.includes(`- [${name.slice(0, 3)} `) || !index.includes(`(${name})`))
     expect(missing).toEqual([])
+  })
+
+  test('pages call the shop through its contract: no address of the API and no token outside src/web/client', () => {
+    const own = files.filter((file) => layerOf(file) === 'web' && !isTest(file) && !file.startsWith('src/web/client/'))
+    const bad = own.filter((file) => /['"`]\/v1\/api|\bstoredToken\(|\b(tryCall|call)</.test(read(file)))
+    expect(bad.filter((file) => !UNCONTRACTED.includes(file))).toEqual([])
   })
 
   test('the environment is read in one place', () => {

@@ -38,7 +38,16 @@ export type Call<S extends CallSpec = CallSpec> = {
   spec?: S
 } & (S['auth'] extends 'public' ? { isPublic: true } : { isPublic?: never })
 
-type Sent<S, Part extends keyof CallSpec> = S extends { [P in Part]: infer T extends z.ZodType } ? z.input<T> : never
+/** Whoever sends something does not have it changed. */
+type Given<T> = T extends readonly (infer One)[]
+  ? readonly Given<One>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Given<T[Key]> }
+    : T
+
+type Sent<S, Part extends keyof CallSpec> = S extends { [P in Part]: infer T extends z.ZodType }
+  ? Given<z.input<T>>
+  : never
 
 /** What a caller says. */
 export type CallInput<S extends CallSpec> = (S extends { params: z.ZodType }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountExport } from '../account-export.ts'
 import { sessionsAnswer } from '../account-sessions.ts'
 import {
   changePasswordInput,
@@ -109,12 +110,12 @@ export const revokeOtherSessions = {
   answer: messageAnswer,
 } satisfies CallSpec
 
-/** A stream of JSON in the shape of `accountExport`: it is never whole in memory, so nothing checks it on its way out. */
+/** A stream of JSON: it is never whole in memory, so nothing checks it on its way out. */
 export const exportAccount = {
   summary: 'Export the account',
   description: 'A file with everything the shop keeps about the person who asks.',
   auth: 'signed-in',
-  file: 'application/json',
+  answer: accountExport,
 } satisfies CallSpec
 
 export const changeAvatar = {
