@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 const FRAME = /\/src\/web\/(entry\.client\.tsx|(root|storefront\/frame)\.tsx\?__react-router-build-client-route)$/
 /** A module that this many pages share is loaded with the first of them. */
 const SHARED_BY = 4
+/** Addresses that the storefront never calls. */
+const DESK_CALLS = /\/src\/contracts\/calls\/(admin-[\w-]+|seller-[\w-]+|order-work|product-imports|system)\.ts$/
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 
 /**
@@ -43,6 +45,7 @@ export function gatherFiles() {
     { name: 'turn-react', priority: 4, test: (id: string) => everywhere.has(id) && REACT.test(id) },
     { name: 'turn-router', priority: 3, test: (id: string) => everywhere.has(id) && id.includes('/node_modules/') },
     { name: 'frame', priority: 2, test: (id: string) => everywhere.has(id) },
+    { name: 'desk-calls', priority: 2, test: (id: string) => DESK_CALLS.test(id) },
     { name: 'parts', priority: 1, test: (id: string) => light.get(id) === true, minShareCount: SHARED_BY },
   ]
   return { plugin, groups }

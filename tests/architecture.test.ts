@@ -5,6 +5,9 @@ import { LAYERS } from './support/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** Reads the API document itself, which no contract describes. */
+const UNCONTRACTED = ['src/web/docs/docs.tsx']
+
 type Import = { file: string; layer: string; from: string; isType: boolean }
 
 const files = filesBelow('src')
@@ -126,6 +129,12 @@ describe('the house style', () => {
         .map((line) => `${file}: ${line.trim()}`),
     )
     expect(many).toEqual([])
+  })
+
+  test('pages call the shop through its contract: no address of the API and no token outside src/web/client', () => {
+    const own = files.filter((file) => layerOf(file) === 'web' && !isTest(file) && !file.startsWith('src/web/client/'))
+    const bad = own.filter((file) => /['"`]\/v1\/api|\bstoredToken\(|\b(tryCall|call)</.test(read(file)))
+    expect(bad.filter((file) => !UNCONTRACTED.includes(file))).toEqual([])
   })
 
   test('the environment is read in one place', () => {

@@ -1,34 +1,32 @@
 import multipart from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
-import { updatedUserAnswer } from '#contracts/accounts.ts'
-import { failure } from '#contracts/failure.ts'
+import * as calls from '#contracts/calls/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import * as specs from '#contracts/specs/accounts.ts'
 import { changeAvatar } from '#shop/accounts/change-avatar.ts'
 import { dropAvatar } from '#shop/accounts/drop-avatar.ts'
 import { FormProblem, firstFile } from './multipart-form.ts'
+import { registerCalls } from './register-calls.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
 /** The one door that takes a file; nowhere else is a form read. */
-export const accountAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
+export const accountAvatarRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
   await app.register(multipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50 },
   })
-  const schema = {
-    params: z.object({ userId: z.string().max(64) }),
-    response: { 200: updatedUserAnswer, '4xx': failure },
-  }
-  app.delete('/v1/api/upload/profile/:userId', { schema }, async (request) =>
-    dropAvatar(request.shop, request.params.userId),
+  register('dropAvatar', async (request) => dropAvatar(request.shop, request.params.userId))
+  register(
+    'changeAvatar',
+    async (request) => {
+      return changeAvatar(request.shop, request.params.userId, async () =>
+        request.isMultipart() ? avatarIn(request) : null,
+      )
+    },
+    { bodyLimit: MOST_BYTES + 64 * 1024 },
   )
-  app.post('/v1/api/upload/profile/:userId', { schema, bodyLimit: MOST_BYTES + 64 * 1024 }, async (request) => {
-    return changeAvatar(request.shop, request.params.userId, async () =>
-      request.isMultipart() ? avatarIn(request) : null,
-    )
-  })
 }
 
 async function avatarIn(request: FastifyRequest): Promise<Buffer | null> {

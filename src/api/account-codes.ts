@@ -1,41 +1,26 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import {
-  emailInput,
-  exchangeAnswer,
-  exchangeInput,
-  messageAnswer,
-  resetInput,
-  verifyAnswer,
-  verifyInput,
-} from '#contracts/accounts.ts'
-import { failure } from '#contracts/failure.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as accountsCalls from '#contracts/calls/accounts.ts'
+import * as sessionCalls from '#contracts/calls/session.ts'
+import * as accountsSpecs from '#contracts/specs/accounts.ts'
+import * as sessionSpecs from '#contracts/specs/session.ts'
 import { exchangeToken } from '#shop/accounts/exchange-token.ts'
 import { requestReset } from '#shop/accounts/request-reset.ts'
 import { resetPassword } from '#shop/accounts/reset-password.ts'
 import { sendCode } from '#shop/accounts/send-code.ts'
 import { verifyCode } from '#shop/accounts/verify-code.ts'
 import { rememberDevice } from './device-cookie.ts'
+import { registerCalls } from './register-calls.ts'
 
 /** What is proved by something sent by mail. */
-export const accountCodesRoutes: FastifyPluginAsyncZod = async (app) => {
-  const code = { body: emailInput, response: { 200: messageAnswer, '4xx': failure } }
-  app.post('/auth/send-otp', { schema: code }, async (request) => sendCode(request.shop, request.body))
+export const accountCodesRoutes: FastifyPluginAsync = async (app) => {
+  const registerAccounts = registerCalls(app, accountsCalls, accountsSpecs)
+  const registerSession = registerCalls(app, sessionCalls, sessionSpecs)
 
-  const verify = { body: verifyInput, response: { 200: verifyAnswer, '4xx': failure } }
-  app.post('/auth/verify-otp', { schema: verify }, async (request) => verifyCode(request.shop, request.body))
-
-  const forgot = { body: emailInput, response: { 200: messageAnswer, '4xx': failure } }
-  app.post('/auth/forgot-password', { schema: forgot }, async (request) => requestReset(request.shop, request.body))
-
-  const token = z.object({ token: z.string().max(200) })
-  const reset = { params: token, body: resetInput, response: { 200: messageAnswer, '4xx': failure } }
-  app.post('/auth/reset-password/:token', { schema: reset }, async (request) =>
-    resetPassword(request.shop, request.params.token, request.body),
-  )
-
-  const exchange = { body: exchangeInput, response: { 200: exchangeAnswer, '4xx': failure } }
-  app.post('/auth/exchange', { schema: exchange, preHandler: rememberDevice }, async (request) =>
-    exchangeToken(request.shop, request.body.token),
-  )
+  registerAccounts('sendCode', async (request) => sendCode(request.shop, request.body))
+  registerAccounts('verifyCode', async (request) => verifyCode(request.shop, request.body))
+  registerAccounts('requestReset', async (request) => requestReset(request.shop, request.body))
+  registerAccounts('resetPassword', async (request) => resetPassword(request.shop, request.params.token, request.body))
+  registerSession('exchangeToken', async (request) => exchangeToken(request.shop, request.body.token), {
+    preHandler: rememberDevice,
+  })
 }

@@ -1,19 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import {
-  changePasswordInput,
-  eraseInput,
-  loginAnswer,
-  loginInput,
-  messageAnswer,
-  signupAnswer,
-  signupInput,
-  updatedUserAnswer,
-  updateUserInput,
-  userAnswer,
-  usersAnswer,
-} from '#contracts/accounts.ts'
-import { failure } from '#contracts/failure.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as accountsCalls from '#contracts/calls/accounts.ts'
+import * as sessionCalls from '#contracts/calls/session.ts'
+import * as accountsSpecs from '#contracts/specs/accounts.ts'
+import * as sessionSpecs from '#contracts/specs/session.ts'
 import { changePassword } from '#shop/accounts/change-password.ts'
 import { listUsers } from '#shop/accounts/list-users.ts'
 import { logIn } from '#shop/accounts/log-in.ts'
@@ -23,41 +12,23 @@ import { signUp } from '#shop/accounts/sign-up.ts'
 import { updateUser } from '#shop/accounts/update-user.ts'
 import { eraseUser } from '#shop/privacy/erase-user.ts'
 import { rememberDevice } from './device-cookie.ts'
+import { registerCalls } from './register-calls.ts'
 
-const oneUser = z.object({ userId: z.string().max(64) })
+export const accountsRoutes: FastifyPluginAsync = async (app) => {
+  const registerAccounts = registerCalls(app, accountsCalls, accountsSpecs)
+  const registerSession = registerCalls(app, sessionCalls, sessionSpecs)
 
-export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
-  const signup = { body: signupInput, response: { 200: signupAnswer, '4xx': failure } }
-  app.post('/auth/signup', { schema: signup, preHandler: rememberDevice }, async (request) =>
-    signUp(request.shop, request.body),
-  )
-
-  const login = { body: loginInput, response: { 200: loginAnswer, '4xx': failure } }
-  app.post('/auth/login', { schema: login, preHandler: rememberDevice }, async (request) =>
-    logIn(request.shop, request.body),
-  )
-
-  const self = { response: { 200: userAnswer, '4xx': failure } }
-  app.get('/auth/protected', { schema: self }, async (request) => readSelf(request.shop))
-
-  const list = { response: { 200: usersAnswer, '4xx': failure } }
-  app.get('/auth/user', { schema: list }, async (request) => listUsers(request.shop))
-
-  const logout = { params: oneUser, response: { 200: messageAnswer, '4xx': failure } }
-  app.post('/auth/logout/:userId', { schema: logout }, async (request) => logOut(request.shop, request.params.userId))
-
-  const update = { params: oneUser, body: updateUserInput, response: { 200: updatedUserAnswer, '4xx': failure } }
-  app.put('/auth/user/:userId', { schema: update }, async (request) =>
-    updateUser(request.shop, request.params.userId, request.body),
-  )
-
-  const password = { params: oneUser, body: changePasswordInput, response: { 200: messageAnswer, '4xx': failure } }
-  app.put('/auth/user/:userId/password', { schema: password }, async (request) =>
+  registerAccounts('signUp', async (request) => signUp(request.shop, request.body), { preHandler: rememberDevice })
+  registerAccounts('logIn', async (request) => logIn(request.shop, request.body), { preHandler: rememberDevice })
+  registerSession('readSelf', async (request) => readSelf(request.shop))
+  registerSession('listPeople', async (request) => listUsers(request.shop))
+  registerSession('logOut', async (request) => logOut(request.shop, request.params.userId))
+  registerAccounts('updateUser', async (request) => updateUser(request.shop, request.params.userId, request.body))
+  registerAccounts('changePassword', async (request) =>
     changePassword(request.shop, request.params.userId, request.body),
   )
 
-  const erase = { params: oneUser, body: eraseInput, response: { 200: messageAnswer, '4xx': failure } }
-  app.delete('/auth/user/:userId', { schema: erase }, async (request) =>
+  registerAccounts('eraseUser', async (request) =>
     eraseUser(request.shop, request.params.userId, request.body?.password),
   )
 }

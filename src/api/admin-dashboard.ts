@@ -1,10 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adminDashboardAnswer, adminDashboardQuery } from '#contracts/admin-dashboard.ts'
-import { failure } from '#contracts/failure.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/admin-dashboard.ts'
+import * as specs from '#contracts/specs/admin-dashboard.ts'
 import { readAdminDashboard } from '#shop/figures/read-admin-dashboard.ts'
+import { registerCalls } from './register-calls.ts'
 
 /** How the shop is doing. */
-export const adminDashboardRoutes: FastifyPluginAsyncZod = async (app) => {
-  const schema = { querystring: adminDashboardQuery, response: { 200: adminDashboardAnswer, '4xx': failure } }
-  app.get('/v1/api/admin/dashboard', { schema }, async (request) => readAdminDashboard(request.shop, request.query))
+export const adminDashboardRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register('readAdminDashboard', async (request) => readAdminDashboard(request.shop, request.query))
 }

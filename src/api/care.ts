@@ -1,21 +1,26 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { careAnswer, careInput } from '#contracts/care.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/care.ts'
 import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
-import { failure } from '#contracts/failure.ts'
-import { idempotencyHeader } from '#contracts/idempotency.ts'
+import * as specs from '#contracts/specs/care.ts'
 import { openQuery } from '#shop/care/open-query.ts'
+import { registerCalls } from './register-calls.ts'
 
 const MOST_BYTES = 8 * 1024
 
-export const careRoutes: FastifyPluginAsyncZod = async (app) => {
-  const schema = { headers: idempotencyHeader, body: careInput, response: { 200: careAnswer, '4xx': failure } }
-  app.post('/v1/api/care/queries', { schema, bodyLimit: MOST_BYTES }, async ({ shop, body, headers }) => {
-    const { currentUser } = shop
-    const userId = currentUser.role === 'guest' ? null : currentUser.userId
-    // The service that carried the message has told the shop by mail already.
-    const { address, language = null } = currentUser
-    const from = { address, language, userId, key: headers['idempotency-key'] ?? null, tellsShop: false }
-    const { ticketNumber } = await openQuery(shop, body, from)
-    return { success: true as const, message: CONTACT_TEXTS.sent, ticketNumber }
-  })
+export const careRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register(
+    'openQuery',
+    async ({ shop, body, headers }) => {
+      const { currentUser } = shop
+      const userId = currentUser.role === 'guest' ? null : currentUser.userId
+      // The service that carried the message has told the shop by mail already.
+      const { address, language = null } = currentUser
+      const from = { address, language, userId, key: headers['idempotency-key'] ?? null, tellsShop: false }
+      const { ticketNumber } = await openQuery(shop, body, from)
+      return { success: true as const, message: CONTACT_TEXTS.sent, ticketNumber }
+    },
+    { bodyLimit: MOST_BYTES },
+  )
 }

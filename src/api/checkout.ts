@@ -1,10 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { codTermsAnswer } from '#contracts/cod.ts'
-import { failure } from '#contracts/failure.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/checkout.ts'
+import * as specs from '#contracts/specs/checkout.ts'
 import { readCodTerms } from '#shop/checkout/read-cod-terms.ts'
+import { registerCalls } from './register-calls.ts'
 
 /** What the checkout page asks before an order is placed. */
-export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
-  const cod = { response: { 200: codTermsAnswer, '4xx': failure } }
-  app.get('/v1/api/checkout/cod', { schema: cod }, async (request) => readCodTerms(request.shop))
+export const checkoutRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register('readCodTerms', async (request) => readCodTerms(request.shop))
 }

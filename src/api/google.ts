@@ -1,21 +1,24 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as calls from '#contracts/calls/google.ts'
 import { isRefusal } from '#contracts/refusal.ts'
+import * as specs from '#contracts/specs/google.ts'
 import { beginGoogle, GOOGLE_VISIT_MS, type GoogleStop } from '#shop/accounts/begin-google.ts'
 import { finishGoogle } from '#shop/accounts/finish-google.ts'
 import { homeFrom, readCookie, writeCookie } from './cookies.ts'
 import { plainPage } from './plain-page.ts'
+import { registerCalls } from './register-calls.ts'
 
-const CALLBACK = '/auth/google/callback'
 const COOKIE = 'google'
 const STATE_COOKIE = 'sign-in='
 const STATE = /^[\w-]{43}$/
 
 /** Two addresses that a browser opens, no calls: both lead on, and where to is never taken from the address. */
 export const googleRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
   app.addHook('onRequest', async (_, reply) => void reply.header('referrer-policy', 'no-referrer'))
 
-  app.get('/auth/google', async (request, reply) => {
-    const begun = await beginGoogle(request.shop, homeFrom(request) + CALLBACK)
+  register('beginGoogle', async (request, reply) => {
+    const begun = await beginGoogle(request.shop, homeFrom(request) + calls.finishGoogle.path)
     if ('problem' in begun) return backToSignIn(request, reply, begun)
     const state = stateOf(request)
     const value = state === null ? begun.key : `${begun.key}.${state}`
@@ -23,7 +26,7 @@ export const googleRoutes: FastifyPluginAsync = async (app) => {
     return reply.redirect(begun.address)
   })
 
-  app.get(CALLBACK, async (request, reply) => {
+  register('finishGoogle', async (request, reply) => {
     writeCookie(request, reply, COOKIE, { value: '', seconds: 0 })
     try {
       const [key = null, state = null] = readCookie(request, COOKIE)?.split('.') ?? []

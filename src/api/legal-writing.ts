@@ -1,16 +1,23 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { failure } from '#contracts/failure.ts'
-import { addedLegal, legalInput } from '#contracts/legal.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/legal.ts'
+import * as specs from '#contracts/specs/legal.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { addLegalPage } from '#shop/legal/add-legal-page.ts'
+import { registerCalls } from './register-calls.ts'
 
 // Fifty thousand letters of any script, written as JSON may write them.
 const LEGAL_BYTES = 512 * 1024
 
-export const legalWritingRoutes: FastifyPluginAsyncZod = async (app) => {
-  const schema = { body: legalInput, response: { 201: addedLegal, '4xx': failure } }
-  app.post('/v1/api/legal', { schema, bodyLimit: LEGAL_BYTES }, async ({ shop, body }, reply) => {
-    const legal = await addLegalPage(shop, body)
-    return reply.code(201).send({ success: true, message: LEGAL_TEXTS.added, legal })
-  })
+export const legalWritingRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register(
+    'addLegal',
+    async ({ shop, body }, reply) => {
+      const legal = await addLegalPage(shop, body)
+      reply.code(201)
+      return { success: true, message: LEGAL_TEXTS.added, legal }
+    },
+    { bodyLimit: LEGAL_BYTES },
+  )
 }

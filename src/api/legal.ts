@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { legalList } from '#contracts/legal.ts'
+import * as calls from '#contracts/calls/legal.ts'
+import * as specs from '#contracts/specs/legal.ts'
 import type { LegalPages } from '#shop/cache/legal-cache.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { JsonCache } from './json-cache.ts'
+import { registerCalls } from './register-calls.ts'
 
 export const legalRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
+  const register = registerCalls(app, calls, specs)
   const lists = new JsonCache<LegalPages>((legals) => ({ legals }))
-  app.get('/v1/api/legal', { schema: { response: { 200: legalList } } }, async (request, reply) =>
-    lists.send(request, reply, await shop.legal.get()),
-  )
+  register('listLegal', async (request, reply) => lists.send(request, reply, await shop.legal.get()))
 }

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/orders.ts'
+import * as specs from '#contracts/specs/orders.ts'
 import { networkFromAddress } from '#shop/limits/network-from-address.ts'
 import { followOrders } from '#shop/orders/follow-orders.ts'
 import { currentUserFrom } from './authenticate.ts'
+import { registerCalls } from './register-calls.ts'
 import { EVERY_ANSWER, httpsOnly } from './response-headers.ts'
 import { createStreamLimits } from './stream-limits.ts'
 
@@ -10,13 +13,14 @@ const AGAIN_SECONDS = 60
 
 /** A stream that says which order changed; what it is now is asked for at its own door. Guests have no orders to follow. */
 export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
   const open = new Set<() => void>()
   const limits = createStreamLimits()
   // The shop closes only once nobody is left inside, and these would stay for ever.
   app.addHook('preClose', async () => {
     for (const end of open) end()
   })
-  app.get('/v1/api/orders/live', (request, reply) => {
+  register('followOrders', (request, reply) => {
     const { shop } = request
     const { currentUser } = shop
     const { raw } = reply

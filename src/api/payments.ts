@@ -1,9 +1,11 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { failure } from '#contracts/failure.ts'
-import { orderAnswer, verifyInput } from '#contracts/orders.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/checkout.ts'
+import * as specs from '#contracts/specs/checkout.ts'
 import { verifyPayment } from '#shop/payments/verify-payment.ts'
+import { registerCalls } from './register-calls.ts'
 
-export const paymentsRoutes: FastifyPluginAsyncZod = async (app) => {
-  const verify = { body: verifyInput, response: { 200: orderAnswer, '4xx': failure, '5xx': failure } }
-  app.post('/v1/api/payments/verify', { schema: verify }, async (request) => verifyPayment(request.shop, request.body))
+export const paymentsRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register('verifyPayment', async (request) => verifyPayment(request.shop, request.body))
 }

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { failure } from '#contracts/failure.ts'
+import * as calls from '#contracts/calls/products.ts'
 import { productToJson } from '#contracts/product-json.ts'
-import { oneProduct, productList, productPage, suggestions } from '#contracts/products.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import * as specs from '#contracts/specs/products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
@@ -12,16 +11,17 @@ import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { JsonCache } from './json-cache.ts'
 import { ProductListCache } from './product-list-cache.ts'
+import { registerCalls } from './register-calls.ts'
 
 const FIRST_PAGE = new URLSearchParams({ page: '1' })
 
 export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
   const catalogue = openCatalogue(shop)
   const lists = new ProductListCache()
+  const register = registerCalls(app, calls, specs)
   const singles = new JsonCache<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
-  const listSchema = { response: { 200: z.union([productPage, productList]) } }
-  app.get('/v1/api/products', { schema: listSchema }, (request, reply) => {
+  register('listProducts', (request, reply) => {
     // Nearly everybody asks for the whole list, whose bytes are there already.
     if (request.url.includes('?')) return answerQuery(request, reply)
     return answerList(request, reply)
@@ -46,14 +46,10 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     return reply.header('cache-control', 'public, no-cache').send(await queryProducts(catalogue, FIRST_PAGE))
   }
 
-  app.get<{ Querystring: { q: string } }>(
-    '/v1/api/products/suggestions',
-    { schema: { querystring: z.object({ q: z.string().max(1000).default('') }), response: { 200: suggestions } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'public, no-cache')
-      return suggestProducts(catalogue, request.query.q)
-    },
-  )
+  register('suggestProducts', async (request, reply) => {
+    reply.header('cache-control', 'public, no-cache')
+    return suggestProducts(catalogue, request.query.q)
+  })
 
   async function answerFound(id: string, request: FastifyRequest, reply: FastifyReply) {
     const product = await catalogue.find(id)
@@ -61,8 +57,7 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     return singles.send(request, reply, product)
   }
 
-  const oneSchema = { params: z.object({ id: z.string().max(64) }), response: { 200: oneProduct, 404: failure } }
-  app.get<{ Params: { id: string } }>('/v1/api/products/:id', { schema: oneSchema }, (request, reply) => {
+  register('readProduct', (request, reply) => {
     const held = shop.catalogue.peek()
     const known = held?.isWhole === true ? held.byId.get(request.params.id) : undefined
     if (known !== undefined) return singles.send(request, reply, known)

@@ -1,28 +1,21 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { failure } from '#contracts/failure.ts'
-import { orderAnswer } from '#contracts/orders.ts'
-import { decideReturnInput, returnInput } from '#contracts/returns.ts'
-import { returnListAnswer, returnsQuery, waitingReturnsAnswer } from '#contracts/seller-orders.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as orderWorkCalls from '#contracts/calls/order-work.ts'
+import * as ordersCalls from '#contracts/calls/orders.ts'
+import * as orderWorkSpecs from '#contracts/specs/order-work.ts'
+import * as ordersSpecs from '#contracts/specs/orders.ts'
 import { countWaitingReturns, listReturns } from '#shop/fulfilment/list-returns.ts'
 import { decideReturn } from '#shop/returns/decide-return.ts'
 import { requestReturn } from '#shop/returns/request-return.ts'
+import { registerCalls } from './register-calls.ts'
 
-const params = z.object({ id: z.string().max(64) })
-const response = { 200: orderAnswer, '4xx': failure }
+export const returnsRoutes: FastifyPluginAsync = async (app) => {
+  const registerOrders = registerCalls(app, ordersCalls, ordersSpecs)
+  const registerOrderWork = registerCalls(app, orderWorkCalls, orderWorkSpecs)
 
-export const returnsRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post('/v1/api/orders/:id/returns', { schema: { params, body: returnInput, response } }, async (request) =>
-    requestReturn(request.shop, request.params.id, request.body),
-  )
-  app.put('/v1/api/returns/:id', { schema: { params, body: decideReturnInput, response } }, async (request) =>
-    decideReturn(request.shop, request.params.id, request.body),
-  )
-
-  const list = { querystring: returnsQuery, response: { 200: returnListAnswer, '4xx': failure } }
-  app.get('/v1/api/seller/returns', { schema: list }, async (request) => listReturns(request.shop, request.query))
-  const waiting = { response: { 200: waitingReturnsAnswer, '4xx': failure } }
-  app.get('/v1/api/seller/returns/waiting', { schema: waiting }, async (request) => ({
+  registerOrders('requestReturn', async (request) => requestReturn(request.shop, request.params.id, request.body))
+  registerOrderWork('decideReturn', async (request) => decideReturn(request.shop, request.params.id, request.body))
+  registerOrderWork('listReturns', async (request) => listReturns(request.shop, request.query))
+  registerOrderWork('countWaitingReturns', async (request) => ({
     waiting: await countWaitingReturns(request.shop),
   }))
 }

@@ -1,24 +1,6 @@
-import type { FastifyReply } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { bulkTrackingInput, trackedAnswer, trackingCheckAnswer } from '#contracts/bulk-tracking.ts'
-import { failure } from '#contracts/failure.ts'
-import { idempotencyHeader } from '#contracts/idempotency.ts'
-import {
-  bulkAnswer,
-  bulkStatusInput,
-  chosenInput,
-  dashboardAnswer,
-  documentsInput,
-  noteInput,
-  notesAnswer,
-  refundAnswer,
-  refundInput,
-  refundSumsAnswer,
-  sellerOrderIdsAnswer,
-  sellerOrdersAnswer,
-  sellerOrdersQuery,
-} from '#contracts/seller-orders.ts'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import * as calls from '#contracts/calls/seller-orders.ts'
+import * as specs from '#contracts/specs/seller-orders.ts'
 import { readDashboard } from '#shop/figures/read-seller-dashboard.ts'
 import { exportChosen, exportOrders, type OrdersFile } from '#shop/fulfilment/export-orders.ts'
 import { listOrderIds, listSellerOrders } from '#shop/fulfilment/list-seller-orders.ts'
@@ -28,22 +10,16 @@ import { readRefundSums } from '#shop/fulfilment/read-refund-sums.ts'
 import { refundBySeller } from '#shop/fulfilment/refund-by-seller.ts'
 import { setStatuses } from '#shop/fulfilment/set-statuses.ts'
 import { checkTracking, trackOrders } from '#shop/fulfilment/track-orders.ts'
-
-const params = z.object({ id: z.string().max(64) })
+import { registerCalls } from './register-calls.ts'
 
 /** The seller's desk: what came in, and what is done with many at once. */
-export const sellerOrdersRoutes: FastifyPluginAsyncZod = async (app) => {
-  const dashboard = { schema: { response: { 200: dashboardAnswer, '4xx': failure } } }
-  app.get('/v1/api/seller/dashboard', dashboard, async (request) => readDashboard(request.shop))
+export const sellerOrdersRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
 
-  const list = { schema: { querystring: sellerOrdersQuery, response: { 200: sellerOrdersAnswer, '4xx': failure } } }
-  app.get('/v1/api/seller/orders', list, async (request) => listSellerOrders(request.shop, request.query))
-
-  const ids = { schema: { querystring: sellerOrdersQuery, response: { 200: sellerOrderIdsAnswer, '4xx': failure } } }
-  app.get('/v1/api/seller/orders/ids', ids, async (request) => listOrderIds(request.shop, request.query))
-
-  const bulk = { schema: { body: bulkStatusInput, response: { 200: bulkAnswer, '4xx': failure } } }
-  app.put('/v1/api/seller/orders/status', bulk, async (request) => setStatuses(request.shop, request.body))
+  register('readDashboard', async (request) => readDashboard(request.shop))
+  register('listSellerOrders', async (request) => listSellerOrders(request.shop, request.query))
+  register('listOrderIds', async (request) => listOrderIds(request.shop, request.query))
+  register('setStatuses', async (request) => setStatuses(request.shop, request.body))
 
   const answerFile = (reply: FastifyReply, { filename, file }: OrdersFile) => {
     // The name is made of days, so it needs no quoting.
@@ -51,14 +27,9 @@ export const sellerOrdersRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header('cache-control', 'no-store')
     return reply.type('text/csv; charset=utf-8').send(file)
   }
-  app.get('/v1/api/seller/orders/export', { schema: { querystring: sellerOrdersQuery } }, async (request, reply) =>
-    answerFile(reply, exportOrders(request.shop, request.query)),
-  )
-  app.post('/v1/api/seller/orders/export', { schema: { body: chosenInput } }, async (request, reply) =>
-    answerFile(reply, exportChosen(request.shop, request.body.ids)),
-  )
-
-  app.post('/v1/api/seller/orders/papers', { schema: { body: documentsInput } }, async (request, reply) => {
+  register('exportOrders', async (request, reply) => answerFile(reply, exportOrders(request.shop, request.query)))
+  register('exportChosen', async (request, reply) => answerFile(reply, exportChosen(request.shop, request.body.ids)))
+  register('printDocuments', async (request, reply) => {
     const { filename, content, leftOut } = await printDocuments(request.shop, request.body)
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
@@ -67,32 +38,13 @@ export const sellerOrdersRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.type('application/pdf').send(content)
   })
 
-  const tracking = '/v1/api/seller/tracking'
-  const check = { body: bulkTrackingInput, response: { 200: trackingCheckAnswer, '4xx': failure } }
-  app.post(`${tracking}/check`, { schema: check }, async (request) => checkTracking(request.shop, request.body))
-  const track = { body: bulkTrackingInput, response: { 200: trackedAnswer, '4xx': failure } }
-  app.post(tracking, { schema: track }, async (request) => trackOrders(request.shop, request.body))
-
-  const sums = { schema: { params, response: { 200: refundSumsAnswer, '4xx': failure } } }
-  app.get('/v1/api/orders/:id/refund', sums, async (request) => readRefundSums(request.shop, request.params.id))
-
-  const refund = {
-    schema: {
-      params,
-      headers: idempotencyHeader,
-      body: refundInput,
-      response: { 200: refundAnswer, '4xx': failure },
-    },
-  }
-  app.post('/v1/api/orders/:id/refund', refund, async (request) =>
+  register('checkTracking', async (request) => checkTracking(request.shop, request.body))
+  register('trackOrders', async (request) => trackOrders(request.shop, request.body))
+  register('readRefundSums', async (request) => readRefundSums(request.shop, request.params.id))
+  register('refundOrder', async (request) =>
     refundBySeller(request.shop, request.params.id, request.body, request.headers['idempotency-key'] ?? null),
   )
 
-  const notes = { 200: notesAnswer, '4xx': failure }
-  app.get('/v1/api/orders/:id/notes', { schema: { params, response: notes } }, async (request) =>
-    listNotes(request.shop, request.params.id),
-  )
-  app.post('/v1/api/orders/:id/notes', { schema: { params, body: noteInput, response: notes } }, async (request) =>
-    addNote(request.shop, request.params.id, request.body.body),
-  )
+  register('listNotes', async (request) => listNotes(request.shop, request.params.id))
+  register('addNote', async (request) => addNote(request.shop, request.params.id, request.body.body))
 }

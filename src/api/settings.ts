@@ -1,13 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { failure } from '#contracts/failure.ts'
-import { settingsAnswer, settingsInput, settingsRead } from '#contracts/settings.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/settings.ts'
+import * as specs from '#contracts/specs/settings.ts'
 import { changeSettings } from '#shop/settings/change-settings.ts'
 import { readSettings } from '#shop/settings/read-settings.ts'
+import { registerCalls } from './register-calls.ts'
 
-export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/v1/api/settings', { schema: { response: { 200: settingsRead, '4xx': failure } } }, async (request) =>
-    readSettings(request.shop),
-  )
-  const change = { body: settingsInput, response: { 200: settingsAnswer, '4xx': failure } }
-  app.put('/v1/api/settings', { schema: change }, async (request) => changeSettings(request.shop, request.body))
+export const settingsRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register('readSettings', async (request) => readSettings(request.shop))
+  register('changeSettings', async (request) => changeSettings(request.shop, request.body))
 }

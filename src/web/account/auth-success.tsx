@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { check, storedToken, tradeToken } from '../client/session.ts'
+import { check, tradeToken } from '../client/session.ts'
+import { hasToken } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import type { Route } from './+types/auth-success'
 import { accountMeta } from './account-meta.ts'
@@ -27,10 +28,10 @@ export default function AuthSuccess() {
     trade.current ??= beginTrade()
     const { token, isForeign, isTraded } = trade.current
     const timer = setTimeout(async () => {
-      const home = isForeign && storedToken() === null ? '/signin?google=elsewhere' : '/'
+      const home = isForeign && !hasToken() ? '/signin?google=elsewhere' : '/'
       await navigate(isForeign ? home : (takeRememberedNext() ?? '/'), { replace: true })
       // What could not be traded may be a session itself: see whether it works.
-      if (!(await isTraded) && token !== null && storedToken() === token) await check(token)
+      if (!(await isTraded) && token !== null && hasToken(token)) await check(token)
     }, TO_HOME_MS)
     return () => clearTimeout(timer)
   }, [navigate])

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -26,7 +28,7 @@ export default function ForgotPassword() {
 
   async function requestLink({ email = '' }: Typed): Promise<Sent> {
     setSaid(null)
-    const answer = await tryCall<{ message?: string }>('/auth/forgot-password', { body: { email: email.trim() } })
+    const answer = await tryApi(calls.requestReset, { body: { email: email.trim() } })
     if (answer instanceof CallFailure) return { failure: answer, message: requestWords(answer) }
     setSaid(answer.message ?? RESET_TEXTS.onItsWay)
     return null

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Countdown } from '../ui/countdown.tsx'
@@ -18,7 +20,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: (message:
   async function resend() {
     setBusy(true)
     setProblem(null)
-    const answer = await tryCall<{ message?: string }>('/auth/send-otp', { body: { email } })
+    const answer = await tryApi(calls.sendCode, { body: { email } })
     setBusy(false)
     if (answer instanceof CallFailure)
       return setProblem(messageOr(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed))

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { t, tWith } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -38,8 +40,7 @@ export default function ResetPassword() {
   }, [said, navigate])
 
   async function changePassword({ password = '' }: Typed): Promise<Sent> {
-    const path = `/auth/reset-password/${encodeURIComponent(token)}`
-    const answer = await tryCall<{ message?: string }>(path, { body: { password } })
+    const answer = await tryApi(calls.resetPassword, { params: { token }, body: { password } })
     if (answer instanceof CallFailure) return { failure: answer, message: resetWords(answer) }
     setSaid(answer.message ?? RESET_TEXTS.done)
     return null

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
-import type { UserJson } from '#contracts/user-json.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { signIn } from '../client/session.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +14,6 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 
-type LoginAnswer = { token?: string; user?: UserJson; message?: string }
 type SignInFormProps = {
   /** Known from before; undefined while that cannot be known yet. */
   email: string | null | undefined
@@ -30,7 +30,7 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
   const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNIN_CHECKS, logIn)
 
   async function logIn({ email = '', password = '' }: Typed): Promise<Sent> {
-    const answer = await tryCall<LoginAnswer>('/auth/login', { body: { email: email.trim(), password } })
+    const answer = await tryApi(calls.logIn, { body: { email: email.trim(), password } })
     if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, LOGIN_TEXTS.failed) }
     const { token, user, message } = answer
     if (!token) return { message: LOGIN_TEXTS.failed }

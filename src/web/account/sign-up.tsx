@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import * as newsletter from '#contracts/calls/newsletter.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { withNext } from '../client/next-path.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,12 +39,12 @@ export default function SignUp() {
 
   async function signUp(typed: Typed): Promise<Sent> {
     const body = signupOf(typed)
-    const answer = await tryCall<{ message?: string }>('/auth/signup', { body })
+    const answer = await tryApi(calls.signUp, { body })
     if (answer instanceof CallFailure) {
       return { failure: answer, message: messageOr(answer, SIGNUP_TEXTS.failed, SIGNUP_TEXTS.noAnswer) }
     }
     // Asked for by its own tick; whether it works does not hold up the account.
-    if (typed.newsletter) void tryCall('/v1/api/subscribe', { body: { email: body.email } })
+    if (typed.newsletter) void tryApi(newsletter.subscribe, { body: { email: body.email } })
     show({ type: 'success', message: answer.message ?? SIGNUP_TEXTS.done })
     await navigate('/verify-email', { state: { email: body.email, next } satisfies EmailState })
     return null
@@ -86,6 +89,6 @@ function signupOf({ name = '', username = '', email = '', password = '', confirm
     password,
     confirmPassword,
     number: phoneDigits(rest.number ?? ''),
-    role: rest.role === 'seller' ? 'seller' : 'customer',
+    role: rest.role === 'seller' ? ('seller' as const) : ('customer' as const),
   }
 }

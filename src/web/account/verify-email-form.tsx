@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { ownPath, withNext } from '../client/next-path.ts'
 import { setEmailVerified } from '../client/session.ts'
 import { t } from '../i18n/t.ts'
@@ -13,8 +15,6 @@ import { useToast } from '../ui/toast-context.ts'
 import type { EmailState } from './passed-email.ts'
 import { ResendCode } from './resend-code.tsx'
 import { forgetSignUp } from './stored-sign-up.ts'
-
-type VerifyAnswer = { message?: string; isVerified?: boolean }
 
 export function VerifyEmailForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
@@ -41,7 +41,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
     }
     setProblem(null)
     setBusy(true)
-    const answer = await tryCall<VerifyAnswer>('/auth/verify-otp', { body: { email, otp: digits } })
+    const answer = await tryApi(calls.verifyCode, { body: { email, otp: digits } })
     setBusy(false)
     if (answer instanceof CallFailure) return refuse(messageOr(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
     const { message, isVerified } = answer

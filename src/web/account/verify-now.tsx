@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,7 +18,7 @@ export function VerifyNow({ email }: { email: string }) {
 
   async function send() {
     setBusy(true)
-    const answer = await tryCall<{ message?: string }>('/auth/send-otp', { body: { email } })
+    const answer = await tryApi(calls.sendCode, { body: { email } })
     setBusy(false)
     if (answer instanceof CallFailure) {
       return show({ type: 'error', message: messageOr(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed) })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { retrySession, type Session } from '../client/session.ts'
+import { retrySession } from '../client/session.ts'
+import type { Session } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 import { Authenticating } from './busy-screen.tsx'
 import { ShopUnreached } from './shop-unreached.tsx'

@@ -1,4 +1,5 @@
-import { ADMIN_DASHBOARD_TEXTS, type AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
+import { ADMIN_DASHBOARD_TEXTS } from '#contracts/admin-dashboard-json.ts'
+import * as calls from '#contracts/calls/admin-dashboard.ts'
 import { FIGURE_DAYS } from '#rules/figure-period.ts'
 import { DaysChart } from '../desk/days-chart.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
@@ -19,7 +20,7 @@ const CHOICES = FIGURE_DAYS.map((days) => ({ value: `${days}`, label: `${days} d
 export default function AdminDashboard() {
   const query = useQuery()
   const days = query.get('days') || USUAL_DAYS
-  const answer = useApiQuery<AdminDashboardJson>(`/v1/api/admin/dashboard?days=${encodeURIComponent(days)}`)
+  const answer = useApiQuery(calls.readAdminDashboard, { query: new URLSearchParams({ days }) })
   const { data } = answer
   return (
     <>

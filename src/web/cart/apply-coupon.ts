@@ -1,8 +1,10 @@
+import * as calls from '#contracts/calls/coupons.ts'
 import { COUPON_TEXTS } from '#contracts/order-texts.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
-import { session, storedToken } from '../client/session.ts'
+import { session } from '../client/session-state.ts'
 
 export type CouponCheck = { coupon: CartCoupon; message: string } | { failure: CallFailure | null; message: string }
 
@@ -12,9 +14,8 @@ export async function validateCoupon(code: string, subtotalPaise: number): Promi
   if (wanted === '') return { failure: null, message: COUPON_TEXTS.codeMissing }
   const now = session.getState()
   const userId = now.status === 'signed-in' ? now.user._id : null
-  const answer = await tryCall<{ message?: string; code?: string; discountAmount?: unknown }>('/v1/api/cupons/apply', {
+  const answer = await tryApi(calls.applyCoupon, {
     body: { code: wanted, subtotal: toRupees(subtotalPaise), userId },
-    token: storedToken(),
   })
   if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, COUPON_TEXTS.failed) }
   const discountPaise = typeof answer.discountAmount === 'number' ? toPaise(answer.discountAmount) : null

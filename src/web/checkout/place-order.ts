@@ -1,3 +1,4 @@
+import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { normalizePinCode } from '#rules/address.ts'
@@ -6,9 +7,10 @@ import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import { type ShippingForm, toShippingInfo } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
-import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
+import { type OrderBody, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 
 export type Wanted = {
   userId: string | null
@@ -28,7 +30,7 @@ type Placed =
 /** Sends the order. The same contents go out under the same key until an answer has come, so they make one order. */
 export async function placeOrder(wanted: Wanted, token: string): Promise<Placed> {
   const { key, body } = attemptOf(bodyOf(wanted))
-  const answer = await tryCall<Record<string, unknown>>('/v1/api/orders', {
+  const answer = await tryApi(calls.placeOrder, {
     body,
     token,
     headers: { 'idempotency-key': key },
@@ -48,7 +50,7 @@ export function isPayment(answer: object): answer is PaymentOrderJson {
   return typeof razorpayOrder?.id === 'string' && typeof keyId === 'string' && isOrder(order)
 }
 
-function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted): object {
+function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted): OrderBody {
   const leadDays = longestLead(cart.items.map(({ product }) => product))
   const items = cart.items.map(({ product, quantity, color, size }) => {
     const { _id, title, originalPrice, discountPrice } = product
@@ -67,7 +69,7 @@ function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted):
 }
 
 /** The attempt that waits for its answer, if it is for the same; a new one otherwise. */
-function attemptOf(body: object) {
+function attemptOf(body: OrderBody) {
   const { attempt } = readCheckout()
   if (attempt !== undefined && isSame(attempt.body, body)) return attempt
   const begun = { key: crypto.randomUUID(), body }

@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as calls from '#contracts/calls/addresses.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
-import { CallFailure, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -52,14 +54,14 @@ export function useSavedAddresses() {
   useEffect(() => {
     if (token === null) return setAddresses([])
     const leaving = new AbortController()
-    tryCall<{ addresses?: SavedAddress[] }>('/v1/api/addresses', { token, signal: leaving.signal })
+    tryApi(calls.listAddresses, { token, signal: leaving.signal })
       .then((answer) => setAddresses(answer instanceof CallFailure ? [] : (answer.addresses ?? [])))
       .catch(() => undefined)
     return () => leaving.abort()
   }, [token])
 
   async function forget(id: string) {
-    const answer = await tryCall(`/v1/api/addresses/${id}`, { method: 'DELETE', token })
+    const answer = await tryApi(calls.forgetAddress, { params: { id }, token })
     if (!(answer instanceof CallFailure)) setAddresses((known) => known.filter(({ _id }) => _id !== id))
   }
   return { addresses, forget }

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as calls from '#contracts/calls/orders.ts'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
 import { refreshCart } from '../cart/refresh-cart.ts'
-import { tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
 import { removeFromCart } from '../client/cart.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
-import { session, storedToken } from '../client/session.ts'
+import { hasToken, session, tokenFrom } from '../client/session-state.ts'
 import { renewStore } from '../client/store.ts'
 import { forgetCheckout, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { takePayment } from '../payment/take-payment.ts'
@@ -35,7 +36,7 @@ export function useCheckout() {
     if (isSending.current) return
     setProblem(null)
     const isComplete = submitted.shipping.validateAll(element)
-    const token = storedToken()
+    const token = hasToken() ? tokenFrom(session.getState()) : null
     if (token === null) return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
     if (!isComplete) return
     isSending.current = true
@@ -94,6 +95,6 @@ async function giveUpUnpaid(token: string): Promise<void> {
   const { unpaid, checking } = readCheckout()
   // One whose payment may be on its way is left alone: cancelled, it would send the money back.
   if (unpaid === undefined || unpaid.orderId === checking?.orderId) return
-  await tryCall(`/v1/api/orders/${unpaid.orderId}/cancel`, { body: { isReplaced: true }, token })
+  await tryApi(calls.cancelOrder, { params: { id: unpaid.orderId }, body: { isReplaced: true }, token })
   storeCheckout({ unpaid: undefined })
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CodTermsJson, codTermsFromJson } from '#contracts/cod-json.ts'
+import * as calls from '#contracts/calls/checkout.ts'
+import { codTermsFromJson } from '#contracts/cod-json.ts'
 import { type CodProblem, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
-import { CallFailure, tryCall } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
 
 type Known = { userId: string | null; terms: CodTerms }
 
@@ -17,7 +18,7 @@ export function useCodProblem(totalPaise: number, userId: string | null) {
   const askAgain = useCallback(async () => {
     asked.current += 1
     const question = asked.current
-    const said = await tryCall<CodTermsJson>('/v1/api/checkout/cod', { token: storedToken() })
+    const said = await tryApi(calls.readCodTerms)
     // Only the newest question counts, and none once the page is gone.
     if (question !== asked.current || said instanceof CallFailure) return
     setKnown({ userId, terms: codTermsFromJson(said.cod) })

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { hasToken } from '../client/session-state.ts'
 import { takePayment } from '../payment/take-payment.ts'
 import { useShowEnd } from '../payment/use-show-end.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -20,13 +22,12 @@ export function usePayOrder(onOpen?: () => void) {
   const { store, facts } = useFrame()
 
   async function begin(order: OrderJson): Promise<string | null> {
-    const token = storedToken()
-    if (token === null) return 'Please sign in to pay for this order.'
-    const answer = await tryCall<object>(`/v1/api/orders/${order._id}/pay`, { method: 'POST', token })
+    if (!hasToken()) return 'Please sign in to pay for this order.'
+    const answer = await tryApi(calls.payAgain, { params: { id: order._id } })
     if (answer instanceof CallFailure) return messageOr(answer, PAYMENT_TEXTS.createFailed)
     if (!isPayment(answer)) return PAYMENT_TEXTS.createFailed
     onOpen?.()
-    await showEnd(await takePayment(answer, { name: store.storeName, script: facts.checkoutScript }, token))
+    await showEnd(await takePayment(answer, { name: store.storeName, script: facts.checkoutScript }))
     return null
   }
 

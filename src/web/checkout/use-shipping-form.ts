@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as calls from '#contracts/calls/checkout.ts'
 import type { PinCodeAnswer } from '#contracts/pin-codes.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { agreesWithPinCode } from '#rules/pin-code-agreement.ts'
 import { type ShippingForm, type ShippingProblems, shippingFormProblems } from '#rules/shipping-form.ts'
-import { CallFailure, type FieldError, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, type FieldError } from '../client/api-call.ts'
 
 export type ShippingField = keyof ShippingForm
 type Problems = ShippingProblems<ShippingField>
@@ -60,7 +62,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     const pin = normalizePinCode(text)
     setPinNote(null)
     if (pin === null) return
-    const place = await tryCall<PinCodeAnswer>(`/v1/api/pincodes/${pin}`)
+    const place = await tryApi(calls.findPinCode, { params: { pin } })
     if (normalizePinCode(now.current.postalCode) !== pin) return
     if (place instanceof CallFailure) return setPinNote(place.status === 404 ? place.serverMessage : null)
     setPlace(place)

@@ -1,12 +1,9 @@
-import {
-  type ProductJson,
-  type ProductListJson,
-  type ProductPageJson,
-  productFromJson,
-} from '#contracts/product-json.ts'
+import * as calls from '#contracts/calls/products.ts'
+import { type ProductListJson, type ProductPageJson, productFromJson } from '#contracts/product-json.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
-import { CallFailure, call } from './api-call.ts'
+import { api } from './api.ts'
+import { CallFailure } from './api-call.ts'
 import { createFreshStore } from './fresh-store.ts'
 
 export type BrowserCatalogue = {
@@ -46,7 +43,7 @@ function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogu
 /** One product as it is now; null when it is no longer sold. */
 export async function askForProduct(id: string): Promise<Product | null> {
   try {
-    const { product } = await call<{ product: ProductJson }>(`/v1/api/products/${encodeURIComponent(id)}`)
+    const { product } = await api(calls.readProduct, { params: { id } })
     return productFromJson(product)
   } catch (error) {
     if (error instanceof CallFailure && error.status === 404) return null
@@ -56,6 +53,6 @@ export async function askForProduct(id: string): Promise<Product | null> {
 
 /** Used by the browser alone: pages rendered on the server read the shop's own catalogue. */
 export const catalogueStore = createCatalogueStore(
-  () => call<ProductListJson | ProductPageJson>('/v1/api/products'),
+  () => api(calls.listProducts),
   () => performance.now(),
 )

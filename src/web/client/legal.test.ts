@@ -9,11 +9,11 @@ test.each([{ success: true }, { legal: null }, { legal: {} }, { legal: { title: 
   'an answer of %j is not taken for a yes [API-39]',
   async (said) => {
     answer(said)
-    await expect(addLegalPage(PAGE, 'token')).rejects.toMatchObject({ kind: 'malformed' })
+    await expect(addLegalPage(PAGE)).rejects.toMatchObject({ kind: 'malformed' })
   },
 )
 
 test('the page that was made is handed on', async () => {
   answer({ success: true, legal: { _id: '1', ...PAGE } })
-  expect(await addLegalPage(PAGE, 'token')).toEqual({ _id: '1', ...PAGE })
+  expect(await addLegalPage(PAGE)).toEqual({ _id: '1', ...PAGE })
 })

@@ -1,12 +1,13 @@
+import * as calls from '#contracts/calls/legal.ts'
 import type { LegalJson } from '#contracts/legal-json.ts'
-import { CallFailure, call } from './api-call.ts'
+import { api } from './api.ts'
+import { CallFailure } from './api-call.ts'
 
 const OK = 200
 
 /** Adds a policy page. A yes without the page in it is no yes. */
-export async function addLegalPage(page: { title: string; content: string }, token: string): Promise<LegalJson> {
-  const said = await call<{ legal?: Partial<LegalJson> | null }>('/v1/api/legal', { body: page, token })
-  const { legal } = said
+export async function addLegalPage(page: { title: string; content: string }): Promise<LegalJson> {
+  const { legal }: { legal?: Partial<LegalJson> | null } = await api(calls.addLegal, { body: page })
   if (typeof legal?.title !== 'string' || typeof legal.content !== 'string') throw new CallFailure('malformed', OK)
   return legal as LegalJson
 }

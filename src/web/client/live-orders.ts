@@ -1,3 +1,6 @@
+import * as calls from '#contracts/calls/orders.ts'
+import { fetchFile } from './fetch-file.ts'
+
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
@@ -26,8 +29,7 @@ async function listen(
   onOpen: () => void,
 ): Promise<boolean> {
   try {
-    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
-    const answer = await fetch('/v1/api/orders/live', { headers, signal })
+    const answer = await fetchFile(calls.followOrders, { token, signal })
     if (!answer.ok || answer.body === null) return false
     onOpen()
     for await (const orderId of orderIdsIn(answer.body)) onChange(orderId)

@@ -1,6 +1,7 @@
-import type { CampaignListJson, PublicCouponListJson } from '#contracts/offers-json.ts'
+import * as calls from '#contracts/calls/offers.ts'
+import type { CampaignListJson } from '#contracts/offers-json.ts'
 import type { Campaign } from '#rules/campaigns.ts'
-import { call } from './api-call.ts'
+import { api } from './api.ts'
 import { createFreshStore } from './fresh-store.ts'
 
 const FRESH_FOR_MS = 30_000
@@ -33,12 +34,12 @@ export function createCampaignStore(fetchList: () => Promise<CampaignListJson>, 
 
 /** Used by the browser alone, as the catalogue's is. */
 export const campaignStore = createCampaignStore(
-  () => call<CampaignListJson>('/v1/api/campaigns'),
+  () => api(calls.listCampaigns),
   () => Date.now(),
 )
 
 export const couponStore = createFreshStore({
-  fetch: () => call<PublicCouponListJson>('/v1/api/cupons/public'),
+  fetch: () => api(calls.listPublicCoupons),
   clock: () => Date.now(),
   freshForMs: FRESH_FOR_MS,
 })

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
+import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import { CallFailure, messageOr, tryCall } from './api-call.ts'
+import { tryApi } from './api.ts'
+import { CallFailure, messageOr } from './api-call.ts'
 import { isOrder, withoutAddress } from './current-order.ts'
 import { keep, readStored } from './local-storage.ts'
 
@@ -30,7 +32,7 @@ export async function fetchOrders(userId: string, token: string): Promise<void> 
     const kept = ownOrders(readStored(KEY), userId)
     orders.setState({ orders: kept, status: kept.length > 0 ? 'kept' : 'loading', problem: null })
   }
-  const answer = await tryCall<{ orders?: unknown }>('/v1/api/orders', { token })
+  const answer = await tryApi(calls.listOrders, { token })
   if (answer instanceof CallFailure || !Array.isArray(answer.orders)) {
     const problem = answer instanceof CallFailure ? messageOr(answer, ORDER_TEXTS.listFailed) : ORDER_TEXTS.listFailed
     return orders.setState({ status: 'failed', problem })
@@ -39,8 +41,8 @@ export async function fetchOrders(userId: string, token: string): Promise<void> 
 }
 
 /** One order as it is now; null when it cannot be had. */
-export async function fetchOrder(id: string, token: string): Promise<OrderJson | null> {
-  const answer = await tryCall<{ order?: unknown }>(`/v1/api/orders/${encodeURIComponent(id)}`, { token })
+export async function fetchOrder(id: string, token?: string): Promise<OrderJson | null> {
+  const answer = await tryApi(calls.readOrder, { params: { id }, token })
   return !(answer instanceof CallFailure) && isOrder(answer.order) ? answer.order : null
 }
 

@@ -8,12 +8,12 @@ import {
   forgetEverything,
   people,
   retrySession,
-  session,
   setEmailVerified,
   signIn,
   signOut,
   tradeToken,
 } from './session.ts'
+import { session } from './session-state.ts'
 import { aUser } from './user-for-test.ts'
 
 const asha = aUser({ isEmailVerified: false })

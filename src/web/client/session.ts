@@ -1,25 +1,14 @@
 import { createStore } from 'zustand/vanilla'
+import * as calls from '#contracts/calls/session.ts'
 import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
-import { CallFailure, call, followDeadTokens } from './api-call.ts'
+import { api } from './api.ts'
+import { CallFailure, followDeadTokens } from './api-call.ts'
 import { clearCart, leaveCart } from './cart.ts'
 import { forgetOrders } from './orders.ts'
 import { RECENT_KEY } from './recent-searches.ts'
+import { session, storedToken, TOKEN_KEY, tokenFrom } from './session-state.ts'
 
-export type Session =
-  /** On the server and at the first look in the browser. */
-  | { status: 'unknown' }
-  | { status: 'guest'; because: 'no-token' | 'refused' | 'ended' | 'left' }
-  /** A token is there, its user is being fetched. */
-  | { status: 'checking'; token: string }
-  /** The token is kept, but nobody answered: a tunnel signs nobody out. */
-  | { status: 'unreached'; token: string }
-  | { status: 'signed-in'; token: string; user: UserJson }
-
-const KEY = 'token'
-const PERSONAL_KEYS = [KEY, 'checkout', 'currentOrder', 'orders', RECENT_KEY]
-
-/** Who is looking. The token lives under `token` in browser storage and is shared between tabs. */
-export const session = createStore<Session>(() => ({ status: 'unknown' }))
+const PERSONAL_KEYS = [TOKEN_KEY, 'checkout', 'currentOrder', 'orders', RECENT_KEY]
 
 /** The people a coupon can be aimed at. Empty unless a seller or an admin is signed in. */
 export const people = createStore<{ users: ListedUserJson[]; hasFailed: boolean }>(() => ({
@@ -30,7 +19,7 @@ export const people = createStore<{ users: ListedUserJson[]; hasFailed: boolean 
 /** Called once in the browser: uses a stored token, follows other tabs, tries again when the network is back. */
 export function followStoredSession(): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) readToken()
+    if (event.key === TOKEN_KEY || event.key === null) readToken()
   }
   readToken()
   window.addEventListener('storage', heard)
@@ -40,25 +29,6 @@ export function followStoredSession(): () => void {
     stopHearing()
     window.removeEventListener('storage', heard)
     window.removeEventListener('online', retrySession)
-  }
-}
-
-/** The token of whoever is or may be signed in. */
-export function tokenFrom(state: Session): string | null {
-  return 'token' in state ? state.token : null
-}
-
-/** It ended by itself: whoever it was is about to come back. */
-export function hasEnded(state: Session): boolean {
-  return state.status === 'guest' && state.because === 'ended'
-}
-
-/** What stands in storage, which another program may have emptied without a word. */
-export function storedToken(): string | null {
-  try {
-    return localStorage.getItem(KEY) || null
-  } catch {
-    return tokenFrom(session.getState())
   }
 }
 
@@ -83,7 +53,7 @@ export async function tradeToken(given: string, state: string): Promise<boolean>
   writeToken(given)
   session.setState({ status: 'checking', token: given }, true)
   try {
-    const { token } = await call<{ token?: string }>('/auth/exchange', { body: { token: `${given}.${state}` } })
+    const { token } = await api(calls.exchangeToken, { body: { token: `${given}.${state}` } })
     if (!token || !isCurrent(given)) return false
     await signIn(token, null)
     return true
@@ -110,7 +80,7 @@ export async function signOut(): Promise<string | null> {
   if (state.status !== 'signed-in') return null
   const { token, user } = state
   try {
-    const { message } = await call<{ message?: string }>(`/auth/logout/${user._id}`, { method: 'POST', token })
+    const { message } = await api(calls.logOut, { params: { userId: user._id }, token })
     leaveCart()
     forgetPerson()
     return message ?? null
@@ -163,7 +133,7 @@ function readToken(): void {
 
 function hasEndedElsewhere(): boolean {
   try {
-    return localStorage.getItem(KEY) === ''
+    return localStorage.getItem(TOKEN_KEY) === ''
   } catch {
     return false
   }
@@ -177,7 +147,7 @@ export function check(token: string): Promise<void> {
 
 async function fetchUser(token: string): Promise<void> {
   try {
-    const { user } = await call<{ user?: UserJson }>('/auth/protected', { token })
+    const { user } = await api(calls.readSelf, { token })
     if (!isCurrent(token)) return
     if (typeof user?._id !== 'string') return keepForLater(token)
     session.setState({ status: 'signed-in', token, user }, true)
@@ -185,7 +155,7 @@ async function fetchUser(token: string): Promise<void> {
   } catch (error) {
     if (!isCurrent(token)) return
     if (isUnanswered(error)) return keepForLater(token)
-    inStorage((storage) => storage.removeItem(KEY))
+    inStorage((storage) => storage.removeItem(TOKEN_KEY))
     session.setState({ status: 'guest', because: 'refused' }, true)
   }
 }
@@ -196,7 +166,7 @@ function keepForLater(token: string): void {
 
 async function fetchPeople(token: string | null): Promise<void> {
   try {
-    const { users } = await call<{ users?: ListedUserJson[] }>('/auth/user', { token })
+    const { users } = await api(calls.listPeople, { token })
     if (tokenFrom(session.getState()) === token) people.setState({ users: users ?? [], hasFailed: false }, true)
   } catch {
     people.setState({ users: [], hasFailed: true }, true)
@@ -215,7 +185,7 @@ function isCurrent(token: string): boolean {
 }
 
 function writeToken(token: string): void {
-  inStorage((storage) => storage.setItem(KEY, token))
+  inStorage((storage) => storage.setItem(TOKEN_KEY, token))
 }
 
 function inStorage(act: (storage: Storage) => void): void {

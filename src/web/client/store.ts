@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
+import * as calls from '#contracts/calls/settings.ts'
 import { feesFrom, type StoreSettings } from '#rules/store-settings.ts'
-import { call } from './api-call.ts'
+import { api } from './api.ts'
 
 const FEES_CHANGED = 'Our fees for shipping have changed. The new sum is shown.'
 
@@ -17,7 +18,7 @@ export function setStore(saved: StoreSettings): void {
  * a sentence; without network nothing is.
  */
 export async function renewStore(seen: StoreSettings): Promise<string[]> {
-  const said = await call<{ settings: StoreSettings }>('/v1/api/settings').catch(() => null)
+  const said = await api(calls.readSettings, { token: null }).catch(() => null)
   if (said === null) return []
   setStore(said.settings)
   return JSON.stringify(feesFrom(said.settings)) === JSON.stringify(feesFrom(seen)) ? [] : [FEES_CHANGED]

@@ -1,9 +1,13 @@
+import type { CallInput } from '#contracts/call.ts'
+import type * as specs from '#contracts/specs/orders.ts'
 import type { PaymentMethod } from '#rules/order-status.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { keep, readStored } from './local-storage.ts'
 
+export type OrderBody = CallInput<typeof specs.placeOrder>['body']
+
 /** An order that was sent and whose answer may have been lost: sent again under the same key it is the same order. */
-export type Attempt = { key: string; body: object }
+export type Attempt = { key: string; body: OrderBody }
 
 /** Ordered online but not seen to be paid: the lines it was made of wait in the cart. */
 export type Unpaid = { orderId: string; lineIds: string[] }

@@ -1,24 +1,27 @@
+import type { Call, CallAnswer, CallSpec } from '#contracts/call.ts'
+import { type ApiInput, addressFor } from './api.ts'
 import { CallFailure, validateAnswer } from './api-call.ts'
+import { storedToken } from './session-state.ts'
 
 type UploadOptions = {
-  method: 'POST' | 'PUT'
   body: FormData
-  token: string | null
-  headers?: Readonly<Record<string, string>>
-  /** Takes it back while it is on its way. */
-  signal?: AbortSignal
   /** From 0 to 1, as the form leaves this computer. */
   onProgress: (part: number) => void
 }
 
 const PATIENCE_MS = 120_000
 
-/** Like `call`, for forms that take a while: tells how far it is. Throws a `CallFailure`. */
-export function upload<Answer>(path: string, options: UploadOptions): Promise<Answer> {
-  const { method, body, token, headers = {}, signal, onProgress } = options
+/** Like `api`, for forms that take a while: tells how far it is. Throws a `CallFailure`. */
+export function upload<S extends CallSpec & { takesForm: true }>(
+  call: Call<S>,
+  input: NonNullable<ApiInput<S>[0]> & UploadOptions,
+): Promise<CallAnswer<S>> {
+  const { headers = {}, signal }: { headers?: Readonly<Record<string, string>>; signal?: AbortSignal } = input
+  const { body, onProgress } = input
+  const token = storedToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, path)
+    request.open(call.method, addressFor(call, input))
     request.timeout = PATIENCE_MS
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
@@ -31,7 +34,7 @@ export function upload<Answer>(path: string, options: UploadOptions): Promise<An
     request.onabort = lost
     request.onload = () => {
       try {
-        resolve(validateAnswer<Answer>(request.status, parsed(request.responseText), token))
+        resolve(validateAnswer<CallAnswer<S>>(request.status, parsed(request.responseText), token))
       } catch (error) {
         reject(error)
       }

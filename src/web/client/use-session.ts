@@ -7,7 +7,8 @@ import { useToast } from '../ui/toast-context.ts'
 import { CallFailure } from './api-call.ts'
 import { flashToast } from './flash-toast.ts'
 import { signInPath } from './next-path.ts'
-import { followStoredSession, people, retrySession, type Session, session, signOut } from './session.ts'
+import { followStoredSession, people, retrySession, signOut } from './session.ts'
+import { type Session, session } from './session-state.ts'
 
 const UNKNOWN: Session = { status: 'unknown' }
 

@@ -1,5 +1,5 @@
 import type { Role, UserJson } from '#contracts/user-json.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session-state.ts'
 
 /** A made-up person, for tests. */
 export function aUser(change: Partial<UserJson> = {}): UserJson {

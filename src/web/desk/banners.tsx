@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { hasEnded, session } from '../client/session.ts'
+import { hasEnded, session } from '../client/session-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BACK_OFFICE_TOAST_MS } from '../ui/toast.tsx'

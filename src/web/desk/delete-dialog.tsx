@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { call, messageOr } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import { messageOr } from '../client/api-call.ts'
 import { useNotify } from './banners.tsx'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
@@ -8,7 +7,7 @@ const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dial
 type DeleteDialogProps = {
   /** What is deleted, by its name. */
   name: string
-  path: string
+  remove: () => Promise<{ message: string }>
   confirmText: string
   failed: string
   onDeleted: () => void
@@ -18,14 +17,14 @@ type DeleteDialogProps = {
 }
 
 /** Asks once more, deletes, and says what became of it. */
-export function DeleteDialog({ name, path, confirmText, failed, onDeleted, onClose, children }: DeleteDialogProps) {
+export function DeleteDialog({ name, remove, confirmText, failed, onDeleted, onClose, children }: DeleteDialogProps) {
   const tell = useNotify()
   const [isBusy, setBusy] = useState(false)
 
-  async function remove() {
+  async function confirm() {
     setBusy(true)
     try {
-      const { message } = await call<{ message: string }>(path, { method: 'DELETE', token: storedToken() })
+      const { message } = await remove()
       onDeleted()
       tell({ type: 'success', message })
     } catch (failure) {
@@ -43,7 +42,7 @@ export function DeleteDialog({ name, path, confirmText, failed, onDeleted, onClo
         confirmText={confirmText}
         tone="bad"
         isBusy={isBusy}
-        onConfirm={() => void remove()}
+        onConfirm={() => void confirm()}
       >
         {children}
       </AlertDialog>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import type { Call, CallAnswer, CallSpec } from '#contracts/call.ts'
+import { type ApiInput, addressFor, askAt } from '../client/api.ts'
 
 export type ApiQuery<T> = {
   /** The newest answer; it stays while the next one is on its way. */
@@ -12,8 +12,10 @@ export type ApiQuery<T> = {
   change: (change: (data: T) => T) => void
 }
 
-/** What the shop answers to a question of somebody who runs it; asked again when the path changes. */
-export function useApiQuery<T>(path: string): ApiQuery<T> {
+/** What the shop answers to a question of somebody who runs it; asked again when the address changes. */
+export function useApiQuery<S extends CallSpec>(call: Call<S>, ...[input]: ApiInput<S>): ApiQuery<CallAnswer<S>> {
+  type T = CallAnswer<S>
+  const address = addressFor(call, input)
   const [answer, setAnswer] = useState<{ data: T | null; error: unknown }>({ data: null, error: null })
   const [isBusy, setBusy] = useState(true)
   const asked = useRef<AbortController | null>(null)
@@ -23,7 +25,7 @@ export function useApiQuery<T>(path: string): ApiQuery<T> {
     const asking = new AbortController()
     asked.current = asking
     setBusy(true)
-    call<T>(path, { token: storedToken(), signal: asking.signal })
+    askAt(call, address, { signal: asking.signal })
       .then((data) => setAnswer({ data, error: null }))
       .catch((error: unknown) => {
         if (!asking.signal.aborted) setAnswer(({ data }) => ({ data, error }))
@@ -31,7 +33,7 @@ export function useApiQuery<T>(path: string): ApiQuery<T> {
       .finally(() => {
         if (asked.current === asking) setBusy(false)
       })
-  }, [path])
+  }, [call, address])
 
   useEffect(() => {
     ask()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasEnded, session } from '../client/session.ts'
+import { hasEnded, session } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 
 /**

@@ -1,24 +1,19 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
 import { putOrder } from '../client/orders.ts'
-import { storedToken } from '../client/session.ts'
+import { hasToken } from '../client/session-state.ts'
 
 const FAILED = 'That did not work. Please try again.'
 const SIGNED_OUT = 'Please sign in again to change this order.'
 
-type Act = { path: 'cancel' | 'confirm' | 'returns' | 'address'; body?: object; method?: 'POST' | 'PUT' }
+type Send = () => Promise<{ message?: string; order?: unknown } | CallFailure>
 export type OrderActionResult = { isGood: boolean; message: string; failure: CallFailure | null; order?: OrderJson }
 
 /** Does something with an order; the order that comes back takes its place in the list. */
-export async function actOnOrder(order: OrderJson, { path, body, method = 'POST' }: Act): Promise<OrderActionResult> {
-  const token = storedToken()
-  if (token === null) return { isGood: false, message: SIGNED_OUT, failure: null }
-  const answer = await tryCall<{ message?: string; order?: unknown }>(`/v1/api/orders/${order._id}/${path}`, {
-    method,
-    body,
-    token,
-  })
+export async function actOnOrder(send: Send): Promise<OrderActionResult> {
+  if (!hasToken()) return { isGood: false, message: SIGNED_OUT, failure: null }
+  const answer = await send()
   if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, FAILED), failure: answer }
   const message = answer.message ?? 'Done.'
   if (!isOrder(answer.order)) return { isGood: true, message, failure: null }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import * as calls from '#contracts/calls/orders.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { ToConfirmAnswer } from '#contracts/orders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -37,7 +39,7 @@ export default function ConfirmOrder() {
 
   async function confirm() {
     setBusy(true)
-    const answer = await tryCall<{ message?: string }>('/v1/api/orders/confirm', { body: { key } })
+    const answer = await tryApi(calls.confirmCodByKey, { body: { key } })
     const isGood = !(answer instanceof CallFailure)
     setSaid({ isGood, message: isGood ? (answer.message ?? ORDER_TEXTS.confirmed) : messageOr(answer, FAILED) })
     setBusy(false)
@@ -80,7 +82,7 @@ function useSeen(key: string): ToConfirmAnswer | null | undefined {
   const [seen, setSeen] = useState<ToConfirmAnswer | null | undefined>(undefined)
   useEffect(() => {
     let isGone = false
-    void tryCall<ToConfirmAnswer>('/v1/api/orders/confirm/look', { body: { key } }).then((answer) => {
+    void tryApi(calls.readByKey, { body: { key } }).then((answer) => {
       if (!isGone) setSeen(answer instanceof CallFailure ? null : answer)
     })
     return () => {

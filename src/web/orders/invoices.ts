@@ -1,16 +1,18 @@
+import * as calls from '#contracts/calls/invoices.ts'
 import { INVOICE_FAILURES } from '#contracts/invoice-texts.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { fetchFile } from '../client/fetch-file.ts'
 import { orderNumber } from './order-words.ts'
 
 type SentInvoice = { isGood: boolean; message: string }
 
 /** Sends the invoice to the address the order was shipped under [ORDER-64]. */
 export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
-  const answer = await tryCall<{ message?: string }>(`/v1/api/orders/${order._id}/send-invoice-email`, {
+  const answer = await tryApi(calls.sendInvoiceEmail, {
+    params: { id: order._id },
     body: { email: order.shippingInfo.email },
-    token: storedToken(),
   })
   if (answer instanceof CallFailure) {
     const message = messageOr(answer, INVOICE_FAILURES.email, INVOICE_FAILURES.emailUnanswered)
@@ -22,8 +24,7 @@ export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
 /** Saves the invoice as a file. Answers what went wrong, or nothing [ORDER-66]. */
 export async function downloadInvoice(order: OrderJson): Promise<string | null> {
   try {
-    const headers = { authorization: `Bearer ${storedToken() ?? ''}` }
-    const answer = await fetch(`/v1/api/orders/${order._id}/download-invoice`, { headers })
+    const answer = await fetchFile(calls.downloadInvoice, { params: { id: order._id } })
     if (!answer.ok || !answer.headers.get('content-type')?.includes('pdf')) return await whyNot(answer)
     saveFile(await answer.blob(), `invoice-${orderNumber(order)}.pdf`)
     return null

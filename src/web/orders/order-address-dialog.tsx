@@ -1,6 +1,8 @@
+import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { toShippingInfo } from '#rules/shipping-form.ts'
 import { AddressDialog } from '../checkout/address-dialog.tsx'
+import { tryApi } from '../client/api.ts'
 import { t } from '../i18n/t.ts'
 import { actOnOrder } from './act-on-order.ts'
 import type { ActionMessage } from './use-order-work.ts'
@@ -16,7 +18,8 @@ export default function OrderAddressDialog({ order, onSaid, onClose }: Props) {
       initial={toForm(order)}
       save={async (form) => {
         const body = { shippingInfo: toShippingInfo(form) }
-        const acted = await actOnOrder(order, { path: 'address', method: 'PUT', body })
+        const params = { id: order._id }
+        const acted = await actOnOrder(() => tryApi(calls.changeOrderAddress, { params, body }))
         if (!acted.isGood) return { message: acted.message, errors: acted.failure?.errors ?? [] }
         onSaid(acted)
         onClose()

@@ -1,7 +1,9 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
+import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { isDead } from '#rules/order-status.ts'
+import { tryApi } from '../client/api.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
 import { t, tWith } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
@@ -70,7 +72,11 @@ function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onCon
   async function confirm() {
     setBusy(true)
     setProblem(null)
-    const { isGood, message, order: now } = await actOnOrder(order, { path: 'confirm' })
+    const {
+      isGood,
+      message,
+      order: now,
+    } = await actOnOrder(() => tryApi(calls.confirmCod, { params: { id: order._id } }))
     setBusy(false)
     if (!isGood) return setProblem(message)
     const fresh = now ?? { ...order, status: 'Processing' as const }

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/reviews.ts'
 import type { OrderedProductJson, OrderJson } from '#contracts/order-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { session, storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { session } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
@@ -114,10 +116,8 @@ async function postReview(productId: string, rating: number, comment: string): P
   if (rating < 1 || comment.trim() === '') return { isGood: false, message: REVIEW_TEXTS.incomplete }
   const now = session.getState()
   const userId = now.status === 'signed-in' ? now.user._id : null
-  const answer = await tryCall<{ message?: string }>('/v1/api/comments', {
-    body: { comment, productId, rating, userId },
-    token: storedToken(),
-  })
+  const body = { comment, productId, rating, userId }
+  const answer = await tryApi(calls.addReview, { body })
   if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, REVIEW_TEXTS.addFailed) }
   return { isGood: true, message: answer.message ?? REVIEW_TEXTS.added }
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
+import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
 import { choiceWords } from '../cart/choice-words.ts'
+import { tryApi } from '../client/api.ts'
 import { t } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
@@ -40,7 +42,8 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     if (reason.trim() === '') return focusOn(event.currentTarget, 'textarea')
     if (isBusy) return
     setBusy(true)
-    const acted = await actOnOrder(order, { path: 'returns', body: { items: chosen, reason: reason.trim() } })
+    const asked = { params: { id: order._id }, body: { items: chosen, reason: reason.trim() } }
+    const acted = await actOnOrder(() => tryApi(calls.requestReturn, asked))
     setBusy(false)
     if (!acted.isGood) return setProblem(acted.message)
     onSaid(acted)

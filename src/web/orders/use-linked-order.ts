@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { fetchOrder } from '../client/orders.ts'
-import { tokenFrom } from '../client/session.ts'
+import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 
 /** The order that a mail's link names, on whichever device it is opened. */

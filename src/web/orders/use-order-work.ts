@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import type { OrderAction } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
+import { tryApi } from '../client/api.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
@@ -31,6 +33,8 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
     if (said !== null) onSaid(said)
   }
 
+  const params = { id: order._id }
+
   function press(action: OrderAction) {
     switch (action) {
       case 'Rate Products':
@@ -40,7 +44,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
       case 'Track Order':
         return showTracking()
       case 'Confirm COD Order':
-        return void run(action, () => actOnOrder(order, { path: 'confirm' }))
+        return void run(action, () => actOnOrder(() => tryApi(calls.confirmCod, { params })))
       case 'Complete Payment':
       case 'Retry Payment':
         return void pay(order)
@@ -74,7 +78,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
     buyAgain: () => void run('buy again', again),
     download: () => void run('download', async () => saidOf(await downloadInvoice(order))),
     cancel: async () => {
-      await run('cancel', () => actOnOrder(order, { path: 'cancel' }))
+      await run('cancel', () => actOnOrder(() => tryApi(calls.cancelOrder, { params })))
       setAsked(null)
     },
   }

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { readCurrentOrder, setCurrentOrder } from '../client/current-order.ts'
 import { fetchOrder } from '../client/orders.ts'
-import { tokenFrom } from '../client/session.ts'
+import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 
 /**

@@ -1,6 +1,8 @@
+import * as calls from '#contracts/calls/checkout.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
 import { fetchOrder } from '../client/orders.ts'
 import type { PaymentInCheck } from '../client/stored-checkout.ts'
@@ -14,8 +16,8 @@ export type Checked =
   | { kind: 'open'; order: OrderJson | null; message: string | null }
 
 /** Asks once about a payment of which the window said that it went through: verification first, then the order itself. */
-export async function checkPayment({ orderId, proof }: PaymentInCheck, token: string): Promise<Checked> {
-  const answer = await tryCall<{ order?: unknown; message?: string }>('/v1/api/payments/verify', { body: proof, token })
+export async function checkPayment({ orderId, proof }: PaymentInCheck, token?: string): Promise<Checked> {
+  const answer = await tryApi(calls.verifyPayment, { body: proof, token })
   if (!(answer instanceof CallFailure) && isOrder(answer.order)) {
     return { kind: 'paid', order: answer.order, message: answer.message ?? PAYMENT_TEXTS.verified }
   }

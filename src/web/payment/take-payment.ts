@@ -26,7 +26,7 @@ type Shop = { name: string; script: string }
  * From the open window to the verified order. Lines of the cart that this order was made of wait meanwhile with a
  * clear badge; they leave when the payment is verified and come back otherwise [PAY-03] [PAY-04].
  */
-export async function takePayment(payment: PaymentOrderJson, shop: Shop, token: string): Promise<PaymentEnd> {
+export async function takePayment(payment: PaymentOrderJson, shop: Shop, token?: string): Promise<PaymentEnd> {
   const isOfCart = lineIdsOf(payment.order) !== null
   setCurrentOrder(payment.order)
   if (isOfCart) setPaymentOpen(true)
@@ -49,7 +49,7 @@ function lineIdsOf({ _id }: OrderJson): string[] | null {
   return unpaid?.orderId === _id ? unpaid.lineIds : null
 }
 
-async function throughWindow(payment: PaymentOrderJson, shop: Shop, token: string): Promise<PaymentEnd> {
+async function throughWindow(payment: PaymentOrderJson, shop: Shop, token?: string): Promise<PaymentEnd> {
   const { order } = payment
   const ended = await openPaymentWindow(payment, shop).catch(() => null)
   if (ended?.kind === 'proof') return verify(order, ended.proof, token)
@@ -58,7 +58,7 @@ async function throughWindow(payment: PaymentOrderJson, shop: Shop, token: strin
 }
 
 /** The money has moved: it is written down before anybody is asked, so that neither a lost answer nor a closed browser loses it. */
-async function verify(order: OrderJson, proof: PaymentProof, token: string): Promise<PaymentEnd> {
+async function verify(order: OrderJson, proof: PaymentProof, token?: string): Promise<PaymentEnd> {
   const amountPaise = toPaise(order.paymentMethod.amount) ?? 0
   const checking = { orderId: order._id, orderNumber: order.id, amountPaise, proof }
   storeCheckout({ checking })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { tryCall } from '../client/api-call.ts'
+import * as calls from '#contracts/calls/orders.ts'
+import { tryApi } from '../client/api.ts'
 import { removeFromCart } from '../client/cart.ts'
 import { forgetCheckout, readCheckout } from '../client/stored-checkout.ts'
 import { useSession } from '../client/use-session.ts'
@@ -14,7 +15,7 @@ export function useSettledPayment(): void {
   const settle = useEffectEvent(async (bearer: string) => {
     const { unpaid } = readCheckout()
     if (unpaid === undefined) return
-    const known = await tryCall<{ order?: unknown }>(`/v1/api/orders/${unpaid.orderId}`, { token: bearer })
+    const known = await tryApi(calls.readOrder, { params: { id: unpaid.orderId }, token: bearer })
     if (!('order' in known) || !isPaidOrder(known.order)) return
     removeFromCart(unpaid.lineIds)
     forgetCheckout()

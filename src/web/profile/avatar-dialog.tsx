@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import * as calls from '#contracts/calls/accounts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { changeUser, storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { changeUser } from '../client/session.ts'
+import { hasToken } from '../client/session-state.ts'
 import { shrinkImage } from '../client/shrink-image.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,8 +15,6 @@ import { useToast } from '../ui/toast-context.ts'
 
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp']
 const MOST_BYTES = 5 * 1024 * 1024
-
-type UploadAnswer = { success?: boolean; message?: string; user?: UserJson }
 
 export default function AvatarDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([])
@@ -30,8 +31,7 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
   async function upload() {
     const [file] = files
     if (!file) return setProblem(PROFILE_TEXTS.avatarMissing)
-    const token = storedToken()
-    if (token === null) return setProblem(PROFILE_TEXTS.notSignedIn)
+    if (!hasToken()) return setProblem(PROFILE_TEXTS.notSignedIn)
     setBusy(true)
     const image = await shrinkImage(file, MOST_BYTES)
     if (image === null) {
@@ -40,7 +40,7 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
     }
     const body = new FormData()
     body.append('avatar', image)
-    const answer = await tryCall<UploadAnswer>(`/v1/api/upload/profile/${user._id}`, { body, token })
+    const answer = await tryApi(calls.changeAvatar, { params: { userId: user._id }, body })
     setBusy(false)
     if (answer instanceof CallFailure) {
       return setProblem(messageOr(answer, PROFILE_TEXTS.avatarUploadFailed, PROFILE_TEXTS.avatarNoAnswer))
@@ -53,8 +53,7 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
 
   async function takeOff() {
     setLeaving(true)
-    const path = `/v1/api/upload/profile/${user._id}`
-    const answer = await tryCall<UploadAnswer>(path, { method: 'DELETE', token: storedToken() })
+    const answer = await tryApi(calls.dropAvatar, { params: { userId: user._id } })
     setLeaving(false)
     if (answer instanceof CallFailure || !answer.user) {
       const failed = PROFILE_TEXTS.avatarRemoveFailed

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import * as calls from '#contracts/calls/accounts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { CHANGE_PASSWORD_CHECKS, type Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { hasToken } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,11 +21,9 @@ export default function ChangePasswordDialog({ user, onClose }: { user: UserJson
   const { form, problem, notice, isBusy } = useAccountForm(CHANGE_PASSWORD_CHECKS, save)
 
   async function save({ currentPassword = '', password = '' }: Typed): Promise<Sent> {
-    const token = storedToken()
-    if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
-    const path = `/auth/user/${user._id}/password`
+    if (!hasToken()) return { message: PROFILE_TEXTS.notSignedIn }
     const body = { currentPassword, password }
-    const answer = await tryCall<{ message?: string }>(path, { method: 'PUT', body, token })
+    const answer = await tryApi(calls.changePassword, { params: { userId: user._id }, body })
     if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, PASSWORD_TEXTS.failed) }
     show({ type: 'success', message: answer.message ?? PASSWORD_TEXTS.changed })
     onClose()

@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import * as calls from '#contracts/calls/accounts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import type { Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { forgetEverything, storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { forgetEverything } from '../client/session.ts'
+import { hasToken } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,10 +26,9 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
   const { form, problem, notice, isBusy } = useAccountForm({}, deleteAccount)
 
   async function deleteAccount({ password = '' }: Typed): Promise<Sent> {
-    const token = storedToken()
-    if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
+    if (!hasToken()) return { message: PROFILE_TEXTS.notSignedIn }
     const body = password === '' ? {} : { password }
-    const answer = await tryCall<{ message?: string }>(`/auth/user/${user._id}`, { method: 'DELETE', body, token })
+    const answer = await tryApi(calls.eraseUser, { params: { userId: user._id }, body })
     if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, FAILED) }
     onClose()
     await navigate('/')

@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import * as calls from '#contracts/calls/accounts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
 import { isReleasedUsername } from '#rules/names.ts'
 import { PROFILE_CHECKS, phoneDigits, type Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { changeUser, storedToken } from '../client/session.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { changeUser } from '../client/session.ts'
+import { hasToken } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { profilePath } from '../shell/account-links.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,18 +17,15 @@ import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
 
-type UpdateAnswer = { user?: UserJson; message?: string }
-
 export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => void }) {
   const navigate = useNavigate()
   const { show } = useToast()
   const { form, problem, notice, isBusy, submitType } = useAccountForm(PROFILE_CHECKS, save)
 
   async function save({ name = '', username = '', number = '' }: Typed): Promise<Sent> {
-    const token = storedToken()
-    if (token === null) return { message: PROFILE_TEXTS.notSignedIn }
+    if (!hasToken()) return { message: PROFILE_TEXTS.notSignedIn }
     const body = { name: name.trim(), username: username.trim(), number: phoneDigits(number) }
-    const answer = await tryCall<UpdateAnswer>(`/auth/user/${user._id}`, { method: 'PUT', body, token })
+    const answer = await tryApi(calls.updateUser, { params: { userId: user._id }, body })
     if (answer instanceof CallFailure) {
       return { failure: answer, message: messageOr(answer, PROFILE_TEXTS.userFailed, PROFILE_TEXTS.noAnswer) }
     }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-import { tokenFrom } from '../client/session.ts'
+import * as calls from '#contracts/calls/accounts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +29,7 @@ export function ProfileSessions() {
   const [isBusy, setBusy] = useState(false)
 
   const load = useCallback(async () => {
-    const answer = await tryCall<{ sessions?: SessionJson[] }>('/auth/sessions', { token })
+    const answer = await tryApi(calls.listSessions, { token })
     if (answer instanceof CallFailure) return setProblem(messageOr(answer, TEXTS.listFailed))
     setProblem(null)
     setSessions(answer.sessions ?? [])
@@ -36,7 +38,7 @@ export function ProfileSessions() {
 
   async function revokeOthers() {
     setBusy(true)
-    const answer = await tryCall<{ message?: string }>('/auth/sessions/revoke-others', { method: 'POST', token })
+    const answer = await tryApi(calls.revokeOtherSessions, { token })
     setBusy(false)
     if (answer instanceof CallFailure) return setProblem(messageOr(answer, TEXTS.revokeFailed))
     show({ type: 'success', message: answer.message ?? TEXTS.revoked })

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AddressJson } from '#contracts/addresses.ts'
+import * as calls from '#contracts/calls/addresses.ts'
 import { ADDRESS_TEXTS } from '#contracts/order-texts.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 
 type Saved = { message: string } | { failure: CallFailure; message: string }
 
@@ -12,7 +14,7 @@ export function useAddresses(token: string) {
   const [problem, setProblem] = useState<string | null>(null)
 
   const load = useCallback(async () => {
-    const answer = await tryCall<{ addresses?: AddressJson[] }>('/v1/api/addresses', { token })
+    const answer = await tryApi(calls.listAddresses, { token })
     if (answer instanceof CallFailure) return setProblem(messageOr(answer, ADDRESS_TEXTS.listFailed))
     setProblem(null)
     setAddresses(answer.addresses ?? [])
@@ -20,8 +22,9 @@ export function useAddresses(token: string) {
   useEffect(() => void load(), [load])
 
   async function save(id: string | null, body: ShippingForm & { isDefault?: boolean }): Promise<Saved> {
-    const path = id === null ? '/v1/api/addresses' : `/v1/api/addresses/${id}`
-    const answer = await tryCall<{ message?: string }>(path, { method: id === null ? 'POST' : 'PUT', body, token })
+    const answer = await (id === null
+      ? tryApi(calls.addAddress, { body, token })
+      : tryApi(calls.changeAddress, { params: { id }, body, token }))
     if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, ADDRESS_TEXTS.saveFailed) }
     await load()
     return { message: answer.message ?? ADDRESS_TEXTS.changed }
@@ -29,7 +32,7 @@ export function useAddresses(token: string) {
 
   /** Answers what went wrong, or nothing. */
   async function remove(id: string): Promise<string | null> {
-    const answer = await tryCall(`/v1/api/addresses/${id}`, { method: 'DELETE', token })
+    const answer = await tryApi(calls.forgetAddress, { params: { id }, token })
     if (answer instanceof CallFailure) return messageOr(answer, ADDRESS_TEXTS.deleteFailed)
     await load()
     return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
-import { session, tokenFrom } from '../client/session.ts'
+import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'

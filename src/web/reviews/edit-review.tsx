@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
-import { session, tokenFrom } from '../client/session.ts'
+import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast-context.ts'

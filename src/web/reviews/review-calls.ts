@@ -1,16 +1,16 @@
-import { type ReviewJson, type ReviewListJson, readReview } from '#contracts/review-json.ts'
+import * as calls from '#contracts/calls/reviews.ts'
+import { type ReviewJson, readReview } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { countRatings, type RatingCounts } from '#rules/reviews.ts'
-import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
-
-const PATH = '/v1/api/comments'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
 
 export type Written = { rating: number; comment: string }
 export type Saved = { review: ReviewJson; message: string } | { problem: string; needsSignIn: boolean }
 type Answer = { comment?: unknown; message?: string }
 
 export async function fetchReviews(productId: string): Promise<{ list: ReviewJson[]; ratings: RatingCounts } | string> {
-  const answer = await tryCall<Partial<ReviewListJson>>(`${PATH}?productId=${encodeURIComponent(productId)}`)
+  const answer = await tryApi(calls.listReviews, { query: { productId } })
   if (answer instanceof CallFailure) return messageOr(answer, REVIEW_TEXTS.listFailed)
   const { comments, ratings } = answer
   if (!Array.isArray(comments)) return REVIEW_TEXTS.listFailed
@@ -19,18 +19,19 @@ export async function fetchReviews(productId: string): Promise<{ list: ReviewJso
 }
 
 export async function addReview(token: string, productId: string, userId: string, written: Written): Promise<Saved> {
-  const answer = await tryCall<Answer>(PATH, { body: { ...written, productId, userId }, token })
+  const body = { ...written, productId, userId }
+  const answer = await tryApi(calls.addReview, { body, token })
   return saved(answer, REVIEW_TEXTS.added, REVIEW_TEXTS.addFailed, REVIEW_TEXTS.addInvalid)
 }
 
 export async function changeReview(token: string, id: string, written: Written): Promise<Saved> {
-  const answer = await tryCall<Answer>(`${PATH}/${id}`, { method: 'PUT', body: written, token })
+  const answer = await tryApi(calls.changeReview, { params: { id }, body: written, token })
   return saved(answer, REVIEW_TEXTS.updated, REVIEW_TEXTS.updateFailed, REVIEW_TEXTS.updateInvalid)
 }
 
 /** What to say of it, good or bad. */
 export async function deleteReview(token: string | null, id: string): Promise<{ message: string; isGone: boolean }> {
-  const answer = await tryCall<Answer>(`${PATH}/${id}`, { method: 'DELETE', token })
+  const answer = await tryApi(calls.deleteReview, { params: { id }, token })
   if (answer instanceof CallFailure) return { message: messageOr(answer, REVIEW_TEXTS.deleteFailed), isGone: false }
   return { message: answer.message ?? REVIEW_TEXTS.deleted, isGone: true }
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../tests/support/mount.tsx'
-import { type Session, session } from '../client/session.ts'
+import { type Session, session } from '../client/session-state.ts'
 import { signedIn } from '../client/user-for-test.ts'
 import { Banners, NotifyProvider, useNotify } from '../desk/banners.tsx'
 import { DeskSignOut } from '../desk/desk-sign-out.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import * as calls from '#contracts/calls/seller-orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import type { NoteJson } from '#contracts/seller-json.ts'
 import { DeskQuery } from '../desk/desk-query.tsx'
 import { Notes } from '../desk/notes.tsx'
 import { useApiQuery } from '../desk/use-api-query.ts'
@@ -12,7 +12,7 @@ type Props = { order: OrderJson; onCounted: (notes: number) => void; onClose: ()
 
 /** What sellers tell each other about an order. */
 export default function NotesDialog({ order, onCounted, onClose }: Props) {
-  const answer = useApiQuery<{ notes: NoteJson[] }>(`/v1/api/orders/${order._id}/notes`)
+  const answer = useApiQuery(calls.listNotes, { params: { id: order._id } })
 
   const [isDirty, setDirty] = useState(false)
   const { close, question } = useGuardedClose(isDirty, onClose)

@@ -1,12 +1,13 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { OrderJson, PlacedJson } from '#contracts/order-json.ts'
+import * as calls from '#contracts/calls/orders.ts'
+import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { slipPaymentWords } from '#rules/slip-words.ts'
-import { call, messageOr } from '../client/api-call.ts'
-import { session, tokenFrom } from '../client/session.ts'
+import { api } from '../client/api.ts'
+import { messageOr } from '../client/api-call.ts'
 import { deskMeta } from '../desk/desk-meta.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,8 +31,7 @@ export default function PackingSlip() {
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     const stop = new AbortController()
-    const token = tokenFrom(session.getState())
-    call<PlacedJson>(`/v1/api/orders/${encodeURIComponent(id)}`, { token, signal: stop.signal })
+    api(calls.readOrder, { params: { id }, signal: stop.signal })
       .then((said) => setOrder(said.order))
       .catch((error: unknown) => stop.signal.aborted || setProblem(messageOr(error, ORDER_TEXTS.listFailed)))
     return () => stop.abort()

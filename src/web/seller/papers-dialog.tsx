@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
+import * as calls from '#contracts/calls/invoices.ts'
 import { DOCUMENTS_FAILED } from '#contracts/invoice-texts.ts'
 import type { InvoiceDocumentJson } from '#contracts/invoices-json.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
+import { download } from '../client/download.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { DeskQuery } from '../desk/desk-query.tsx'
-import { download } from '../desk/download.ts'
 import { useApiQuery } from '../desk/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -21,12 +22,12 @@ const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
 
 /** Everything that went out on paper for an order, also what was replaced. */
 export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
-  const path = `/v1/api/orders/${order._id}/papers`
-  const answer = useApiQuery<{ papers: InvoiceDocumentJson[] }>(path)
+  const answer = useApiQuery(calls.listDocuments, { params: { id: order._id } })
   const tell = useNotify()
 
   function save({ _id, number }: InvoiceDocumentJson) {
-    download(`${path}/${_id}`, `${number.replaceAll('/', '-')}.pdf`).catch(() =>
+    const params = { id: order._id, paperId: _id }
+    download(`${number.replaceAll('/', '-')}.pdf`, calls.downloadDocument, { params }).catch(() =>
       tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
     )
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import * as calls from '#contracts/calls/seller-orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import type { RefundSumsJson } from '#contracts/seller-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { DeskQuery } from '../desk/desk-query.tsx'
 import { useApiQuery } from '../desk/use-api-query.ts'
@@ -12,7 +12,7 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose:
 
 /** All that is left, or a part; cash is given by hand and only written down. */
 export default function RefundDialog({ order, onChanged, onClose }: Props) {
-  const answer = useApiQuery<RefundSumsJson>(`/v1/api/orders/${order._id}/refund`)
+  const answer = useApiQuery(calls.readRefundSums, { params: { id: order._id } })
   const [isDirty, setDirty] = useState(false)
   const { close, question } = useGuardedClose(isDirty, onClose)
   const isCash = order.paymentMethod.method === 'COD'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import * as calls from '#contracts/calls/order-work.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import type { ReturnListJson } from '#contracts/seller-json.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
 import { DeskCount, DeskList } from '../desk/desk-list.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Returns() {
   const query = useQuery()
   const asked = new URLSearchParams({ status: query.get('status'), page: query.get('page') || '1' })
-  const answer = useApiQuery<ReturnListJson>(`/v1/api/seller/returns?${asked}`)
+  const answer = useApiQuery(calls.listReturns, { query: asked })
   const { data, change } = answer
 
   /** It stays where it stands, with its next step, until the list is left. */

@@ -98,13 +98,14 @@ function TrackingForm({ order, status, onChanged }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (entry.trackingId.trim() === '' || entry.status === '') return setError(TRACKING_TEXTS.required)
+    const { status: parcel } = entry
+    if (entry.trackingId.trim() === '' || parcel === '') return setError(TRACKING_TEXTS.required)
     setError(null)
     setBusy(true)
-    const isDelivered = entry.status === 'Delivered'
+    const isDelivered = parcel === 'Delivered'
     if (isDelivered) status.expect('Delivered')
     try {
-      const said = await confirmed((confirm) => sendTracking(order._id, entry, confirm))
+      const said = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
       if (isDelivered && said === null) status.undo()
       if (said === null) return
       onChanged(said.order)

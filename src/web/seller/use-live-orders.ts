@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { session, tokenFrom } from '../client/session.ts'
+import * as calls from '#contracts/calls/orders.ts'
+import { fetchFile } from '../client/fetch-file.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
@@ -38,8 +39,7 @@ async function follow(signal: AbortSignal, changed: () => void): Promise<void> {
 
 /** Reads the stream to its end; answers whether there was one. */
 async function listen(signal: AbortSignal, changed: () => void): Promise<boolean> {
-  const token = tokenFrom(session.getState()) ?? ''
-  const answer = await fetch('/v1/api/orders/live', { headers: { authorization: `Bearer ${token}` }, signal })
+  const answer = await fetchFile(calls.followOrders, { signal })
   if (!answer.ok || answer.body === null) return false
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOr } from '../client/api-call.ts'
-import { hasEnded, session } from '../client/session.ts'
+import { hasEnded, session } from '../client/session-state.ts'
 import { useNotify } from '../desk/banners.tsx'
 
 type Choice<Value> = { value: Value; save: () => Promise<void>; problem: string | null; isBusy: boolean }

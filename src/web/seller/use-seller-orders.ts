@@ -3,7 +3,7 @@ import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { SellerOrdersJson } from '#contracts/seller-json.ts'
 import { messageOr } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import { session, tokenFrom } from '../client/session-state.ts'
 import { mergeInPlace } from './merge-in-place.ts'
 import { fetchOrders } from './seller-calls.ts'
 import { useLiveOrders } from './use-live-orders.ts'
@@ -13,7 +13,7 @@ type State = { query: string; page: SellerOrdersJson | null; problem: string | n
 /** The page that was left last: who comes back to it sees it at once, so that the window finds its place in it again. */
 let left: { key: string; page: SellerOrdersJson } | null = null
 /** With the token: the next person at this window sees nothing of it. */
-const keyOf = (query: string) => `${storedToken()} ${query}`
+const keyOf = (query: string) => `${tokenFrom(session.getState())} ${query}`
 
 /** The page that the address asks for; it keeps up with what happens elsewhere, and shows the old one meanwhile. */
 export function useSellerOrders(query: string) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import * as calls from '#contracts/calls/order-work.ts'
 import { useApiQuery } from '../desk/use-api-query.ts'
 
 const listeners = new Set<() => void>()
@@ -11,7 +12,7 @@ export function tellReturnsChanged(): void {
 
 /** How many returns wait, asked with every page that is opened and after every decision. */
 export function useWaitingReturns(): number {
-  const { data, reload } = useApiQuery<{ waiting: number }>('/v1/api/seller/returns/waiting')
+  const { data, reload } = useApiQuery(calls.countWaitingReturns)
   const { pathname } = useLocation()
   const ask = useEffectEvent(reload)
   const asked = useRef(pathname)

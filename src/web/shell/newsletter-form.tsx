@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/newsletter.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
-import { call, messageOr } from '../client/api-call.ts'
+import { api } from '../client/api.ts'
+import { messageOr } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -15,11 +17,11 @@ export function NewsletterForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const email = new FormData(form).get('email')
+    const email = String(new FormData(form).get('email') ?? '')
     setBusy(true)
     setSaid(null)
     try {
-      const { message } = await call<{ message: string }>('/v1/api/subscribe', { body: { email } })
+      const { message } = await api(calls.subscribe, { body: { email } })
       setSaid({ isGood: true, message })
       form.reset()
     } catch (error) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { productFromJson, type SuggestionsJson } from '#contracts/product-json.ts'
+import * as calls from '#contracts/calls/products.ts'
+import { productFromJson } from '#contracts/product-json.ts'
 import { categorySlug, type ProductCard, toCard } from '#rules/product.ts'
 import { NO_SUGGESTIONS, type Suggestions, suggest } from '#rules/suggestions.ts'
-import { call } from '../client/api-call.ts'
+import { api } from '../client/api.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { useRecentSearches } from '../client/recent-searches.ts'
 
@@ -41,8 +42,7 @@ async function findSuggestions(text: string, signal: AbortSignal): Promise<Sugge
   const catalogue = await catalogueStore.get()
   if (catalogue.isWhole) return suggest(catalogue, text)
   signal.throwIfAborted()
-  const path = `/v1/api/products/suggestions?q=${encodeURIComponent(text)}`
-  const { categories, products } = await call<SuggestionsJson>(path, { signal })
+  const { categories, products } = await api(calls.suggestProducts, { query: { q: text }, signal })
   return { categories, products: products.map((json) => toCard(productFromJson(json))) }
 }
 

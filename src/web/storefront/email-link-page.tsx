@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type * as calls from '#contracts/calls/newsletter.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
-import { call, messageOr } from '../client/api-call.ts'
+import { api } from '../client/api.ts'
+import { messageOr } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,13 +13,13 @@ type LetterPageProps = {
   children: string
   button: string
   /** The call that the button makes with the key of the link. */
-  path: string
+  call: typeof calls.confirmSubscription | typeof calls.unsubscribe
 }
 
 type ActionMessage = { isGood: boolean; message: string }
 
 /** Where a link in a letter leads: it says what the button does, and only the button does it. */
-export function EmailLinkPage({ heading, children, button, path }: LetterPageProps) {
+export function EmailLinkPage({ heading, children, button, call }: LetterPageProps) {
   const { key = '' } = useParams()
   const [said, setSaid] = useState<ActionMessage | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +28,7 @@ export function EmailLinkPage({ heading, children, button, path }: LetterPagePro
     setBusy(true)
     setSaid(null)
     try {
-      const { message } = await call<{ message: string }>(path, { body: { key } })
+      const { message } = await api(call, { body: { key } })
       setSaid({ isGood: true, message })
     } catch (error) {
       setSaid({ isGood: false, message: messageOr(error, NEWSLETTER_TEXTS.failed) })

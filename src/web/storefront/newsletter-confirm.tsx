@@ -1,3 +1,4 @@
+import * as calls from '#contracts/calls/newsletter.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { t } from '../i18n/t.ts'
 import type { Route } from './+types/newsletter-confirm'
@@ -16,7 +17,7 @@ export default function NewsletterConfirm() {
     <EmailLinkPage
       heading={t('A letter, now and then')}
       button={t('Yes, send me the letter')}
-      path="/v1/api/newsletter/confirm"
+      call={calls.confirmSubscription}
     >
       {t(
         'New pieces, the people who made them, and first word of sales. Press the button, and it comes to the address where you found the link.',

@@ -1,3 +1,4 @@
+import * as calls from '#contracts/calls/newsletter.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { t } from '../i18n/t.ts'
 import type { Route } from './+types/newsletter-unsubscribe'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewsletterUnsubscribe() {
   return (
-    <EmailLinkPage heading={t('No more letters?')} button={t('Unsubscribe')} path="/v1/api/newsletter/unsubscribe">
+    <EmailLinkPage heading={t('No more letters?')} button={t('Unsubscribe')} call={calls.unsubscribe}>
       {t('Press the button, and we write to you only about your orders.')}
     </EmailLinkPage>
   )

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import * as calls from '#contracts/calls/legal.ts'
 import type { LegalJson } from '#contracts/legal-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
-import { call } from '../client/api-call.ts'
+import { api } from '../client/api.ts'
 import { t } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { legals } = await call<{ legals: LegalJson[] }>('/v1/api/legal')
+  const { legals } = await api(calls.listLegal)
   return { legal: policyNamed(legals, params.infoName) }
 }
 

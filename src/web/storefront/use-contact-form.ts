@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as calls from '#contracts/calls/care.ts'
 import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import type { Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'
-import { CallFailure, tryCall } from '../client/api-call.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { sendEmail } from '../client/email-service.ts'
-import { session } from '../client/session.ts'
+import { session } from '../client/session-state.ts'
 import { useUser } from '../client/use-session.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { CONTACT_CHECKS } from './contact-checks.ts'
 
 /** Told after the message was taken; no number when the shop itself did not answer any more. */
 export type Taken = { ticketNumber: string | null }
-
-type QueryAnswer = { ticketNumber: string }
 
 /** The contact form: through the email service, and to the shop's own customer care for the ticket number. */
 export function useContactForm() {
@@ -34,7 +34,7 @@ export function useContactForm() {
       return { message: CONTACT_TEXTS.failed }
     }
     const asked = { ...said, ...(order === '' ? {} : { orderNumber: order }) }
-    const answer = await tryCall<QueryAnswer>('/v1/api/care/queries', {
+    const answer = await tryApi(calls.openQuery, {
       body: asked,
       token: tokenNow(),
       headers: { 'idempotency-key': key },

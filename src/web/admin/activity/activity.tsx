@@ -1,13 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  ACTIVITY_TEXTS,
-  type ActivityJson,
-  type ActivityListJson,
-  type UndoneAnswer,
-} from '#contracts/activity-json.ts'
-import { call, messageOr } from '../../client/api-call.ts'
+import { ACTIVITY_TEXTS, type ActivityJson } from '#contracts/activity-json.ts'
+import * as calls from '#contracts/calls/admin-activity.ts'
+import { api } from '../../client/api.ts'
+import { messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
-import { storedToken } from '../../client/session.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
@@ -28,7 +24,7 @@ export default function Activity() {
   const query = useQuery()
   const asked = new URLSearchParams(FILTERS.map((name) => [name, query.get(name)]))
   asked.set('page', query.get('page') || '1')
-  const answer = useApiQuery<ActivityListJson>(`/v1/api/admin/activity?${asked}`)
+  const answer = useApiQuery(calls.listActivity, { query: asked })
   const tell = useNotify()
   const [undoing, setUndoing] = useState<ActivityJson | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,8 +33,7 @@ export default function Activity() {
   async function undo({ _id }: ActivityJson) {
     setBusy(true)
     try {
-      const path = `/v1/api/admin/activity/${_id}/undo`
-      const { message } = await call<UndoneAnswer>(path, { method: 'POST', token: storedToken() })
+      const { message } = await api(calls.undoActivity, { params: { id: _id } })
       catalogueStore.changed()
       tell({ type: 'success', message })
     } catch (failure) {

@@ -1,19 +1,16 @@
-import type { AdminCampaignAnswer, AdminCampaignJson } from '#contracts/content-json.ts'
+import * as calls from '#contracts/calls/admin-content.ts'
+import type { AdminCampaignJson } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { type CampaignForm, campaignToForm, EMPTY_CAMPAIGN_FORM, validateCampaign } from '#rules/campaign-form.ts'
 import type { Campaign } from '#rules/campaigns.ts'
-import { call } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { api } from '../../client/api.ts'
 import type { ContentKind } from './content-kind.ts'
 import { CAMPAIGNS } from './content-links.ts'
 
-const PATH = '/v1/api/admin/campaigns'
-
 async function send(form: CampaignForm, base: AdminCampaignJson | null) {
-  const path = base === null ? PATH : `${PATH}/${base._id}`
-  const body = base === null ? form : { ...form, updatedAt: base.updatedAt }
-  const method = base === null ? 'POST' : 'PUT'
-  const { campaign, message } = await call<AdminCampaignAnswer>(path, { method, body, token: storedToken() })
+  const { campaign, message } = await (base === null
+    ? api(calls.addCampaign, { body: form })
+    : api(calls.changeCampaign, { params: { id: base._id }, body: { ...form, updatedAt: base.updatedAt } }))
   return { thing: campaign, message }
 }
 
@@ -22,7 +19,8 @@ function theirsIn(said: object): AdminCampaignJson | null {
 }
 
 export const CAMPAIGN: ContentKind<CampaignForm, AdminCampaignJson> = {
-  path: PATH,
+  remove: ({ _id }) => api(calls.deleteCampaign, { params: { id: _id } }),
+  history: calls.readCampaignHistory,
   home: CAMPAIGNS,
   addText: 'Add campaign',
   texts: CAMPAIGN_TEXTS,

@@ -1,4 +1,5 @@
-import type { AdminCampaignJson, AdminCampaignListJson } from '#contracts/content-json.ts'
+import * as calls from '#contracts/calls/admin-content.ts'
+import type { AdminCampaignJson } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { valueWords } from '#rules/activity-words.ts'
 import { indianMoment } from '#rules/indian-time.ts'
@@ -17,7 +18,7 @@ const HOME = `${CONTENT}/campaigns`
 const STATES = { running: ['good', 'Running'], coming: ['info', 'Coming'], over: ['plain', 'Over'] } as const
 
 export function CampaignList() {
-  const answer = useApiQuery<AdminCampaignListJson>(CAMPAIGN.path)
+  const answer = useApiQuery(calls.listAllCampaigns)
   return (
     <DeskQuery answer={answer} loading="Loading campaigns" failed={CAMPAIGN_TEXTS.listFailed}>
       {({ campaigns }) =>
@@ -30,7 +31,7 @@ export function CampaignList() {
             caption="Campaigns"
             rows={campaigns}
             columns={columns}
-            path={CAMPAIGN.path}
+            remove={CAMPAIGN.remove}
             confirmText="Delete campaign"
             deleteFailed={CAMPAIGN_TEXTS.deleteFailed}
             onDeleted={(gone) =>

@@ -1,11 +1,10 @@
-import type { AdminCampaignListJson } from '#contracts/content-json.ts'
+import * as calls from '#contracts/calls/admin-content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import type { Route } from './+types/campaign-page'
 import { CampaignEditor } from './campaign-editor.tsx'
-import { CAMPAIGN } from './campaign-kind.ts'
 import { AllContent, ContentGone, ContentHead } from './content-head.tsx'
 import { CAMPAIGNS, CONTENT } from './content-links.ts'
 import '../../seller/products/products.css'
@@ -28,7 +27,7 @@ export default function CampaignPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function LoadedCampaign({ id }: { id: string }) {
-  const answer = useApiQuery<AdminCampaignListJson>(CAMPAIGN.path)
+  const answer = useApiQuery(calls.listAllCampaigns)
   return (
     <DeskQuery
       answer={answer}

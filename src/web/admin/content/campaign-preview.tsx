@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import * as calls from '#contracts/calls/admin-content.ts'
 import type { CampaignPreviewJson } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { type CampaignForm, validateCampaign } from '#rules/campaign-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { CampaignHero } from '../../storefront/campaign-hero.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Preview } from './preview.tsx'
@@ -65,9 +66,8 @@ function usePreview(form: CampaignForm, isWhole: boolean): CampaignPreviewJson |
     const asking = new AbortController()
     const timer = setTimeout(() => {
       const body = { ...JSON.parse(asked), slug: 'preview', title: 'Preview', tagline: 'Preview' }
-      tryCall<CampaignPreviewJson>('/v1/api/admin/campaigns/preview', {
+      tryApi(calls.previewCampaign, {
         body,
-        token: storedToken(),
         signal: asking.signal,
       })
         .then(setAnswer)

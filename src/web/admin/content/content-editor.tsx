@@ -73,7 +73,8 @@ export function ContentEditor<Form extends object, Thing extends Content>(props:
         {isHistoryOpen && seen !== null ? (
           <HistoryDialog
             title={seen.title}
-            path={`${kind.path}/${seen._id}/history`}
+            history={kind.history}
+            id={seen._id}
             hindrance={editor.isDirty ? 'Save or take back what you typed first' : null}
             onPutBack={(facts) => editor.putBack(kind.formOfFacts(facts))}
             onClose={() => setHistoryOpen(false)}

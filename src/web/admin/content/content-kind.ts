@@ -1,10 +1,14 @@
+import type * as calls from '#contracts/calls/admin-content.ts'
+
 type Problems = Partial<Record<string, string>>
+/** Both kinds answer their history in one shape. */
+export type HistoryCall = typeof calls.readLegalHistory
 export type Content = { _id: string; title: string; updatedAt: string }
 
 /** One kind of what is written for visitors: where it is kept and shown, how it is typed, judged and sent. */
 export type ContentKind<Form extends object, Thing extends Content> = {
-  /** At the door; one of them with its key behind. */
-  path: string
+  remove: (thing: Content) => Promise<{ message: string }>
+  history: HistoryCall
   /** Where these are listed. */
   home: string
   addText: string

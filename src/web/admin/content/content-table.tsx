@@ -6,8 +6,7 @@ type ContentTableProps<Thing> = {
   caption: string
   rows: readonly Thing[]
   columns: (onDelete: (thing: Thing) => void) => Column<Thing>[]
-  /** Where one of them is deleted, without its key. */
-  path: string
+  remove: (thing: Thing) => Promise<{ message: string }>
   confirmText: string
   deleteFailed: string
   onDeleted: (thing: Thing) => void
@@ -15,7 +14,7 @@ type ContentTableProps<Thing> = {
 
 /** What is written for visitors, a row each; one can be deleted after a question. */
 export function ContentTable<Thing extends { _id: string; title: string }>(props: ContentTableProps<Thing>) {
-  const { caption, rows, columns, path, confirmText, deleteFailed, onDeleted } = props
+  const { caption, rows, columns, remove, confirmText, deleteFailed, onDeleted } = props
   const [going, setGoing] = useState<Thing | null>(null)
   return (
     <>
@@ -23,7 +22,7 @@ export function ContentTable<Thing extends { _id: string; title: string }>(props
       {going === null ? null : (
         <DeleteDialog
           name={going.title}
-          path={`${path}/${going._id}`}
+          remove={() => remove(going)}
           confirmText={confirmText}
           failed={deleteFailed}
           onDeleted={() => onDeleted(going)}

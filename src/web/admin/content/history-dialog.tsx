@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import type { HistoryJson, VersionJson } from '#contracts/content-json.ts'
+import type { VersionJson } from '#contracts/content-json.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Differences } from '../differences.tsx'
+import type { HistoryCall } from './content-kind.ts'
 
 type HistoryDialogProps = {
   title: string
-  path: string
+  history: HistoryCall
+  id: string
   /** Why no version can be put back now, if so. */
   hindrance: string | null
   onPutBack: (facts: Record<string, unknown>) => Promise<boolean>
@@ -17,8 +19,8 @@ type HistoryDialogProps = {
 }
 
 /** Every version, newest first: who, when, what differed; an older one can be put back. */
-export default function HistoryDialog({ title, path, hindrance, onPutBack, onClose }: HistoryDialogProps) {
-  const answer = useApiQuery<HistoryJson>(path)
+export default function HistoryDialog({ title, history, id, hindrance, onPutBack, onClose }: HistoryDialogProps) {
+  const answer = useApiQuery(history, { params: { id } })
   const [putting, setPutting] = useState<string | null>(null)
 
   async function putBack(version: VersionJson) {

@@ -1,15 +1,13 @@
-import type { AdminLegalAnswer, AdminLegalJson } from '#contracts/content-json.ts'
+import * as calls from '#contracts/calls/admin-content.ts'
+import type { AdminLegalJson } from '#contracts/content-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
-import { call } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
 import { addLegalPage } from '../../client/legal.ts'
-import { storedToken } from '../../client/session.ts'
 import type { ContentKind } from './content-kind.ts'
 import { CONTENT } from './content-links.ts'
 
 export type LegalForm = { title: string; content: string }
-
-const PATH = '/v1/api/admin/legal'
 
 function toForm(page: AdminLegalJson | null): LegalForm {
   return { title: page?.title ?? '', content: page?.content ?? '' }
@@ -28,14 +26,12 @@ function judge({ title, content }: LegalForm): Partial<Record<keyof LegalForm, s
 }
 
 async function send(form: LegalForm, base: AdminLegalJson | null) {
-  const token = storedToken()
   if (base === null) {
-    const made = await addLegalPage(form, token ?? '')
+    const made = await addLegalPage(form)
     return { thing: { ...made, updatedAt: '', isLinked: false }, message: LEGAL_TEXTS.added }
   }
   const body = { ...form, updatedAt: base.updatedAt }
-  const path = `${PATH}/${base._id}`
-  const { legal, message } = await call<AdminLegalAnswer>(path, { method: 'PUT', body, token })
+  const { legal, message } = await api(calls.changeLegalPage, { params: { id: base._id }, body })
   return { thing: legal, message }
 }
 
@@ -44,7 +40,8 @@ function theirsIn(said: object): AdminLegalJson | null {
 }
 
 export const LEGAL: ContentKind<LegalForm, AdminLegalJson> = {
-  path: PATH,
+  remove: ({ _id }) => api(calls.deleteLegalPage, { params: { id: _id } }),
+  history: calls.readLegalHistory,
   home: CONTENT,
   addText: 'Add legal page',
   texts: LEGAL_TEXTS,

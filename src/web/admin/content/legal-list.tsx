@@ -1,3 +1,4 @@
+import * as calls from '#contracts/calls/admin-content.ts'
 import type { AdminLegalJson } from '#contracts/content-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
@@ -15,7 +16,7 @@ import { LEGAL } from './legal-kind.ts'
 const HOME = `${CONTENT}/legal`
 
 export function LegalList() {
-  const answer = useApiQuery<{ legals: AdminLegalJson[] }>(LEGAL.path)
+  const answer = useApiQuery(calls.listLegalPages)
   return (
     <DeskQuery answer={answer} loading="Loading legal pages" failed={LEGAL_TEXTS.failed}>
       {({ legals }) =>
@@ -28,7 +29,7 @@ export function LegalList() {
             caption="Legal pages"
             rows={legals}
             columns={columns}
-            path={LEGAL.path}
+            remove={LEGAL.remove}
             confirmText="Delete page"
             deleteFailed={LEGAL_TEXTS.deleteFailed}
             onDeleted={(gone) =>

@@ -1,4 +1,4 @@
-import type { AdminLegalJson } from '#contracts/content-json.ts'
+import * as calls from '#contracts/calls/admin-content.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -7,7 +7,6 @@ import type { Route } from './+types/legal-page'
 import { AllContent, ContentGone, ContentHead } from './content-head.tsx'
 import { CONTENT } from './content-links.ts'
 import { LegalEditor } from './legal-editor.tsx'
-import { LEGAL } from './legal-kind.ts'
 import '../../seller/products/products.css'
 import './content.css'
 
@@ -29,7 +28,7 @@ export default function LegalPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function KnownPage({ id }: { id: string }) {
-  const answer = useApiQuery<{ legals: AdminLegalJson[] }>(LEGAL.path)
+  const answer = useApiQuery(calls.listLegalPages)
   return (
     <DeskQuery
       answer={answer}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerJson } from '#contracts/admin-customers-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import * as calls from '#contracts/calls/admin-customers.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 
@@ -15,9 +16,7 @@ export function CodBlock({ customer, onChanged }: Props) {
   async function save(isCodBlocked: boolean) {
     if (isBusy) return
     setBusy(true)
-    const path = `/v1/api/admin/customers/${customer._id}/cod`
-    const options = { method: 'PUT', body: { isCodBlocked }, token: storedToken() } as const
-    const answer = await tryCall<{ message: string; isCodBlocked: boolean }>(path, options)
+    const answer = await tryApi(calls.blockCod, { params: { id: customer._id }, body: { isCodBlocked } })
     setBusy(false)
     if (answer instanceof CallFailure) {
       return tell({ type: 'error', message: messageOr(answer, ADMIN_CUSTOMER_TEXTS.changeFailed) })

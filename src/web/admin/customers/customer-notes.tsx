@@ -1,7 +1,7 @@
 import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customers-json.ts'
+import * as calls from '#contracts/calls/admin-customers.ts'
 import type { NoteJson } from '#contracts/seller-json.ts'
-import { call } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { api } from '../../client/api.ts'
 import { Notes } from '../../desk/notes.tsx'
 
 type Props = { id: string; notes: readonly NoteJson[]; onChanged: (notes: NoteJson[]) => void }
@@ -9,8 +9,7 @@ type Props = { id: string; notes: readonly NoteJson[]; onChanged: (notes: NoteJs
 /** What the shop remembers; the customer never sees it. */
 export function CustomerNotes({ id, notes, onChanged }: Props) {
   async function keep(body: string) {
-    const path = `/v1/api/admin/customers/${id}/notes`
-    onChanged((await call<{ notes: NoteJson[] }>(path, { body: { body }, token: storedToken() })).notes)
+    onChanged((await api(calls.addCustomerNote, { params: { id }, body: { body } })).notes)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerAnswer } from '#contracts/admin-customers-json.ts'
+import * as calls from '#contracts/calls/admin-customers.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   })
 
 export default function Customer({ params }: Route.ComponentProps) {
-  const answer = useApiQuery<AdminCustomerAnswer>(`/v1/api/admin/customers/${encodeURIComponent(params.id)}`)
+  const answer = useApiQuery(calls.readCustomer, { params: { id: params.id } })
   return (
     <>
       {answer.data === null ? <h1 className="sr">Customer</h1> : null}

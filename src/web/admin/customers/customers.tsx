@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react'
-import { ADMIN_CUSTOMER_TEXTS, type AdminCustomersJson } from '#contracts/admin-customers-json.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customers-json.ts'
+import * as calls from '#contracts/calls/admin-customers.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
@@ -35,7 +36,7 @@ const SORT_CHOICES = [
 
 export default function Customers() {
   const query = useQuery()
-  const answer = useApiQuery<AdminCustomersJson>(`/v1/api/admin/customers?${query.all}`)
+  const answer = useApiQuery(calls.listCustomers, { query: query.all })
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   return (
     <>

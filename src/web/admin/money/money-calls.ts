@@ -1,9 +1,8 @@
-import type { AskedJson, MismatchJson, ResolvedJson } from '#contracts/money-json.ts'
-import { call } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import * as calls from '#contracts/calls/admin-money.ts'
+import type { MismatchJson } from '#contracts/money-json.ts'
+import { api } from '../../client/api.ts'
 
-export const askProvider = (period: { from: string; to: string }) =>
-  call<AskedJson>('/v1/api/admin/money/ask', { body: period, token: storedToken() })
+export const askProvider = (period: { from: string; to: string }) => api(calls.askProvider, { body: period })
 
 export const resolveMismatch = ({ id, kind }: MismatchJson) =>
-  call<ResolvedJson>(`/v1/api/admin/money/${encodeURIComponent(id)}/heal`, { body: { kind }, token: storedToken() })
+  api(calls.resolveMismatch, { params: { id }, body: { kind } })

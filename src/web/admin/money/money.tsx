@@ -1,12 +1,12 @@
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { MoneyJson } from '#contracts/money-json.ts'
+import * as calls from '#contracts/calls/admin-money.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { messageOr } from '../../client/api-call.ts'
+import { download } from '../../client/download.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
-import { download } from '../../desk/download.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Money() {
   const query = useQuery()
-  const answer = useApiQuery<MoneyJson>(`/v1/api/admin/money?${query.all}`)
+  const answer = useApiQuery(calls.readMoney, { query: query.all })
   const tell = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { data } = answer
@@ -42,8 +42,9 @@ export default function Money() {
   }
 
   function save() {
-    const path = `/v1/api/admin/money/export?${new URLSearchParams(data?.period ?? period)}`
-    download(path, 'money.csv').catch(() => tell({ type: 'error', message: MONEY_TEXTS.exportFailed }))
+    download('money.csv', calls.exportMoney, { query: data?.period ?? period }).catch(() =>
+      tell({ type: 'error', message: MONEY_TEXTS.exportFailed }),
+    )
   }
 
   return (

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { formatMoney, toPaise } from '#rules/money.ts'
 import { offerFromForm, validateProduct } from '#rules/product-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -44,8 +45,7 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
     const body = new FormData()
     const offer = offerFromForm(form)
     for (const [name, value] of Object.entries({ ...form, offer, updatedAt: seen.updatedAt })) body.set(name, value)
-    const path = `/v1/api/products/${product._id}`
-    const answer = await tryCall<SellerProductAnswer>(path, { method: 'PUT', body, token: storedToken() })
+    const answer = await tryApi(calls.changeProduct, { params: { id: product._id }, body })
     setBusy(false)
     if (answer instanceof CallFailure) return showFailure(answer)
     onChanged(answer.product)

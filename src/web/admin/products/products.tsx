@@ -1,6 +1,7 @@
 import { Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
+import * as calls from '#contracts/calls/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
@@ -41,7 +42,7 @@ export default function AdminProducts() {
   const asked = new URLSearchParams({ search: query.get('q'), page: query.get('page') || '1' })
   asked.set('show', query.get('show') || 'all')
   for (const name of ['sort', 'category']) if (query.get(name)) asked.set(name, query.get(name))
-  const answer = useApiQuery<SellerProductListJson>(`/v1/api/seller/products?${asked}`)
+  const answer = useApiQuery(calls.listSellerProducts, { query: asked })
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const work = useProductWork(answer)
   const close = () => setOpen(null)

@@ -1,10 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  ADMIN_SELLER_TEXTS,
-  type AdminSellerJson,
-  type AdminSellersJson,
-  SELLER_STATUSES,
-} from '#contracts/admin-sellers-json.ts'
+import { ADMIN_SELLER_TEXTS, type AdminSellerJson, SELLER_STATUSES } from '#contracts/admin-sellers-json.ts'
+import * as calls from '#contracts/calls/admin-sellers.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
@@ -31,7 +27,7 @@ type Open = { what: 'reject' | 'delete'; seller: AdminSellerJson } | null
 
 export default function Sellers() {
   const query = useQuery()
-  const answer = useApiQuery<AdminSellersJson>(`/v1/api/admin/sellers?${query.all}`)
+  const answer = useApiQuery(calls.listSellers, { query: query.all })
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const [open, setOpen] = useState<Open>(null)
   const work = useSellerWork(answer.reload)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ADMIN_SELLER_TEXTS, type AdminSellerJson } from '#contracts/admin-sellers-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import * as calls from '#contracts/calls/admin-sellers.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 
 type Seller = Pick<AdminSellerJson, '_id'>
@@ -11,10 +12,9 @@ export function useSellerWork(reload: () => void) {
   const tell = useNotify()
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  async function send(_id: string, call: string, options: { method: 'POST' | 'DELETE'; body?: object }) {
+  async function send(_id: string, sending: Promise<{ message: string } | CallFailure>) {
     setBusyId(_id)
-    const path = `/v1/api/admin/sellers/${_id}${call}`
-    const answer = await tryCall<{ message: string }>(path, { ...options, token: storedToken() })
+    const answer = await sending
     setBusyId(null)
     if (answer instanceof CallFailure) {
       const message = messageOr(answer, ADMIN_SELLER_TEXTS.changeFailed)
@@ -32,9 +32,10 @@ export function useSellerWork(reload: () => void) {
 
   return {
     busyId,
-    approve: ({ _id }: Seller) => sendOrTell(_id, '/approve', { method: 'POST' }),
+    approve: ({ _id }: Seller) => sendOrTell(_id, tryApi(calls.approveSeller, { params: { id: _id } })),
     /** Answers what was wrong, for the form to say; null when it is done. */
-    reject: ({ _id }: Seller, reason: string) => send(_id, '/reject', { method: 'POST', body: { reason } }),
-    remove: ({ _id }: Seller) => sendOrTell(_id, '', { method: 'DELETE' }),
+    reject: ({ _id }: Seller, reason: string) =>
+      send(_id, tryApi(calls.rejectSeller, { params: { id: _id }, body: { reason } })),
+    remove: ({ _id }: Seller) => sendOrTell(_id, tryApi(calls.deleteSeller, { params: { id: _id } })),
   }
 }

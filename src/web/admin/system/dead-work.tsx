@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import * as calls from '#contracts/calls/system.ts'
 import type { DeadJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { call, messageOr } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { api } from '../../client/api.ts'
+import { messageOr } from '../../client/api-call.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,8 +28,7 @@ export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: (
   async function runAgain({ job, id }: DeadJson) {
     setBusyId(id)
     try {
-      const path = `/v1/api/admin/system/jobs/${job}/${encodeURIComponent(id)}/run`
-      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
+      const { message } = await api(calls.runAgain, { params: { job, id } })
       tell({ type: 'success', message })
       setDone((count) => count + 1)
     } catch (error) {

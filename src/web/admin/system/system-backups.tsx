@@ -1,13 +1,14 @@
 import { Archive } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { BackupJson, BackupsJson } from '#contracts/system-json.ts'
+import * as calls from '#contracts/calls/system.ts'
+import type { BackupJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { call, messageOr } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { api } from '../../client/api.ts'
+import { messageOr } from '../../client/api-call.ts'
+import { downloadStraight } from '../../client/download.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
-import { downloadStraight } from '../../desk/download.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,12 +19,11 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { DrillResult } from './drill-result.tsx'
 import { bytesInWords, numberInWords, toMoment } from './system-words.ts'
 
-const PATH = '/v1/api/admin/system/backups'
 const LOOK_EVERY_MS = 700
 
 /** Backups: make one, prove one, take one home. */
 export function SystemBackups() {
-  const answer = useApiQuery<BackupsJson>(PATH)
+  const answer = useApiQuery(calls.listBackups)
   const tell = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { data, reload } = answer
@@ -36,10 +36,10 @@ export function SystemBackups() {
     return () => clearInterval(timer)
   }, [isWorking, reload])
 
-  async function ask(path: string) {
+  async function ask(question: Promise<{ message: string }>) {
     setAsking(true)
     try {
-      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
+      const { message } = await question
       tell({ type: 'success', message })
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
@@ -50,7 +50,7 @@ export function SystemBackups() {
 
   async function take({ name }: BackupJson) {
     try {
-      await downloadStraight(`${PATH}/${name}`)
+      await downloadStraight(name)
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
     }
@@ -66,7 +66,7 @@ export function SystemBackups() {
               A backup holds the database and the pictures in one file: names, addresses and password hashes too, so
               keep it safe. {nightly(nightlyKeepDays)}
             </p>
-            <Button busy={isBusy} busyText="Working…" onClick={() => void ask(PATH)}>
+            <Button busy={isBusy} busyText="Working…" onClick={() => void ask(api(calls.backUpNow))}>
               <Icon of={Archive} />
               Back up now
             </Button>
@@ -95,7 +95,7 @@ export function SystemBackups() {
                 caption="Backups"
                 columns={columns(
                   isBusy,
-                  (name) => void ask(`${PATH}/${name}/drill`),
+                  (name) => void ask(api(calls.drillNow, { params: { name } })),
                   (one) => void take(one),
                 )}
                 rows={backups}

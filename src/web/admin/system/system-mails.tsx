@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import * as calls from '#contracts/calls/system.ts'
 import type { SystemMailJson, SystemMailsJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
-import { call, messageOr } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { api } from '../../client/api.ts'
+import { messageOr } from '../../client/api-call.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
-import { useApiQuery } from '../../desk/use-api-query.ts'
+import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -28,7 +29,7 @@ const STATES = [
 export function SystemMails({ query }: { query: ReturnType<typeof useQuery> }) {
   const state = query.get('state') || 'all'
   const asked = new URLSearchParams({ q: query.get('q'), state, page: query.get('page') || '1' })
-  const answer = useApiQuery<SystemMailsJson>(`/v1/api/admin/system/mails?${asked}`)
+  const answer = useApiQuery(calls.listMails, { query: asked })
   const search = useTypedSearch(query.get('q'), (words) => query.set({ q: words }))
   return (
     <>
@@ -49,7 +50,7 @@ export function SystemMails({ query }: { query: ReturnType<typeof useQuery> }) {
   )
 }
 
-type MailListProps = { answer: ReturnType<typeof useApiQuery<SystemMailsJson>>; query: ReturnType<typeof useQuery> }
+type MailListProps = { answer: ApiQuery<SystemMailsJson>; query: ReturnType<typeof useQuery> }
 
 function MailList({ answer, query }: MailListProps) {
   const tell = useNotify()
@@ -58,8 +59,7 @@ function MailList({ answer, query }: MailListProps) {
   async function resend({ id }: SystemMailJson) {
     setBusyId(id)
     try {
-      const path = `/v1/api/admin/system/mails/${id}/resend`
-      const { message } = await call<{ message: string }>(path, { method: 'POST', token: storedToken() })
+      const { message } = await api(calls.resendMail, { params: { id } })
       tell({ type: 'success', message })
     } catch (failure) {
       tell({ type: 'error', message: messageOr(failure, SYSTEM_TEXTS.actionFailed) })

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import * as calls from '#contracts/calls/system.ts'
 import type { JobJson, SystemJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -15,7 +16,7 @@ import { bytesInWords, JOB_TITLES, numberInWords, spanInWords, toMoment } from '
 
 /** Health, what runs in the background, and what waits for a person. */
 export function SystemOverview() {
-  const answer = useApiQuery<SystemJson>('/v1/api/admin/system')
+  const answer = useApiQuery(calls.readSystem)
   return (
     <DeskQuery answer={answer} loading="Loading the state of the shop" failed={SYSTEM_TEXTS.failed}>
       {(data) => <Overview data={data} answer={answer} />}

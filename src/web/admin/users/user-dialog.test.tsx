@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../../tests/support/mount.tsx'
-import { session } from '../../client/session.ts'
+import { session } from '../../client/session-state.ts'
 import { signedIn } from '../../client/user-for-test.ts'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'

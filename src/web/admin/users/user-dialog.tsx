@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import {
-  ADMIN_USER_TEXTS,
-  type AdminUserAnswer,
-  type AdminUserJson,
-  ROLES,
-  type SignInJson,
-} from '#contracts/admin-users-json.ts'
+import { ADMIN_USER_TEXTS, type AdminUserJson, ROLES, type SignInJson } from '#contracts/admin-users-json.ts'
+import * as calls from '#contracts/calls/admin-users.ts'
 import type { Role } from '#contracts/user-json.ts'
 import { indianDay, indianMoment } from '#rules/indian-time.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useUser } from '../../client/use-session.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -29,7 +24,7 @@ type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson)
 
 /** One account: its role, whether it is on, and where it was signed in. */
 export default function UserDialog({ id, onClose, onChanged }: Props) {
-  const answer = useApiQuery<AdminUserAnswer>(`/v1/api/admin/users/${encodeURIComponent(id)}`)
+  const answer = useApiQuery(calls.readUser, { params: { id } })
   const { data } = answer
   return (
     <Dialog
@@ -73,9 +68,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
   async function save(what: 'role' | 'status', body: object) {
     setBusy(what)
     setProblem(null)
-    const path = `/v1/api/admin/users/${user._id}`
-    const options = { method: 'PUT', body, token: storedToken() } as const
-    const answer = await tryCall<{ message: string; user: AdminUserJson }>(path, options)
+    const answer = await tryApi(calls.changeUser, { params: { id: user._id }, body })
     setBusy(null)
     if (answer instanceof CallFailure) return setProblem(messageOr(answer, ADMIN_USER_TEXTS.changeFailed))
     setRole(answer.user.role)

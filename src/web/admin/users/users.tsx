@@ -1,11 +1,6 @@
 import { lazy, Suspense } from 'react'
-import {
-  ADMIN_USER_TEXTS,
-  type AdminUserJson,
-  type AdminUsersJson,
-  ROLES,
-  USER_STATUSES,
-} from '#contracts/admin-users-json.ts'
+import { ADMIN_USER_TEXTS, type AdminUserJson, ROLES, USER_STATUSES } from '#contracts/admin-users-json.ts'
+import * as calls from '#contracts/calls/admin-users.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
@@ -36,7 +31,7 @@ const ASKED = ['q', 'role', 'status', 'sort', 'page']
 export default function Users() {
   const query = useQuery()
   const asked = new URLSearchParams([...query.all].filter(([name]) => ASKED.includes(name)))
-  const answer = useApiQuery<AdminUsersJson>(`/v1/api/admin/users?${asked}`)
+  const answer = useApiQuery(calls.listUsers, { query: asked })
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const page = query.get('page')
 

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson } from '#contracts/care-json.ts'
+import * as calls from '#contracts/calls/seller-care.ts'
+import { CARE_TEXTS, type CareQueryJson } from '#contracts/care-json.ts'
 import { careWait } from '#rules/care-deadlines.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { orderHref } from '../../desk/order-href.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,8 +35,8 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   async function move(what: 'resolve' | 'reopen') {
     if (isBusy) return
     setBusy(true)
-    const path = `/v1/api/seller/care/${query._id}/${what}`
-    const answer = await tryCall<CareQueryAnswer>(path, { method: 'POST', token: storedToken() })
+    const call = what === 'resolve' ? calls.resolveQuery : calls.reopenQuery
+    const answer = await tryApi(call, { params: { id: query._id } })
     setBusy(false)
     if (answer instanceof CallFailure) return tell({ type: 'error', message: messageOr(answer, CARE_TEXTS.failed) })
     onChanged(answer.query)

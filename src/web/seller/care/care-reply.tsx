@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { CARE_TEXTS, type CareQueryAnswer, type CareQueryJson, type CareReplyJson } from '#contracts/care-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import * as calls from '#contracts/calls/seller-care.ts'
+import { CARE_TEXTS, type CareQueryJson } from '#contracts/care-json.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
@@ -17,7 +18,7 @@ type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (quer
 /** The answer goes out by mail and stays in the thread. A saved reply is put in to be edited. */
 export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const tell = useNotify()
-  const { data } = useApiQuery<{ replies: CareReplyJson[] }>('/v1/api/seller/care-replies')
+  const { data } = useApiQuery(calls.listSavedReplies)
   const [body, setBody] = useState('')
   const [isResolved, setResolved] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,8 +34,7 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
     if (body.trim() === '') return
     setBusy(true)
     setNotice(null)
-    const path = `/v1/api/seller/care/${query._id}/reply`
-    const answer = await tryCall<CareQueryAnswer>(path, { body: { body, isResolved }, token: storedToken() })
+    const answer = await tryApi(calls.replyToQuery, { params: { id: query._id }, body: { body, isResolved } })
     setBusy(false)
     if (answer instanceof CallFailure) return setNotice(messageOr(answer, CARE_TEXTS.failed))
     tell({ type: 'success', message: answer.message })

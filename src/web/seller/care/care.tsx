@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS, type CareListJson, type CareQueryJson } from '#contracts/care-json.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
-import { useApiQuery } from '../../desk/use-api-query.ts'
+import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +29,7 @@ export default function Care() {
   const query = useQuery()
   const status = query.get('status') || 'all'
   const asked = new URLSearchParams({ status, search: query.get('search'), page: query.get('page') || '1' })
-  const answer = useApiQuery<CareListJson>(`/v1/api/seller/care?${asked}`)
+  const answer = useApiQuery(calls.listQueries, { query: asked })
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const [isSavedOpen, setSavedOpen] = useState(false)
   const { data } = answer
@@ -80,7 +81,7 @@ export default function Care() {
 }
 
 type CareListProps = {
-  answer: ReturnType<typeof useApiQuery<CareListJson>>
+  answer: ApiQuery<CareListJson>
   onChanged: (query: CareQueryJson) => void
   query: ReturnType<typeof useQuery>
 }

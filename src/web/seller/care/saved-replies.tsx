@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS, type CareReplyJson } from '#contracts/care-json.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -13,12 +14,11 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
 
-const URL = '/v1/api/seller/care-replies'
 const EMPTY: CareReplyJson = { _id: '', title: '', body: '' }
 
 /** Answers that are written often: kept, changed and thrown away. */
 export default function SavedReplies({ onClose }: { onClose: () => void }) {
-  const { data, change } = useApiQuery<{ replies: CareReplyJson[] }>(URL)
+  const { data, change } = useApiQuery(calls.listSavedReplies)
   const [draft, setDraft] = useState<CareReplyJson>(EMPTY)
   const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
@@ -32,10 +32,10 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
     if (isBusy) return
     setBusy(true)
     const { _id, title, body } = draft
-    const path = _id === '' ? URL : `${URL}/${_id}`
-    const method = _id === '' ? 'POST' : 'PUT'
-    const options = { method, body: { title, body }, token: storedToken() } as const
-    const answer = await tryCall<{ reply: CareReplyJson }>(path, options)
+    const written = { body: { title, body } }
+    const answer = await (_id === ''
+      ? tryApi(calls.addSavedReply, written)
+      : tryApi(calls.changeSavedReply, { ...written, params: { id: _id } }))
     setBusy(false)
     if (answer instanceof CallFailure) return setProblem(messageOr(answer, CARE_TEXTS.failed))
     setProblem(null)
@@ -45,7 +45,7 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
   }
 
   async function remove({ _id }: CareReplyJson) {
-    const answer = await tryCall(`${URL}/${_id}`, { method: 'DELETE', token: storedToken() })
+    const answer = await tryApi(calls.deleteSavedReply, { params: { id: _id } })
     if (answer instanceof CallFailure) return setProblem(messageOr(answer, CARE_TEXTS.failed))
     change(() => ({ replies: replies.filter((one) => one._id !== _id) }))
   }

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { CouponAnswer, CouponJson } from '#contracts/coupon-json.ts'
+import * as calls from '#contracts/calls/coupons.ts'
+import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useForm } from '../../desk/use-form.ts'
@@ -51,13 +52,10 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
     setNotice(null)
     if (!passes(form)) return
     setBusy(true)
-    const path = coupon === null ? '/v1/api/cupons' : `/v1/api/cupons/${coupon._id}`
-    const method = coupon === null ? 'POST' : 'PUT'
-    const answer = await tryCall<CouponAnswer>(path, {
-      method,
-      body: { ...form, updatedAt: seen },
-      token: storedToken(),
-    })
+    const body = { ...form, updatedAt: seen }
+    const answer = await (coupon === null
+      ? tryApi(calls.addCoupon, { body })
+      : tryApi(calls.changeCoupon, { params: { id: coupon._id }, body }))
     setBusy(false)
     if (!(answer instanceof CallFailure)) return onSaved(answer.coupon, answer.message)
     const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed

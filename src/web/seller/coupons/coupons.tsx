@@ -1,8 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import * as calls from '#contracts/calls/coupons.ts'
 import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { formatMoney } from '#rules/money.ts'
+import { api } from '../../client/api.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeleteDialog } from '../../desk/delete-dialog.tsx'
@@ -35,7 +37,7 @@ type OpenCoupon = (coupon: CouponJson, what: 'edit' | 'delete') => void
 type Open = { what: 'edit' | 'delete'; coupon: CouponJson } | { what: 'add' } | null
 
 export default function Coupons() {
-  const answer = useApiQuery<{ coupons: CouponJson[] }>('/v1/api/cupons')
+  const answer = useApiQuery(calls.listCoupons)
   const tell = useNotify()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>(null)
@@ -85,7 +87,7 @@ export default function Coupons() {
       {open?.what === 'delete' ? (
         <DeleteDialog
           name={open.coupon.code}
-          path={`/v1/api/cupons/${open.coupon._id}`}
+          remove={() => api(calls.deleteCoupon, { params: { id: open.coupon._id } })}
           confirmText="Delete coupon"
           failed={SELLER_COUPON_TEXTS.deleteFailed}
           onDeleted={() =>

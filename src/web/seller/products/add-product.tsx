@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import type { ProductForm as Form } from '#rules/product-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
@@ -25,8 +26,7 @@ export default function AddProduct() {
   const tell = useNotify()
   const [params] = useSearchParams()
   const from = params.get('from')
-  const query = from === null ? '' : `?id=${encodeURIComponent(from)}`
-  const { data, error } = useApiQuery<SellerProductListJson>(`/v1/api/seller/products${query}`)
+  const { data, error } = useApiQuery(calls.listSellerProducts, { query: from === null ? {} : { id: from } })
   const start = useCopy(from === null ? null : (data?.products[0] ?? null))
   const isWaiting = from !== null && error === null && start === null
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
+import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { BulkEditAnswer } from '#contracts/seller-product-json.ts'
 import { type BulkAct, bulkName, bulkProblem, isBulkSlip, scheduleProblem } from '#rules/bulk-edit.ts'
 import { indianClock, momentInIndia } from '#rules/indian-time.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
-import { storedToken } from '../../client/session.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -66,10 +66,9 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
     const body = { ids, ...change, ...(moment === null ? {} : { at: moment }) }
     const of = JSON.stringify(body)
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() }
-    const answer = await tryCall<BulkEditAnswer>('/v1/api/seller/products/bulk', {
+    const answer = await tryApi(calls.bulkEditProducts, {
       body,
       headers: { 'idempotency-key': key.current.value },
-      token: storedToken(),
     })
     setBusy(false)
     if (answer instanceof CallFailure) return setNotice(messageOr(answer, SELLER_PRODUCT_TEXTS.bulkFailed))

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductListJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -28,9 +28,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const home = useProductsList()
   const tell = useNotify()
-  const { data, error, reload, isBusy } = useApiQuery<SellerProductListJson>(
-    `/v1/api/seller/products?id=${encodeURIComponent(id)}`,
-  )
+  const { data, error, reload, isBusy } = useApiQuery(calls.listSellerProducts, { query: { id } })
   const product = data?.products[0] ?? null
   const isMissing = error instanceof CallFailure && error.status === 404
 

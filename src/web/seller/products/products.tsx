@@ -1,10 +1,11 @@
 import { Download, LayoutGrid, List, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
+import * as calls from '#contracts/calls/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { download } from '../../client/download.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
-import { download } from '../../desk/download.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
@@ -47,7 +48,7 @@ export default function Products() {
   const [open, setOpen] = useState<Open>(null)
   const asked = new URLSearchParams({ search: query.get('search'), page: query.get('page') || '1' })
   for (const name of ['show', 'sort', 'category']) if (query.get(name)) asked.set(name, query.get(name))
-  const answer = useApiQuery<SellerProductListJson>(`/v1/api/seller/products?${asked}`)
+  const answer = useApiQuery(calls.listSellerProducts, { query: asked })
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const work = useProductWork(answer)
   const view = query.get('view') === 'list' ? 'list' : 'grid'
@@ -73,10 +74,7 @@ export default function Products() {
             <Icon of={Upload} />
             Import
           </ButtonLink>
-          <Button
-            look="plain"
-            onClick={() => download('/v1/api/seller/products.csv', 'products.csv').catch(work.tellFailure)}
-          >
+          <Button look="plain" onClick={() => download('products.csv', calls.exportProducts).catch(work.tellFailure)}>
             <Icon of={Download} />
             Export
           </Button>

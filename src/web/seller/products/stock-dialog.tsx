@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { stockProblem } from '#rules/product-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -42,9 +43,8 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
     setNotice(null)
     if (found.stock !== null || found.reason !== null || isBusy) return
     setBusy(true)
-    const path = `/v1/api/products/${product._id}/stock`
     const body = { stock: Number(stock), reason: reason.trim() }
-    const answer = await tryCall<SellerProductAnswer>(path, { body, token: storedToken() })
+    const answer = await tryApi(calls.correctStock, { params: { id: product._id }, body })
     setBusy(false)
     if (answer instanceof CallFailure) return setNotice(messageOr(answer, SELLER_PRODUCT_TEXTS.stockFailed))
     onChanged(answer.product)

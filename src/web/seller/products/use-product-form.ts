@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/seller-products.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
 import { EMPTY_PRODUCT_FORM, type ProductForm, validateProduct } from '#rules/product-form.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
-import { storedToken } from '../../client/session.ts'
 import { upload } from '../../client/upload.ts'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { useForm } from '../../desk/use-form.ts'
@@ -50,15 +50,11 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     setNotice(null)
     setProgress(0)
     try {
-      const path = base === null ? '/v1/api/products/add-products' : `/v1/api/products/${base._id}`
       const body = toRequest(form, images, base)
-      const method = base === null ? 'POST' : 'PUT'
-      const answer = await upload<SellerProductAnswer>(path, {
-        method,
-        body,
-        token: storedToken(),
-        onProgress: setProgress,
-      })
+      const sending = { body, onProgress: setProgress }
+      const answer = await (base === null
+        ? upload(calls.addProduct, sending)
+        : upload(calls.changeProduct, { ...sending, params: { id: base._id } }))
       catalogueStore.changed()
       setDirty(false)
       settle()

@@ -1,8 +1,9 @@
+import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductAnswer, SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
-import { call, messageOr } from '../../client/api-call.ts'
+import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-product-json.ts'
+import { api } from '../../client/api.ts'
+import { messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
-import { storedToken } from '../../client/session.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import type { ApiQuery } from '../../desk/use-api-query.ts'
 
@@ -20,8 +21,7 @@ export function useProductWork(answer: ApiQuery<SellerProductListJson>) {
 
   async function remove(product: SellerProductJson): Promise<void> {
     try {
-      const path = `/v1/api/products/${product._id}`
-      const { isRetired } = await call<{ isRetired: boolean }>(path, { method: 'DELETE', token: storedToken() })
+      const { isRetired } = await api(calls.deleteProduct, { params: { id: product._id } })
       catalogueStore.changed()
       answer.reload()
       const message = SELLER_PRODUCT_TEXTS.deleted
@@ -34,8 +34,7 @@ export function useProductWork(answer: ApiQuery<SellerProductListJson>) {
 
   async function restore(product: SellerProductJson): Promise<void> {
     try {
-      const path = `/v1/api/products/${product._id}/restore`
-      const { message } = await call<SellerProductAnswer>(path, { method: 'POST', token: storedToken() })
+      const { message } = await api(calls.restoreProduct, { params: { id: product._id } })
       catalogueStore.changed()
       answer.reload()
       tell({ type: 'success', message })

@@ -1,10 +1,11 @@
+import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { withPrice } from '#rules/bulk-edit.ts'
 import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 
 type Change = Record<string, unknown>
@@ -16,9 +17,8 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
   const tell = useNotify()
 
   async function save(product: SellerProductJson, change: Change, before?: Change): Promise<string | null> {
-    const path = `/v1/api/products/${product._id}`
     const body = { ...change, updatedAt: product.updatedAt }
-    const answer = await tryCall<SellerProductAnswer>(path, { method: 'PUT', body, token: storedToken() })
+    const answer = await tryApi(calls.changeProduct, { params: { id: product._id }, body })
     if (!(answer instanceof CallFailure)) {
       onChanged(answer.product)
       const undo = before && { label: 'Undo', onPress: () => void takeBack(answer.product, before) }

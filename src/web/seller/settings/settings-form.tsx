@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contracts/settings-json.ts'
+import * as calls from '#contracts/calls/settings.ts'
+import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
-import { CallFailure, messageOr, tryCall } from '../../client/api-call.ts'
-import { storedToken } from '../../client/session.ts'
+import { tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { setStore } from '../../client/store.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { editConflict } from '../../desk/edit-conflict.ts'
@@ -40,11 +41,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     setNotice(null)
     if (!passes(form)) return
     setBusy(true)
-    const answer = await tryCall<SettingsAnswer>('/v1/api/settings', {
-      method: 'PUT',
-      body: { ...form, updatedAt: seen },
-      token: storedToken(),
-    })
+    const answer = await tryApi(calls.changeSettings, { body: { ...form, updatedAt: seen } })
     setBusy(false)
     if (answer instanceof CallFailure) {
       setNotice(messageOr(answer, SETTINGS_TEXTS.saveFailed))

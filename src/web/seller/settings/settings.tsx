@@ -1,4 +1,5 @@
-import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
+import * as calls from '#contracts/calls/settings.ts'
+import { SETTINGS_TEXTS } from '#contracts/settings-json.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
@@ -15,14 +16,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Settings() {
-  const answer = useApiQuery<{ settings: SettingsJson }>('/v1/api/settings')
+  const answer = useApiQuery(calls.readSettings)
   return (
     <>
       <div className="work-bar">
         <h1>Store Settings</h1>
       </div>
       <DeskQuery answer={answer} loading="Loading settings" failed={SETTINGS_TEXTS.loadFailed}>
-        {({ settings }) => <SettingsForm settings={settings} />}
+        {({ settings }) => ('updatedAt' in settings ? <SettingsForm settings={settings} /> : null)}
       </DeskQuery>
     </>
   )

@@ -14,7 +14,7 @@ import { useImport } from './use-import.ts'
 
 /** One import from the check to its report. */
 export function ImportJob({ id, home }: { id: string; home: string }) {
-  const { answer, problem, isBusy, act } = useImport(id)
+  const { answer, problem, isBusy, confirm, cancel, undo } = useImport(id)
   return (
     <DeskQuery answer={answer} loading="Loading the import" failed="Failed to load the import">
       {({ import: job }) => (
@@ -32,22 +32,18 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
             <ImportConfirm
               job={job}
               isBusy={isBusy}
-              onConfirm={(mode) => void act('confirm', { mode })}
-              onCancel={() => void act('cancel')}
+              onConfirm={(mode) => void confirm(mode)}
+              onCancel={() => void cancel()}
             />
           ) : null}
           <div className="seller-form-foot">
             {job.can.cancel && !job.can.confirm ? (
-              <Button look="line" busy={isBusy} onClick={() => void act('cancel')}>
+              <Button look="line" busy={isBusy} onClick={() => void cancel()}>
                 Cancel
               </Button>
             ) : null}
             {job.can.undo ? (
-              <UndoButton
-                what={job.kind === 'edit' ? 'edit' : 'import'}
-                isBusy={isBusy}
-                onUndo={() => void act('undo')}
-              />
+              <UndoButton what={job.kind === 'edit' ? 'edit' : 'import'} isBusy={isBusy} onUndo={() => void undo()} />
             ) : null}
             <ButtonLink look="plain" href={`${home}/import`}>
               Another import

@@ -1,4 +1,4 @@
-import type { ImportListJson } from '#contracts/product-import-json.ts'
+import * as calls from '#contracts/calls/product-imports.ts'
 import { DeskQuery } from '../../../desk/desk-query.tsx'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -10,7 +10,7 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 
 /** The newest imports of everybody, to be read later. */
 export function ImportList({ home }: { home: string }) {
-  const answer = useApiQuery<ImportListJson>('/v1/api/seller/imports')
+  const answer = useApiQuery(calls.listImports)
   return (
     <section className="seller-form desk-panel" aria-labelledby="import-list">
       <h2 id="import-list">Earlier imports</h2>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as calls from '#contracts/calls/product-imports.ts'
 import type { ImportJson, ImportRowsJson } from '#contracts/product-import-json.ts'
 import { DeskQuery } from '../../../desk/desk-query.tsx'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
@@ -17,7 +18,10 @@ export function ImportRows({ job }: { job: ImportJson }) {
   ]
   const [show, setShow] = useState(job.undoRefused > 0 ? 'kept' : job.preview.refused > 0 ? 'wrong' : 'all')
   const [page, setPage] = useState(1)
-  const answer = useApiQuery<ImportRowsJson>(`/v1/api/seller/imports/${job._id}/rows?show=${show}&page=${page}`)
+  const answer = useApiQuery(calls.listImportRows, {
+    params: { id: job._id },
+    query: new URLSearchParams({ show, page: String(page) }),
+  })
   return (
     <section className="seller-form" aria-labelledby="import-rows">
       <h2 id="import-rows">Rows</h2>

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import type { ImportAnswerJson } from '#contracts/product-import-json.ts'
+import * as calls from '#contracts/calls/product-imports.ts'
 import { IMPORT_BYTES, IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { IMPORT_MB, IMPORT_ROWS } from '#rules/product-import.ts'
 import { messageOr } from '../../../client/api-call.ts'
-import { storedToken } from '../../../client/session.ts'
 import { upload } from '../../../client/upload.ts'
 import { FormNotice } from '../../../desk/form-notice.tsx'
 import { useUnsaved } from '../../../desk/unsaved-guard.tsx'
@@ -40,10 +39,8 @@ export function ImportUpload({ onReceived }: { onReceived: (id: string) => void 
     const abort = new AbortController()
     sending.current = abort
     try {
-      const answer = await upload<ImportAnswerJson>('/v1/api/seller/imports', {
-        method: 'POST',
+      const answer = await upload(calls.receiveImport, {
         body,
-        token: storedToken(),
         headers: { 'idempotency-key': key.current },
         signal: abort.signal,
         onProgress: setSent,

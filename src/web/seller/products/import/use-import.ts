@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import * as calls from '#contracts/calls/product-imports.ts'
 import type { ImportAnswerJson } from '#contracts/product-import-json.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import { isWorking } from '#rules/product-import.ts'
-import { CallFailure, messageOr, tryCall } from '../../../client/api-call.ts'
+import { type ImportMode, isWorking } from '#rules/product-import.ts'
+import { tryApi } from '../../../client/api.ts'
+import { CallFailure, messageOr } from '../../../client/api-call.ts'
 import { catalogueStore } from '../../../client/catalogue.ts'
-import { storedToken } from '../../../client/session.ts'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { useNotice } from '../../../desk/use-notice.ts'
 
@@ -12,8 +13,8 @@ const LOOK_EVERY_MS = 1_000
 
 /** An import as it goes on, and what can be done to it. It goes on without anybody looking: a reload finds it again. */
 export function useImport(id: string) {
-  const path = `/v1/api/seller/imports/${encodeURIComponent(id)}`
-  const answer = useApiQuery<ImportAnswerJson>(path)
+  const params = { id }
+  const answer = useApiQuery(calls.readImport, { params })
   const [problem, setProblem] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const state = answer.data?.import.state
@@ -32,10 +33,10 @@ export function useImport(id: string) {
     }
   }, [isOn])
 
-  async function act(what: 'confirm' | 'cancel' | 'undo', body: object = {}): Promise<void> {
+  async function act(sending: Promise<ImportAnswerJson | CallFailure>): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const said = await tryCall<ImportAnswerJson>(`${path}/${what}`, { body, token: storedToken() })
+    const said = await sending
     setBusy(false)
     if (said instanceof CallFailure) {
       setProblem(messageOr(said, SELLER_PRODUCT_TEXTS.importFailed))
@@ -44,5 +45,12 @@ export function useImport(id: string) {
     answer.change(() => said)
   }
 
-  return { answer, problem, isBusy, act }
+  return {
+    answer,
+    problem,
+    isBusy,
+    confirm: (mode: ImportMode) => act(tryApi(calls.confirmImport, { params, body: { mode } })),
+    cancel: () => act(tryApi(calls.cancelImport, { params })),
+    undo: () => act(tryApi(calls.undoImport, { params })),
+  }
 }

@@ -1,16 +1,19 @@
-import { CallFailure, call } from '../client/api-call.ts'
-import { storedToken } from '../client/session.ts'
+import type { Call, CallSpec } from '#contracts/call.ts'
+import * as calls from '#contracts/calls/system.ts'
+import { type ApiInput, addressFor, api } from './api.ts'
+import { CallFailure } from './api-call.ts'
+import { fetchFile } from './fetch-file.ts'
 
-/** A file comes with the token, so a plain link cannot fetch it: it is fetched and then saved under a name. */
-export async function download(path: string, name: string): Promise<void> {
-  const headers = { authorization: `Bearer ${storedToken() ?? ''}` }
-  await save(await fetch(path, { headers }).catch(() => null), name)
-}
-
-/** The same for a file that is made of what is sent. Answers what the shop says beside it. */
-export async function downloadPath(path: string, body: object, name: string): Promise<Headers> {
-  const headers = { authorization: `Bearer ${storedToken() ?? ''}`, 'content-type': 'application/json' }
-  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
+/**
+ * A file comes with the token, so a plain link cannot fetch it: it is fetched and then saved under a name. Answers what
+ * the shop says beside it.
+ */
+export async function download<S extends CallSpec & { file: string }>(
+  name: string,
+  call: Call<S>,
+  ...input: ApiInput<S>
+): Promise<Headers> {
+  const answer = await fetchFile(call, ...input).catch(() => null)
   await save(answer, name)
   return answer?.headers ?? new Headers()
 }
@@ -37,11 +40,12 @@ async function save(answer: Response | null, name: string): Promise<void> {
  * A file too big to be held by the page: the browser saves it while it comes. The key that opens it once goes in the
  * body of a form, so neither an address nor a log ever holds it.
  */
-export async function downloadStraight(path: string): Promise<void> {
-  const { key } = await call<{ key: string }>(`${path}/key`, { method: 'POST', token: storedToken() })
+export async function downloadStraight(name: string): Promise<void> {
+  const params = { name }
+  const { key } = await api(calls.openDownload, { params })
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = path
+  form.action = addressFor(calls.downloadWithKey, { params })
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = 'key'

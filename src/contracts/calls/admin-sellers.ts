@@ -1,0 +1,13 @@
+import type { Call } from '../call.ts'
+import type * as specs from '../specs/admin-sellers.ts'
+
+export const listSellers: Call<typeof specs.listSellers> = { method: 'GET', path: '/v1/api/admin/sellers' }
+export const approveSeller: Call<typeof specs.approveSeller> = {
+  method: 'POST',
+  path: '/v1/api/admin/sellers/:id/approve',
+}
+export const rejectSeller: Call<typeof specs.rejectSeller> = {
+  method: 'POST',
+  path: '/v1/api/admin/sellers/:id/reject',
+}
+export const deleteSeller: Call<typeof specs.deleteSeller> = { method: 'DELETE', path: '/v1/api/admin/sellers/:id' }

@@ -1,0 +1,15 @@
+import type { Call } from '../call.ts'
+import type * as specs from '../specs/checkout.ts'
+
+export const readCodTerms: Call<typeof specs.readCodTerms> = { method: 'GET', path: '/v1/api/checkout/cod' }
+export const findPinCode: Call<typeof specs.findPinCode> = {
+  method: 'GET',
+  path: '/v1/api/pincodes/:pin',
+  isPublic: true,
+}
+export const verifyPayment: Call<typeof specs.verifyPayment> = { method: 'POST', path: '/v1/api/payments/verify' }
+export const receiveWebhook: Call<typeof specs.receiveWebhook> = {
+  method: 'POST',
+  path: '/v1/api/payments/webhook',
+  isPublic: true,
+}

@@ -1,0 +1,25 @@
+import type { Call } from '../call.ts'
+import type * as specs from '../specs/orders.ts'
+
+export const listOrders: Call<typeof specs.listOrders> = { method: 'GET', path: '/v1/api/orders' }
+export const placeOrder: Call<typeof specs.placeOrder> = { method: 'POST', path: '/v1/api/orders' }
+export const readOrder: Call<typeof specs.readOrder> = { method: 'GET', path: '/v1/api/orders/:id' }
+export const payAgain: Call<typeof specs.payAgain> = { method: 'POST', path: '/v1/api/orders/:id/pay' }
+export const cancelOrder: Call<typeof specs.cancelOrder> = { method: 'POST', path: '/v1/api/orders/:id/cancel' }
+export const confirmCod: Call<typeof specs.confirmCod> = { method: 'POST', path: '/v1/api/orders/:id/confirm' }
+export const confirmCodByKey: Call<typeof specs.confirmCodByKey> = {
+  method: 'POST',
+  path: '/v1/api/orders/confirm',
+  isPublic: true,
+}
+export const readByKey: Call<typeof specs.readByKey> = {
+  method: 'POST',
+  path: '/v1/api/orders/confirm/look',
+  isPublic: true,
+}
+export const changeOrderAddress: Call<typeof specs.changeOrderAddress> = {
+  method: 'PUT',
+  path: '/v1/api/orders/:id/address',
+}
+export const requestReturn: Call<typeof specs.requestReturn> = { method: 'POST', path: '/v1/api/orders/:id/returns' }
+export const followOrders: Call<typeof specs.followOrders> = { method: 'GET', path: '/v1/api/orders/live' }

@@ -1,0 +1,19 @@
+import { activityList, activityQuery, undoneAnswer } from '../activity.ts'
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
+
+export const listActivity = {
+  summary: 'List changes',
+  description: 'The book of changes: who changed what and when; searched, filtered and paged.',
+  auth: 'admin',
+  query: activityQuery,
+  answer: activityList,
+} satisfies CallSpec
+
+export const undoActivity = {
+  summary: 'Undo a change',
+  description: 'Refused when it was changed again since.',
+  auth: 'admin',
+  params: idParams,
+  answer: undoneAnswer,
+} satisfies CallSpec

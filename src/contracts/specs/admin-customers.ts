@@ -1,0 +1,44 @@
+import {
+  adminCustomerAnswer,
+  adminCustomersAnswer,
+  adminCustomersQuery,
+  codBlockAnswer,
+  codBlockInput,
+} from '../admin-customers.ts'
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
+import { noteInput, notesAnswer } from '../seller-orders.ts'
+
+export const listCustomers = {
+  summary: 'List customers',
+  description: 'With what each ordered and spent; searched, sorted and paged.',
+  auth: 'admin',
+  query: adminCustomersQuery,
+  answer: adminCustomersAnswer,
+} satisfies CallSpec
+
+export const readCustomer = {
+  summary: 'Read a customer',
+  description: 'With the newest orders, returns, care queries and all notes.',
+  auth: 'admin',
+  params: idParams,
+  answer: adminCustomerAnswer,
+} satisfies CallSpec
+
+export const blockCod = {
+  summary: 'Allow or block cash on delivery',
+  description: 'For one customer.',
+  auth: 'admin',
+  params: idParams,
+  body: codBlockInput,
+  answer: codBlockAnswer,
+} satisfies CallSpec
+
+export const addCustomerNote = {
+  summary: 'Add a note on a customer',
+  description: 'Answers all notes on the customer.',
+  auth: 'admin',
+  params: idParams,
+  body: noteInput,
+  answer: notesAnswer,
+} satisfies CallSpec

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { CallSpec } from '../call.ts'
+import { codTermsAnswer } from '../cod.ts'
+import { orderAnswer, verifyInput } from '../orders.ts'
+import { pinCodeAnswer } from '../pin-codes.ts'
+
+export const readCodTerms = {
+  summary: 'Read the terms of cash on delivery',
+  description: 'Whether it is offered to the person who asks, and up to which amount.',
+  auth: 'optional',
+  answer: codTermsAnswer,
+} satisfies CallSpec
+
+export const findPinCode = {
+  summary: 'Look up a PIN code',
+  description: 'The city and the state that a PIN code belongs to. May be cached for a day.',
+  auth: 'public',
+  params: z.object({ pin: z.string().max(40) }),
+  answer: pinCodeAnswer,
+} satisfies CallSpec
+
+export const verifyPayment = {
+  summary: 'Verify a payment',
+  description: 'Checks the signature that the payment window answered with, and marks the order as paid.',
+  auth: 'signed-in',
+  body: verifyInput,
+  answer: orderAnswer,
+  isUpstream: true,
+} satisfies CallSpec
+
+export const receiveWebhook = {
+  summary: 'Receive an event of the payment provider',
+  description: 'Signed over the very bytes of its body, in the header X-Razorpay-Signature. An event is applied once.',
+  auth: 'public',
+  answer: z.object({ success: z.literal(true) }),
+} satisfies CallSpec

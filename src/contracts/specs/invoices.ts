@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { messageAnswer } from '../accounts.ts'
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
+import { documentsAnswer, sendInvoiceInput } from '../invoices.ts'
+
+export const downloadInvoice = {
+  summary: 'Download an invoice',
+  description: 'The invoice or bill of supply of an order, as a PDF.',
+  auth: 'signed-in',
+  params: idParams,
+  file: 'application/pdf',
+} satisfies CallSpec
+
+export const listDocuments = {
+  summary: 'List the documents of an order',
+  description: 'Invoices, bills of supply and credit notes.',
+  auth: 'signed-in',
+  params: idParams,
+  answer: documentsAnswer,
+} satisfies CallSpec
+
+export const downloadDocument = {
+  summary: 'Download a document of an order',
+  description: 'One of the listed documents, as a PDF.',
+  auth: 'signed-in',
+  params: idParams.extend({ paperId: z.string().max(64) }),
+  file: 'application/pdf',
+} satisfies CallSpec
+
+export const sendInvoiceEmail = {
+  summary: 'Email an invoice',
+  description: 'Sends the PDF to the address of the order.',
+  auth: 'signed-in',
+  params: idParams,
+  body: sendInvoiceInput,
+  answer: messageAnswer,
+} satisfies CallSpec

@@ -1,0 +1,111 @@
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
+import { idempotencyHeader } from '../idempotency.ts'
+import {
+  addressInput,
+  cancelInput,
+  confirmedAnswer,
+  confirmInput,
+  orderAnswer,
+  orderInput,
+  ordersAnswer,
+  paymentOrderAnswer,
+  placedAnswer,
+  toConfirmAnswer,
+} from '../orders.ts'
+import { returnInput } from '../returns.ts'
+
+export const listOrders = {
+  summary: 'List my orders',
+  description: 'The orders of the person who asks, the newest first. Guests have none.',
+  auth: 'optional',
+  answer: ordersAnswer,
+} satisfies CallSpec
+
+export const placeOrder = {
+  summary: 'Place an order',
+  description:
+    'Prices the cart again, reserves the stock and answers the order; a prepaid one comes with what the payment window needs. Repeated with the same Idempotency-Key it answers the same order.',
+  auth: 'signed-in',
+  headers: idempotencyHeader,
+  body: orderInput,
+  answer: placedAnswer,
+  isUpstream: true,
+} satisfies CallSpec
+
+export const readOrder = {
+  summary: 'Read an order',
+  description: 'By its id or its number. Shoppers see their own, those who run the shop see all.',
+  auth: 'signed-in',
+  params: idParams,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const payAgain = {
+  summary: 'Pay for an order that waits',
+  description:
+    'Answers what the payment window needs, as long as the order still holds its stock or can reserve it again.',
+  auth: 'signed-in',
+  params: idParams,
+  answer: paymentOrderAnswer,
+  isUpstream: true,
+} satisfies CallSpec
+
+export const cancelOrder = {
+  summary: 'Cancel an order',
+  description: 'Puts the stock back and returns what was paid. Refused once the order has been shipped.',
+  auth: 'signed-in',
+  params: idParams,
+  body: cancelInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const confirmCod = {
+  summary: 'Confirm a cash-on-delivery order',
+  description: 'Asked of orders above the amount that the shop has set.',
+  auth: 'signed-in',
+  params: idParams,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const confirmCodByKey = {
+  summary: 'Confirm an order by the link of its email',
+  description: 'The key of the link stands for the person; nobody has to sign in.',
+  auth: 'public',
+  body: confirmInput,
+  answer: confirmedAnswer,
+} satisfies CallSpec
+
+export const readByKey = {
+  summary: 'Look at an order before confirming it',
+  description: 'What the link in the email shows: number and total, no address.',
+  auth: 'public',
+  body: confirmInput,
+  answer: toConfirmAnswer,
+} satisfies CallSpec
+
+export const changeOrderAddress = {
+  summary: 'Correct the address of an order',
+  description: 'Possible until the order is shipped.',
+  auth: 'signed-in',
+  params: idParams,
+  body: addressInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const requestReturn = {
+  summary: 'Ask to return an order',
+  description: 'For a delivered order, within the days that the shop gives. Those who run the shop decide.',
+  auth: 'signed-in',
+  params: idParams,
+  body: returnInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const followOrders = {
+  summary: 'Follow changes of orders',
+  description:
+    'A stream of server-sent events; each names an order that changed. Its new state is read by a call of its own.',
+  auth: 'signed-in',
+  file: 'text/event-stream',
+} satisfies CallSpec

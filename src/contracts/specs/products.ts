@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
+import { oneProduct, productList, productPage, suggestions } from '../products.ts'
+
+export const listProducts = {
+  summary: 'List products',
+  description:
+    'Without a query the whole catalogue, as long as it is small enough to be sent whole; otherwise its first page. The query filters, sorts and pages as the product list does.',
+  auth: 'public',
+  answer: z.union([productPage, productList]),
+} satisfies CallSpec
+
+export const suggestProducts = {
+  summary: 'Suggest products',
+  description: 'What the search box offers while somebody types.',
+  auth: 'public',
+  query: z.object({ q: z.string().max(1000).default('') }),
+  answer: suggestions,
+} satisfies CallSpec
+
+export const readProduct = {
+  summary: 'Read a product',
+  description: 'As it is sold now. A product that is no longer sold is not found.',
+  auth: 'public',
+  params: idParams,
+  answer: oneProduct,
+} satisfies CallSpec

@@ -1,0 +1,77 @@
+import type { CallSpec } from '../call.ts'
+import {
+  careList,
+  careListQuery,
+  careQueryAnswer,
+  careReplyInput,
+  savedReplyAnswer,
+  savedReplyGone,
+  savedReplyInput,
+  savedReplyList,
+} from '../care-work.ts'
+import { idParams } from '../id-params.ts'
+
+export const listQueries = {
+  summary: 'List care queries',
+  description: 'Searched, filtered by status and paged, each with its messages.',
+  auth: 'seller',
+  query: careListQuery,
+  answer: careList,
+} satisfies CallSpec
+
+export const replyToQuery = {
+  summary: 'Reply to a care query',
+  description: 'Sends the reply by email and can resolve the query.',
+  auth: 'seller',
+  params: idParams,
+  body: careReplyInput,
+  answer: careQueryAnswer,
+} satisfies CallSpec
+
+export const resolveQuery = {
+  summary: 'Resolve a care query',
+  description: 'Without writing to the shopper.',
+  auth: 'seller',
+  params: idParams,
+  answer: careQueryAnswer,
+} satisfies CallSpec
+
+export const reopenQuery = {
+  summary: 'Reopen a care query',
+  description: 'Puts a resolved query back to those that wait.',
+  auth: 'seller',
+  params: idParams,
+  answer: careQueryAnswer,
+} satisfies CallSpec
+
+export const listSavedReplies = {
+  summary: 'List saved replies',
+  description: 'Texts that are used again and again.',
+  auth: 'seller',
+  answer: savedReplyList,
+} satisfies CallSpec
+
+export const addSavedReply = {
+  summary: 'Save a reply',
+  description: 'For everybody who answers care queries.',
+  auth: 'seller',
+  body: savedReplyInput,
+  answer: savedReplyAnswer,
+} satisfies CallSpec
+
+export const changeSavedReply = {
+  summary: 'Change a saved reply',
+  description: 'Replies that were sent stay as they are.',
+  auth: 'seller',
+  params: idParams,
+  body: savedReplyInput,
+  answer: savedReplyAnswer,
+} satisfies CallSpec
+
+export const deleteSavedReply = {
+  summary: 'Delete a saved reply',
+  description: 'Replies that were sent stay as they are.',
+  auth: 'seller',
+  params: idParams,
+  answer: savedReplyGone,
+} satisfies CallSpec

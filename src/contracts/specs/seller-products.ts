@@ -1,0 +1,93 @@
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
+import { idempotencyHeader } from '../idempotency.ts'
+import {
+  bulkEditAnswer,
+  bulkEditInput,
+  deletedProductAnswer,
+  importAnswer,
+  isEditConflict,
+  sellerProductAnswer,
+  sellerProductList,
+  sellerProductQuery,
+  stockInput,
+} from '../seller-products.ts'
+
+export const addProduct = {
+  summary: 'Add a product',
+  description: 'Takes a form with the fields of a product and up to five `images`, or the fields alone as JSON.',
+  auth: 'seller',
+  takesForm: true,
+  answer: sellerProductAnswer,
+  conflict: isEditConflict,
+} satisfies CallSpec
+
+export const changeProduct = {
+  summary: 'Change a product',
+  description:
+    'Changes what is sent. With `updatedAt`, an editor who was overtaken is answered 409 and the product as it is now.',
+  auth: 'seller',
+  params: idParams,
+  takesForm: true,
+  answer: sellerProductAnswer,
+  conflict: isEditConflict,
+} satisfies CallSpec
+
+export const deleteProduct = {
+  summary: 'Delete a product',
+  description: 'One that was ever ordered is taken off the shelves instead, and can be restored.',
+  auth: 'seller',
+  params: idParams,
+  answer: deletedProductAnswer,
+} satisfies CallSpec
+
+export const restoreProduct = {
+  summary: 'Restore a product',
+  description: 'Puts a product that was taken off the shelves on sale again.',
+  auth: 'seller',
+  params: idParams,
+  answer: sellerProductAnswer,
+  conflict: isEditConflict,
+} satisfies CallSpec
+
+export const correctStock = {
+  summary: 'Correct the stock of a product',
+  description: 'To a number or by a difference, with a reason that is kept.',
+  auth: 'seller',
+  params: idParams,
+  body: stockInput,
+  answer: sellerProductAnswer,
+  conflict: isEditConflict,
+} satisfies CallSpec
+
+export const listSellerProducts = {
+  summary: 'List products for those who run the shop',
+  description: 'With those off the shelves; searched, filtered, sorted and paged.',
+  auth: 'seller',
+  query: sellerProductQuery,
+  answer: sellerProductList,
+} satisfies CallSpec
+
+export const bulkEditProducts = {
+  summary: 'Change many products',
+  description: 'Prices, stock or sale of many products, now or at a time. Can be undone like an import.',
+  auth: 'seller',
+  headers: idempotencyHeader,
+  body: bulkEditInput,
+  answer: bulkEditAnswer,
+} satisfies CallSpec
+
+export const exportProducts = {
+  summary: 'Export products',
+  description: 'A CSV table that can be changed and imported again.',
+  auth: 'seller',
+  file: 'text/csv',
+} satisfies CallSpec
+
+export const importProducts = {
+  summary: 'Import products at once',
+  description: 'Takes a form with a CSV `file` of at most 2 MB and answers what became of each row.',
+  auth: 'seller',
+  takesForm: true,
+  answer: importAnswer,
+} satisfies CallSpec

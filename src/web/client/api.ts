@@ -1,0 +1,54 @@
+import type { Call, CallAnswer, CallInput, CallSpec } from '#contracts/call.ts'
+import { CallFailure, call as send } from './api-call.ts'
+import { storedToken } from './session-state.ts'
+
+type Options = {
+  /** Without one, the stored token is sent, unless the call is public. */
+  token?: string | null | undefined
+  /** Takes the question back. */
+  signal?: AbortSignal
+}
+
+/** Optional where a call needs nothing said. */
+export type ApiInput<S extends CallSpec> =
+  object extends CallInput<S> ? [input?: CallInput<S> & Options] : [input: CallInput<S> & Options]
+
+/** Asks the shop. Throws a `CallFailure`, or what `signal` was aborted with. */
+export function api<S extends CallSpec>(call: Call<S>, ...[input]: ApiInput<S>): Promise<CallAnswer<S>> {
+  return askAt(call, addressFor(call, input), input)
+}
+
+/** Like `api`, for those to whom a no is an answer and no exception: forms show it at their fields. */
+export async function tryApi<S extends CallSpec>(
+  call: Call<S>,
+  ...[input]: ApiInput<S>
+): Promise<CallAnswer<S> | CallFailure> {
+  try {
+    return await askAt(call, addressFor(call, input), input)
+  } catch (error) {
+    if (error instanceof CallFailure) return error
+    throw error
+  }
+}
+
+type Said = Options & { body?: unknown; headers?: Readonly<Record<string, string>> }
+
+/** For whoever keeps the address, to know when the question has changed. */
+export function askAt<S extends CallSpec>(call: Call<S>, address: string, said: object = {}): Promise<CallAnswer<S>> {
+  const { body, headers, signal, token = call.isPublic ? undefined : storedToken() }: Said = said
+  return send(address, {
+    method: call.method,
+    body,
+    ...(token !== undefined && { token }),
+    ...(headers && { headers }),
+    ...(signal && { signal }),
+  })
+}
+
+/** Where a call is answered, with its parameters in place. */
+export function addressFor(call: { path: string }, input: { params?: object; query?: object } = {}): string {
+  const params = new Map(Object.entries(input.params ?? {}))
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params.get(name)))
+  const query = new URLSearchParams(input.query as Record<string, string>).toString()
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1,0 +1,23 @@
+import type { Call, CallSpec } from '#contracts/call.ts'
+import { type ApiInput, addressFor } from './api.ts'
+import { storedToken } from './session-state.ts'
+
+/** A file or a stream, as it comes. */
+export function fetchFile<S extends CallSpec & { file: string }>(
+  call: Call<S>,
+  ...[input]: ApiInput<S>
+): Promise<Response> {
+  const {
+    body,
+    signal,
+    token = storedToken(),
+  }: { body?: unknown; signal?: AbortSignal; token?: string | null | undefined } = input ?? {}
+  const headers = new Headers({ authorization: `Bearer ${token ?? ''}` })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  return fetch(addressFor(call, input), {
+    method: call.method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+}
