@@ -27,7 +27,7 @@ export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<
 }
 
 /** Reject non-UUIDs before querying. */
-export function realIds(ids: readonly string[]): string[] {
+function realIds(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter(isId)
 }
 
