@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const FRAME = /\/src\/web\/(entry\.client\.tsx|(root|storefront\/frame)\.tsx\?__react-router-build-client-route)$/
 /** A module that this many pages share is loaded with the first of them. */
 const SHARED_BY = 4
-/** Addresses that the storefront never calls. */
-const DESK_CALLS = /\/src\/contracts\/calls\/(admin-[\w-]+|seller-[\w-]+|order-work|product-imports|system)\.ts$/
+/** What only those who run the shop load: their pages and the addresses that only they call. */
+const DESK = /\/src\/(web\/(admin|desk|seller)\/|contracts\/calls\/(admin-|seller-|order-work|product-imports|system))/
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 
 /**
@@ -41,12 +41,13 @@ export function gatherFiles() {
       for (const id of ids) checkLight(id)
     },
   }
+  const isLight = (id: string) => light.get(id) === true
   const groups = [
     { name: 'turn-react', priority: 4, test: (id: string) => everywhere.has(id) && REACT.test(id) },
     { name: 'turn-router', priority: 3, test: (id: string) => everywhere.has(id) && id.includes('/node_modules/') },
     { name: 'frame', priority: 2, test: (id: string) => everywhere.has(id) },
-    { name: 'desk-calls', priority: 2, test: (id: string) => DESK_CALLS.test(id) },
-    { name: 'parts', priority: 1, test: (id: string) => light.get(id) === true, minShareCount: SHARED_BY },
+    { name: 'parts', priority: 1, test: (id: string) => isLight(id) && !DESK.test(id), minShareCount: SHARED_BY },
+    { name: 'desk-parts', priority: 0, test: (id: string) => isLight(id) && DESK.test(id), minShareCount: SHARED_BY },
   ]
   return { plugin, groups }
 }
