@@ -88,7 +88,7 @@ test('killed at any moment of making a new folder, the next start makes it whole
     // PG_VERSION is among the last files of a template.
     expect(existsSync(join(dataDir, 'db'))).toBe(existsSync(join(dataDir, 'db/PG_VERSION')))
     const database = await open()
-    expect(await readVersions(database.db)).toEqual({ catalogue: 0, settings: 0, content: 0, reviews: 0 })
+    expect(await readVersions(database.db)).toEqual({ catalogue: 0, stock: 0, settings: 0, content: 0, reviews: 0 })
     await database.close()
     expect(existsSync(join(dataDir, 'db.new'))).toBe(false)
   }
@@ -98,7 +98,7 @@ test('a half-made folder of a killed start is thrown away, whatever is in it', a
   await mkdir(join(dataDir, 'db.new/base'), { recursive: true })
   await writeFile(join(dataDir, 'db.new/PG_VERSION'), '18')
   const database = await open()
-  expect(await readVersions(database.db)).toEqual({ catalogue: 0, settings: 0, content: 0, reviews: 0 })
+  expect(await readVersions(database.db)).toEqual({ catalogue: 0, stock: 0, settings: 0, content: 0, reviews: 0 })
   await database.close()
 })
 
