@@ -188,7 +188,7 @@ test('without a network the shop says so calmly, and what was loaded goes on wor
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('radio', { name: /^Bags/ }).click()
   await expect(page.locator('.goods .kind').first()).toHaveText('Bags')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
   await expect(page.getByText('That page opens once the network is back.')).toBeVisible()
   await expect(page.locator('.goods .kind').first()).toHaveText('Bags')
   await context.setOffline(false)

@@ -8,10 +8,9 @@ import { useOfflineClicks } from './use-offline-clicks.ts'
 /** A calm word while the network is away. What was loaded stays usable. */
 export function OfflineNotice() {
   const { show } = useToast()
-  const tellHeldBack = useCallback(
-    () => show({ type: 'info', message: t('You are offline. That page opens once the network is back.') }),
-    [show],
-  )
+  // `t` reads the language while rendering, so not inside the callback.
+  const message = t('You are offline. That page opens once the network is back.')
+  const tellHeldBack = useCallback(() => show({ type: 'info', message }), [show, message])
   useOfflineClicks(tellHeldBack)
   const isOnline = useSyncExternalStore(
     followNetwork,
