@@ -34,6 +34,8 @@ test('price, stock and sale are changed in the table, and a second editor is tol
   await page.getByRole('button', { name: `Change the price of ${title}` }).press('Enter')
   await price.fill('1,299')
   await price.press('Enter')
+  await expect(page.getByText('That is ₹1,299 instead of ₹100. Press Enter again to save it.')).toBeVisible()
+  await price.press('Enter')
   await expect(page.getByRole('button', { name: `₹1,299 Change the price of ${title}` })).toBeVisible()
 
   await page.request.put(`/v1/api/products/${ids[0]}`, { headers, data: { originalPrice: '1400' } })
