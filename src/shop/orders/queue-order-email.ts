@@ -49,7 +49,7 @@ export function orderEmail(
   { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
 ): Email {
   const email = buildOrderEmail(kind, order, store, { ...more, isVerified: isVerified(order, buyer) })
-  return { ...email, eventKey: `order:${order.id}:${kind}:${of}`, ...(dueAt === undefined ? {} : { dueAt }) }
+  return { ...email, eventKey: orderEmailKey(order.id, kind, of), ...(dueAt === undefined ? {} : { dueAt }) }
 }
 
 /** Input of an unverified buyer is not mailed to an address that anybody could have typed. */
@@ -73,4 +73,9 @@ async function readBuyer(tx: Db, { userId }: OrderRow): Promise<Buyer | null> {
   const { email, isEmailVerified, language } = users
   const [buyer] = await tx.select({ email, isEmailVerified, language }).from(users).where(eq(users.id, userId))
   return buyer ?? null
+}
+
+/** One email per event: `of` tells apart what happens to an order more than once. */
+export function orderEmailKey(orderId: string, kind: OrderEmailKind, of: string): string {
+  return `order:${orderId}:${kind}:${of}`
 }

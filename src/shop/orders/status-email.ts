@@ -1,4 +1,4 @@
-import { and, count, eq, gt, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, or } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
@@ -6,7 +6,7 @@ import type { OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { OrderRow } from './order-rows.ts'
-import { queueOrderEmail } from './queue-order-email.ts'
+import { orderEmailKey, queueOrderEmail } from './queue-order-email.ts'
 
 const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
   Shipped: 'shipped',
@@ -33,10 +33,10 @@ export async function withdrawStatusEmail(tx: Db, shop: Shop, order: Pick<OrderR
   const kind = EMAILS[order.status]
   if (kind === undefined) return
   const now = shop.now()
+  // The exact key: it is found by its index, however many emails there are.
+  const eventKey = orderEmailKey(order.id, kind, await entryKey(tx, order.id, order.status))
   const isUntried = and(eq(mails.state, 'queued'), eq(mails.attempts, 0), gt(mails.nextTryAt, now))
-  await tx
-    .delete(mails)
-    .where(and(sql`${mails.eventKey} like ${`order:${order.id}:${kind}:%`}`, or(isUntried, gt(mails.sentAt, now))))
+  await tx.delete(mails).where(and(eq(mails.eventKey, eventKey), or(isUntried, gt(mails.sentAt, now))))
 }
 
 /** Tells apart the emails of an order that comes to a status more than once; empty for the first time. */
