@@ -11,7 +11,7 @@ type Described = { name: ShippingField; label: string; size: string; hint?: stri
 const FIELDS: readonly Described[] = [
   { name: 'firstName', label: 'First name', size: 'half', input: { autoComplete: 'given-name', maxLength: 60 } },
   { name: 'lastName', label: 'Last name', size: 'half', input: { autoComplete: 'family-name', maxLength: 60 } },
-  { name: 'address', label: 'Address', size: 'whole', input: { autoComplete: 'street-address', maxLength: 300 } },
+  { name: 'address', label: 'Address', size: 'whole', input: { autoComplete: 'address-line1', maxLength: 300 } },
   {
     name: 'postalCode',
     label: 'ZIP code',

@@ -10,7 +10,7 @@ const BYTES_IN_MB = 1024 * 1024
 
 type FileDropProps = {
   label: string
-  /** Types, as in `image/webp`. */
+  /** MIME types; an empty one lets files of unknown type through (browsers give CSV files none). */
   accept: readonly string[]
   /** Takes every file as it is: whoever uses it judges the contents and says what is wrong by `error`. */
   isJudgedOutside?: boolean | undefined
@@ -79,7 +79,7 @@ export function FileDrop(props: FileDropProps) {
           ref={input}
           type="file"
           name={name}
-          accept={accept.join(',')}
+          accept={accept.filter(Boolean).join(',')}
           multiple={multiple}
           aria-describedby={problem ? errorId : undefined}
           aria-invalid={problem ? true : undefined}
