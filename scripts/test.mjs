@@ -36,7 +36,7 @@ const STEPS = [
   { title: 'Types of the pages', run: ['node_modules/@react-router/dev/bin.js', 'typegen'] },
   {
     lanes: [
-      [{ title: 'Types', run: ['node_modules/typescript/bin/tsc'] }],
+      [{ title: 'Types', run: ['node_modules/typescript-7/bin/tsc'] }],
       [
         { title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
         { title: 'Dead code', run: ['node_modules/knip/bin/knip.js'] },
