@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { gatherFiles } from './scripts/gather-files.ts'
@@ -23,10 +24,23 @@ const databaseWorker: Plugin = {
   },
 }
 
+// The package's own exports name its development build alone; the other differs by its warnings.
+const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
+const productionRouter: Plugin = {
+  name: 'production-build-of-the-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'react-router') return `${ROUTER}index.mjs`
+    if (id === 'react-router/dom') return `${ROUTER}dom-export.mjs`
+    return null
+  },
+}
+
 const files = gatherFiles()
 
 export default defineConfig({
-  plugins: [reactRouter(), files.plugin, keepServerCodeOut, databaseWorker],
+  plugins: [productionRouter, reactRouter(), files.plugin, keepServerCodeOut, databaseWorker],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: files.groups } } } } },
     ssr: {
@@ -37,6 +51,8 @@ export default defineConfig({
           'zod',
           'fastify-type-provider-zod',
           'lucide-react',
+          'react-router',
+          '@react-router/node',
           '@opentelemetry/api',
         ],
       },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationsDir, templateFile } from '../support/test-database.ts'
 import { Child } from './children.ts'
 
-const KILLS = 20
+const KILLS = 10
 
 let dataDir: string
 let child: Child | undefined
