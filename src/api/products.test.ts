@@ -166,6 +166,19 @@ describe('GET /v1/api/products with a query', () => {
     expect(await ask('q=neel&page=7')).toMatchObject({ total: 1, page: 1, pages: 1, from: 1, to: 1 })
   })
 
+  test('is prepared like the whole list: compressed, and 304 to who has it', async () => {
+    const answer = await shop.app.inject({
+      url: '/v1/api/products?sort=newest',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(answer.headers['content-encoding']).toBe('br')
+    const again = await shop.app.inject({
+      url: '/v1/api/products?sort=newest&unknown=1',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
   test('does for every query what the rule says', async () => {
     const catalogue = await shop.shop.catalogue.get()
     const list = catalogue.isWhole ? catalogue.products : []

@@ -4,19 +4,21 @@ import { productToJson } from '#contracts/product-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import * as specs from '#contracts/specs/products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { LISTING_KEYS, readListing, writeListing } from '#rules/catalogue-address.ts'
+import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
-import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
 import { queryProducts } from '#shop/catalogue/query-products.ts'
 import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/context/shop.ts'
+import { CatalogueResponses } from './catalogue-responses.ts'
 import { JsonCache } from './json-cache.ts'
 import { ProductListCache } from './product-list-cache.ts'
 import { registerCalls } from './register-calls.ts'
 
-const FIRST_PAGE = new URLSearchParams({ page: '1' })
+const FIRST_PAGE = readListing(new URLSearchParams())
 
 export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
-  const catalogue = openCatalogue(shop)
+  const responses = new CatalogueResponses(shop)
   const lists = new ProductListCache()
   const register = registerCalls(app, calls, specs)
   const singles = new JsonCache<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
@@ -27,10 +29,14 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     return answerList(request, reply)
   })
 
-  async function answerQuery(request: FastifyRequest, reply: FastifyReply) {
-    const page = await queryProducts(catalogue, new URL(request.url, 'http://shop').searchParams)
-    if (page === null) return answerList(request, reply)
-    return reply.header('cache-control', 'public, no-cache').send(page)
+  function answerQuery(request: FastifyRequest, reply: FastifyReply) {
+    const asked = new URL(request.url, 'http://shop').searchParams
+    if (!LISTING_KEYS.some((key) => asked.has(key))) return answerList(request, reply)
+    return answerPage(request, reply, readListing(asked))
+  }
+
+  function answerPage(request: FastifyRequest, reply: FastifyReply, query: CatalogueQuery) {
+    return responses.send(request, reply, `list${writeListing(query)}`, (catalogue) => queryProducts(catalogue, query))
   }
 
   function answerList(request: FastifyRequest, reply: FastifyReply) {
@@ -43,24 +49,23 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   async function answerLoaded(request: FastifyRequest, reply: FastifyReply) {
     const loaded = await shop.catalogue.get()
     if (loaded.isWhole) return lists.send(request, reply, loaded)
-    return reply.header('cache-control', 'public, no-cache').send(await queryProducts(catalogue, FIRST_PAGE))
+    return answerPage(request, reply, FIRST_PAGE)
   }
 
-  register('suggestProducts', async (request, reply) => {
-    reply.header('cache-control', 'public, no-cache')
-    return suggestProducts(catalogue, request.query.q)
+  register('suggestProducts', (request, reply) => {
+    const { q } = request.query
+    return responses.send(request, reply, `suggest ${q}`, (catalogue) => suggestProducts(catalogue, q))
   })
-
-  async function answerFound(id: string, request: FastifyRequest, reply: FastifyReply) {
-    const product = await catalogue.find(id)
-    if (product === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
-    return singles.send(request, reply, product)
-  }
 
   register('readProduct', (request, reply) => {
     const held = shop.catalogue.peek()
     const known = held?.isWhole === true ? held.byId.get(request.params.id) : undefined
     if (known !== undefined) return singles.send(request, reply, known)
-    return answerFound(request.params.id, request, reply)
+    const id = request.params.id.toLowerCase()
+    return responses.send(request, reply, `product ${id}`, async (catalogue) => {
+      const product = await catalogue.find(id)
+      if (product === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
+      return { product: productToJson(product) }
+    })
   })
 }

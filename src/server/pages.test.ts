@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ShownStock } from '#shop/cache/shown-stock.ts'
 import type { Shop } from '#shop/context/shop.ts'
-import { pages } from './pages.ts'
+import { pageAddress, pages } from './pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 
 let app: FastifyInstance
@@ -159,3 +159,27 @@ function drawingBuild(): ServerBuild {
   }
   return build as unknown as ServerBuild
 }
+
+test.each([
+  ['/products?utm_source=x', '/products'],
+  ['/products?page=2&category=Bags', '/products?category=Bags&page=2'],
+  ['/products?category=Bags&page=2&fbclid=1', '/products?category=Bags&page=2'],
+  ['/products?page=', '/products'],
+  ['/products?page=seven&sort=whatever&price=0', '/products'],
+  ['/products/view-all?page=3&x=1', '/products/view-all?page=3'],
+  ['/category/bags?rating=4&rating=5', '/category/bags?rating=4'],
+  ['/summer-sale?page=2', '/summer-sale?page=2'],
+  ['/products/0123?page=7', '/products/0123'],
+  ['/about?page=7&q=anything', '/about'],
+  ['/deals?sort=rating&discount=40&x=1', '/deals?discount=40&sort=rating'],
+  ['/reset-password/a-secret-token', '/reset-password/link'],
+  ['/newsletter/confirm/a-key?x=1', '/newsletter/confirm/link'],
+  ['/newsletter/unsubscribe/a-key', '/newsletter/unsubscribe/link'],
+  ['/orders/confirm/a-key', '/orders/confirm/link'],
+  ['/newsletter/other/a-key', '/newsletter/other/a-key'],
+  ['//evil.example/products', '/evil.example/products'],
+  ['/?q=a&q=b', '/'],
+  ['/search?q=a&q=b', '/search?q=a'],
+])('%s is the page %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
 import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/encoded-response.ts'
+import { ResponseCache } from '#api/response-cache.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { readDeals, writeDeals } from '#rules/deals.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
@@ -12,7 +13,6 @@ import type { Shop } from '#shop/context/shop.ts'
 import { type Language, languageIn } from '#web/i18n/language.ts'
 import type { PageFacts } from '#web/shell/page-facts.ts'
 import { deferScripts, fetchPriorityFor } from './defer-scripts.ts'
-import { PageCache } from './page-cache.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
@@ -40,7 +40,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const render = createRequestHandler(options.build, development ? 'development' : 'production')
   // One for the whole process: it never leaves it, and a new one each time would fill the renderer's memory.
   const scriptMark = randomBytes(18).toString('base64url')
-  const kept = new PageCache(KEPT_BYTES)
+  const kept = new ResponseCache(KEPT_BYTES)
   const keepers = [shop.settings, shop.legal, shop.offers]
   let sources: readonly unknown[] = []
   // The contact form's service, when it is not played by ourselves.

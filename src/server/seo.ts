@@ -1,4 +1,6 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { encodeResponse, sendEncoded } from '#api/encoded-response.ts'
+import { ResponseCache } from '#api/response-cache.ts'
 import { categorySlug } from '#rules/product.ts'
 import { listAddresses } from '#shop/catalogue/list-product-urls.ts'
 import type { Shop } from '#shop/context/shop.ts'
@@ -6,6 +8,7 @@ import type { PageFacts } from '#web/shell/page-facts.ts'
 
 /** Maximum number of URLs in one sitemap. */
 const MAX_ADDRESSES = 50_000
+const MOST_BYTES = 32 * 1024 * 1024
 const PUBLIC_PAGES = ['/', '/products', '/categories', '/deals', '/offers', '/about', '/contact']
 const PRIVATE_PAGES = ['/cart', '/checkout', '/orders', '/profile', '/admin', '/seller', '/auth', '/sandbox', '/v1/']
 
@@ -17,6 +20,7 @@ type SeoOptions = {
 
 export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
   const { shop, facts, addressesAFile = MAX_ADDRESSES } = options
+  const files = new ResponseCache(MOST_BYTES)
 
   app.get('/robots.txt', async (_, reply) => {
     // A trial shop with sample data must not be indexed.
@@ -29,20 +33,33 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
     return reply.header('content-type', 'text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
   })
 
-  app.get('/sitemap.xml', async (_, reply) => {
-    const { count } = await shop.catalogue.get()
-    const pages = await pageEntries()
-    if (pages.length + count > addressesAFile) return sendXml(reply, sitemapIndex(Math.ceil(count / addressesAFile)))
-    return sendXml(reply, urlSet([...pages, ...(await productEntries(0))]))
-  })
+  app.get('/sitemap.xml', (request, reply) =>
+    send(request, reply, async () => {
+      const { count } = await shop.catalogue.get()
+      const pages = await pageEntries()
+      if (pages.length + count > addressesAFile) return sitemapIndex(Math.ceil(count / addressesAFile))
+      return urlSet([...pages, ...(await productEntries(0))])
+    }),
+  )
 
   /** Part 0 lists the pages, the others products. */
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
     const { part } = request.params
     if (!/^\d{1,4}$/.test(part)) return reply.callNotFound()
-    const entries = part === '0' ? await pageEntries() : await productEntries(Number(part) - 1)
-    return entries.length === 0 ? reply.callNotFound() : sendXml(reply, urlSet(entries))
+    const { count } = await shop.catalogue.get()
+    if (Number(part) > Math.ceil(count / addressesAFile)) return reply.callNotFound()
+    return send(request, reply, async () =>
+      urlSet(Number(part) === 0 ? await pageEntries() : await productEntries(Number(part) - 1)),
+    )
   })
+
+  /** Crawlers ask often and the catalogue changes seldom: each file is made once for a catalogue, and compressed. */
+  async function send(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>): Promise<void> {
+    const { shown } = await shop.catalogue.get()
+    const make = async () => encodeResponse(await write(), { type: 'application/xml; charset=utf-8' })
+    const file = files.find(request.url, [shown]) ?? (await files.make(request.url, [shown], make))
+    sendEncoded(request, reply, file)
+  }
 
   async function pageEntries(): Promise<string[]> {
     const { categories } = await shop.catalogue.get()
@@ -58,11 +75,11 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
   }
 
   function sitemapIndex(parts: number): string {
-    const files = Array.from(
+    const entries = Array.from(
       { length: parts + 1 },
       (_, i) => `  <sitemap><loc>${facts.origin}/sitemap-${i}.xml</loc></sitemap>`,
     )
-    return `${XML}<sitemapindex ${SCHEMA}>\n${files.join('\n')}\n</sitemapindex>\n`
+    return `${XML}<sitemapindex ${SCHEMA}>\n${entries.join('\n')}\n</sitemapindex>\n`
   }
 }
 
@@ -71,10 +88,6 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 function urlSet(entries: readonly string[]): string {
   return `${XML}<urlset ${SCHEMA}>\n${entries.join('\n')}\n</urlset>\n`
-}
-
-function sendXml(reply: FastifyReply, xml: string): FastifyReply {
-  return reply.header('content-type', 'application/xml; charset=utf-8').send(xml)
 }
 
 function entry(address: string, changed?: string): string {

@@ -62,7 +62,7 @@ test('one product is found by its id, and only while it is sold', async () => {
   expect((await shop.app.inject('/v1/api/products/nonsense')).statusCode).toBe(404)
   const { db } = shop.database
   await db.update(products).set({ retiredAt: new Date() }).where(eq(products.id, ids.tote!))
-  expect((await shop.app.inject(url)).statusCode).toBe(404)
+  await expect.poll(async () => (await shop.app.inject(url)).statusCode).toBe(404)
   await shop.shop.catalogue.refresh()
   // Now it is small enough to be held.
   expect(await shop.shop.catalogue.get()).toMatchObject({ isWhole: true })

@@ -59,9 +59,17 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
         ask((catalogue) => catalogue.campaign(asked, offers)),
         onPage,
       ),
-    // Calls are not cached by what they show, so nobody is told.
-    products: (query) => ask((catalogue) => catalogue.products(query)),
-    firstFound: (search, limit) => ask((catalogue) => catalogue.firstFound(search, limit)),
+    // Answers of calls carry the stock itself.
+    async products(query) {
+      const page = await ask((catalogue) => catalogue.products(query))
+      for (const { id } of page.items) shown?.detail(id)
+      return page
+    },
+    async firstFound(search, limit) {
+      const found = await ask((catalogue) => catalogue.firstFound(search, limit))
+      for (const { id } of found) shown?.detail(id)
+      return found
+    },
     categories: () => ask((catalogue) => catalogue.categories()),
     countedCategories: () => ask((catalogue) => catalogue.countedCategories()),
   }

@@ -1,13 +1,9 @@
 import { type ProductPageJson, productToJson } from '#contracts/product-json.ts'
-import { LISTING_KEYS, readListing } from '#rules/catalogue-address.ts'
+import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
-/** The page of products that an address asks for, by the very rule the pages use; null when it asks for nothing. */
-export async function queryProducts(
-  catalogue: StorefrontCatalogue,
-  asked: URLSearchParams,
-): Promise<ProductPageJson | null> {
-  if (!LISTING_KEYS.some((key) => asked.has(key))) return null
-  const { items, ...page } = await catalogue.products(readListing(asked))
+/** One page of products, by the same rule as the pages. */
+export async function queryProducts(catalogue: StorefrontCatalogue, query: CatalogueQuery): Promise<ProductPageJson> {
+  const { items, ...page } = await catalogue.products(query)
   return { products: items.map(productToJson), categories: [...(await catalogue.categories())], ...page }
 }

@@ -1,4 +1,4 @@
-import { type EncodedResponse, sizeFrom } from '#api/encoded-response.ts'
+import { type EncodedResponse, sizeFrom } from './encoded-response.ts'
 
 type IsOld = () => boolean
 type Entry = { page: EncodedResponse; madeFrom: readonly unknown[]; isOld: IsOld; wasUsed: boolean }
@@ -7,7 +7,7 @@ type Entry = { page: EncodedResponse; madeFrom: readonly unknown[]; isOld: IsOld
  * Finished pages, the unused thrown out first. A page is good while everything it was made from is still current, and the
  * stock that it shows of its own products.
  */
-export class PageCache {
+export class ResponseCache {
   #entries = new Map<string, Entry>()
   #making = new Map<string, Promise<EncodedResponse>>()
   #bytes = 0
