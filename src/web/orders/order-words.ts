@@ -1,11 +1,10 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import { INDIA } from '#rules/indian-time.ts'
 import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, isPayable, isPending } from '#rules/order-status.ts'
 import { isUnpaid, type PaymentMethod } from '#rules/payment-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { isParcelLost } from '#rules/tracking-status.ts'
-
-const INDIA = { timeZone: 'Asia/Kolkata' } as const
 
 /** The number people know an order by; an old one without it goes by the end of its key [ORDER-37]. */
 export function orderNumber({ id, _id }: Pick<OrderJson, 'id' | '_id'>): string {
