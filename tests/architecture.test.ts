@@ -137,6 +137,13 @@ describe('the house style', () => {
     expect(bad.filter((file) => !UNCONTRACTED.includes(file))).toEqual([])
   })
 
+  test('the time zone is named in one place; the sandbox plays other companies', () => {
+    const naming = files.filter((file) => !isTest(file) && /Asia\/Kolkata|\+05:30/.test(read(file)))
+    expect(naming.filter((file) => !/^src\/(sandbox|database\/seed)\//.test(file))).toEqual([
+      'src/rules/indian-time.ts',
+    ])
+  })
+
   test('the environment is read in one place', () => {
     const readers = files.filter((file) => !isTest(file) && /process\.env/.test(read(file)))
     expect(readers).toEqual(['src/server/main.ts'])

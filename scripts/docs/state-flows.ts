@@ -1,24 +1,31 @@
-import { ORDER_STATUSES, type OrderStatus, type PaymentMethod, type PaymentStatus } from '#rules/order-status.ts'
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
 import { type OrderMoney, type StatusProblem, statusProblem } from '#rules/order-status-changes.ts'
+import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
 import { nextReturnStatus, RETURN_STATUSES } from '#rules/returns.ts'
 
 export type Step<State extends string> = { from: State | 'start'; to: State; when: string }
 
-/** What happens to an order without a seller's special wish, and which operation does it. */
+/** Why an order takes each step of `ORDER_STATUS`. */
+const WHEN: Record<string, string> = {
+  'Payment Pending > Paid': 'money arrived',
+  'Payment Pending > Processing': 'cash order confirmed',
+  'Payment Pending > Failed': 'payment failed, or 20 minutes without one',
+  'Payment Pending > Cancelled': 'cancelled, or a day without confirmation',
+  'Processing > Shipped': 'sent',
+  'Processing > Cancelled': 'cancelled within the hour',
+  'Paid > Shipped': 'sent',
+  'Paid > Cancelled': 'cancelled within the hour',
+  'Shipped > Delivered': 'handed over',
+  'Failed > Payment Pending': 'paid again',
+  'Failed > Paid': 'money arrived late',
+}
+
 export const ORDER_STEPS: readonly Step<OrderStatus>[] = [
   { from: 'start', to: 'Payment Pending', when: 'placed online, or in cash and to be confirmed' },
   { from: 'start', to: 'Processing', when: 'placed in cash' },
-  { from: 'Payment Pending', to: 'Paid', when: 'money arrived' },
-  { from: 'Payment Pending', to: 'Processing', when: 'cash order confirmed' },
-  { from: 'Payment Pending', to: 'Failed', when: 'payment failed, or 20 minutes without one' },
-  { from: 'Payment Pending', to: 'Cancelled', when: 'cancelled, or a day without confirmation' },
-  { from: 'Failed', to: 'Payment Pending', when: 'paid again' },
-  { from: 'Failed', to: 'Paid', when: 'money arrived late' },
-  { from: 'Processing', to: 'Shipped', when: 'sent' },
-  { from: 'Paid', to: 'Shipped', when: 'sent' },
-  { from: 'Processing', to: 'Cancelled', when: 'cancelled within the hour' },
-  { from: 'Paid', to: 'Cancelled', when: 'cancelled within the hour' },
-  { from: 'Shipped', to: 'Delivered', when: 'handed over' },
+  ...ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUS[from].next.map((to) => ({ from, to, when: WHEN[`${from} > ${to}`] ?? '' })),
+  ),
 ]
 
 export const PAYMENT_STEPS: readonly Step<PaymentStatus>[] = [

@@ -1,5 +1,6 @@
 import type { MismatchKind } from '#rules/money-mismatch.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#rules/order-status.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
 
 /** Something that does not fit together. Rupees and ISO times. Free of zod, so that the browser can use it. */
 export type MismatchJson = {

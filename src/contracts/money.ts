@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MISMATCH_KINDS, MONEY_STATES } from '#rules/money-mismatch.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
 import type { AskedJson, MismatchJson, MoneyJson, ResolvedJson } from './money-json.ts'
 import { MONEY_TEXTS } from './money-texts.ts'
@@ -35,7 +36,7 @@ const mismatch = z.object({
 const row = z.object({
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), email: z.string(), date: time }),
   method: z.enum(['online', 'COD']),
-  paymentStatus: z.enum(['Pending', 'Completed', 'Paid', 'Failed', 'Refunded']),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
   total: z.number(),
   providerOrderId: z.string().nullable(),
   captures: z.array(

@@ -1,6 +1,8 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, TrackingStatus } from '#rules/order-status.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
 import type { ReturnStatus } from '#rules/returns.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
+import type { TrackingStatus } from '#rules/tracking-status.ts'
 
 /** An order as it travels: rupees, ISO times. Free of zod, so that the browser can use it. */
 export type OrderJson = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
+import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { AVAILABILITY_TEXTS, ORDER_TEXTS, TRACKING_TEXTS } from './order-texts.ts'
 
 /**

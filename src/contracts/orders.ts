@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
+import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
+import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { type OrderJson, RETURNED_STATES } from './order-json.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
 
@@ -113,7 +115,7 @@ export const orderJson = z.object({
     amount: rupees,
     currency: z.string(),
     shippingFee: rupees,
-    status: z.enum(['Pending', 'Completed', 'Paid', 'Failed', 'Refunded']),
+    status: z.enum(PAYMENT_STATUSES),
     transactionId: z.string().nullable(),
     paymentId: z.string().nullable(),
     orderId: z.string().nullable(),

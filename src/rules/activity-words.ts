@@ -1,12 +1,18 @@
 import { indianDay, indianMoment } from './indian-time.ts'
 import { formatMoney } from './money.ts'
+import { FIELD_NAMES, PRODUCT_FIELDS, productField } from './product-fields.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
+const PRODUCT_LABELS = Object.fromEntries(
+  FIELD_NAMES.map((name) => [productField(name).storedAs ?? name, PRODUCT_FIELDS[name].label]),
+)
+
 /** Labels of fields in the activity log; a field without one is labelled by its split name. */
 const FIELDS: Record<string, string> = {
-  originalPaise: 'Original price',
-  discountPaise: 'Discount price',
+  ...PRODUCT_LABELS,
+  stock: 'Stock',
+  colors: 'Colors',
   minimumOrderPaise: 'Minimum order',
   codConfirmAbovePaise: 'Confirm cash orders above',
   codMaximumPaise: 'Most for cash on delivery',
@@ -16,11 +22,6 @@ const FIELDS: Record<string, string> = {
   isCodOffered: 'Cash on delivery',
   discountValue: 'Discount',
   discountType: 'Kind of discount',
-  productInfo: 'Product info',
-  productMaterial: 'Material',
-  bestSeller: 'Best seller',
-  isNew: 'New',
-  leadDays: 'Days to make it',
   isRetired: 'Off the shelves',
   isActive: 'Active',
   isPublic: 'Shown to everybody',

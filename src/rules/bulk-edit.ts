@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS } from './product-fields.ts'
 /** One change to many products at once. Amounts are rupees as typed. */
 export const BULK_ACTS = ['raise', 'lower', 'price', 'stock', 'on', 'off'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
@@ -15,7 +16,9 @@ export function bulkProblem({ act, amount }: BulkChange): string | null {
   if (act === 'on' || act === 'off') return null
   const typed = amount.trim()
   if (act === 'stock')
-    return /^\d{1,7}$/.test(typed) && Number(typed) <= 1_000_000 ? null : 'Stock must be a whole number of 0 or more'
+    return /^\d{1,7}$/.test(typed) && Number(typed) <= PRODUCT_FIELDS.inStock.max
+      ? null
+      : 'Stock must be a whole number of 0 or more'
   if (act === 'price')
     return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? null : 'Price must be 0 or more, with at most two decimals'
   const percent = parsePercent(typed)

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignRule } from './campaigns.ts'
-import { TAKEN_ADDRESSES } from './content-address.ts'
 import { indianClock, momentInIndia } from './indian-time.ts'
+import { TAKEN_ADDRESSES } from './page-properties.ts'
 
 /** Form values of a campaign: strings. Times are Indian time, as YYYY-MM-DDTHH:MM. */
 export type CampaignForm = {

@@ -1,3 +1,4 @@
+import { atIndianTime, indianDate } from './indian-time.ts'
 import { isId } from './is-id.ts'
 import { toPaise } from './money.ts'
 import type { Role } from './permissions.ts'
@@ -104,13 +105,13 @@ function expiryFrom(typed: string, before: { expiresAt: Date } | null): Date | n
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (!isDay && !isTime) return null
-  const date = new Date(isDay ? `${text}T23:59:59.999+05:30` : text)
+  const date = isDay ? atIndianTime(text, '23:59:59.999') : new Date(text)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
 /** The day in India, for a date input. */
 export function expiryDay(expiresAt: Date): string {
-  return expiresAt.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  return indianDate(expiresAt)
 }
 
 function codeProblem(code: string): string | null {

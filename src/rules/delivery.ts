@@ -1,3 +1,5 @@
+import { endOfDay, INDIA } from './indian-time.ts'
+
 /** Five days from the order. */
 const DELIVERY_MINUTES = 7200
 const DAY_MS = 24 * 60 * 60_000
@@ -17,7 +19,7 @@ export function deliveryDate(
   orderedAt: Date,
   { leadDays = 0, awayUntil = null, extraDays = 0 }: Preparation = {},
 ): Date {
-  const back = awayUntil === null ? 0 : Date.parse(`${awayUntil}T00:00:00+05:30`) + DAY_MS
+  const back = awayUntil === null ? 0 : endOfDay(awayUntil).getTime()
   const onTheWay = (leadDays + extraDays) * DAY_MS + DELIVERY_MINUTES * 60_000
   return new Date(Math.max(orderedAt.getTime(), back) + onTheWay)
 }
@@ -42,7 +44,7 @@ export function longDate(date: Date): string {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'Asia/Kolkata',
+    ...INDIA,
   })
   return longDates.format(date)
 }

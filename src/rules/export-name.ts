@@ -1,4 +1,4 @@
-import { indianDate } from './money-period.ts'
+import { indianDate } from './indian-time.ts'
 
 /** 'orders-2026-11-01-to-2026-11-16.csv': content and period of the file; without an end, until today. */
 export function exportName(what: string, { from, to }: { from: string; to: string }, now: Date): string {

@@ -1,4 +1,4 @@
-import { indianDate, startOfDay } from './money-period.ts'
+import { indianDate, startOfDay } from './indian-time.ts'
 
 const DAY_MS = 24 * 3_600_000
 

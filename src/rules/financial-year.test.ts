@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { financialYear, indianDay, invoiceNumber } from './financial-year.ts'
+import { financialYear, invoiceNumber } from './financial-year.ts'
+import { indianDate } from './indian-time.ts'
 import { rupeesInWords } from './rupees-in-words.ts'
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   ['2026-12-31T23:00:00Z', '2027-01-01', '2026-27'],
   ['2099-06-01T00:00:00Z', '2099-06-01', '2099-00'],
 ])('%s is %s in India, of the year %s', (time, day, year) => {
-  expect(indianDay(new Date(time))).toBe(day)
+  expect(indianDate(new Date(time))).toBe(day)
   expect(financialYear(new Date(time))).toBe(year)
 })
 

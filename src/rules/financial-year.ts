@@ -1,21 +1,17 @@
+import { indianDate } from './indian-time.ts'
+
 /** Kinds of documents, and the prefixes of their numbers. */
 const PREFIXES = { invoice: 'TS', bill_of_supply: 'BS', credit_note: 'CN' } as const
 
 export type InvoiceKind = keyof typeof PREFIXES
 
-const INDIA_MS = 5.5 * 60 * 60 * 1000
 const MAX_PER_YEAR = 9_999_999
 /** Minimum number of digits; a year with more than a million has one more. */
 export const INVOICE_DIGITS = 6
 
-/** '2026-03-31', the day in India. */
-export function indianDay(at: Date): string {
-  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10)
-}
-
 /** '2026-27': from the first of April to the last of March, in India. */
 export function financialYear(at: Date): string {
-  const day = indianDay(at)
+  const day = indianDate(at)
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 }

@@ -1,4 +1,7 @@
+/** The only place that names the shop's time zone. India knows no summer time. */
+export const INDIA = { timeZone: 'Asia/Kolkata' } as const
 const INDIA_AHEAD_MS = 5.5 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 const MONTHS = [
   'January',
   'February',
@@ -13,6 +16,26 @@ const MONTHS = [
   'November',
   'December',
 ] as const
+
+/** The day in India: '2026-11-18'. */
+export function indianDate(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10)
+}
+
+/** Start of a day in India. */
+export function startOfDay(day: string): Date {
+  return atIndianTime(day, '00:00:00')
+}
+
+/** Exclusive end of a day in India. */
+export function endOfDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + DAY_MS)
+}
+
+/** A day and a time of India's clocks: ('2026-11-18', '12:00:00'). */
+export function atIndianTime(day: string, time: string): Date {
+  return new Date(Date.parse(`${day}T${time}Z`) - INDIA_AHEAD_MS)
+}
 
 /** '18 November 2026', the day in India. Independent of the runtime's locale data, so server and browser agree. */
 export function indianDay(moment: string): string {
@@ -49,7 +72,8 @@ export function momentInIndia(typed: string): string | null {
   const isClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)
   const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (!isClock && !isTime) return null
-  const date = new Date(isClock ? `${text}+05:30` : text)
+  const [day = '', time = ''] = text.split('T')
+  const date = isClock ? atIndianTime(day, time) : new Date(text)
   if (Number.isNaN(date.getTime())) return null
   // Reject 31 February, which Date reads as 3 March.
   const isSame = !isClock || indianClock(date.toISOString()) === text.slice(0, 16)

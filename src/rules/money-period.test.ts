@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { indianDate, moneyPeriod } from './money-period.ts'
+import { indianDate } from './indian-time.ts'
+import { moneyPeriod } from './money-period.ts'
 
 const NOON = new Date('2026-11-18T06:30:00Z')
 

@@ -1,4 +1,5 @@
-const INDIA_AHEAD_MS = 5.5 * 3_600_000
+import { endOfDay, indianDate, startOfDay } from './indian-time.ts'
+
 const DAY_MS = 24 * 3_600_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** An accountant's year, and a leap day. */
@@ -15,11 +16,6 @@ export type Period = {
   ends: Date
 }
 
-/** The day in India: '2026-11-18'. */
-export function indianDate(moment: Date): string {
-  return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10)
-}
-
 /** The requested days; the month until today by default and for invalid ones. */
 export function moneyPeriod(query: { from: string; to: string }, now: Date): Period {
   const today = indianDate(now)
@@ -30,16 +26,6 @@ export function moneyPeriod(query: { from: string; to: string }, now: Date): Per
   const earliest = new Date(ends.getTime() - MAX_DAYS * DAY_MS)
   const begins = startOfDay(from)
   return begins < earliest ? { from: indianDate(earliest), to, begins: earliest, ends } : { from, to, begins, ends }
-}
-
-/** Start of a day in India. */
-export function startOfDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS)
-}
-
-/** Exclusive end of a day in India. */
-export function endOfDay(day: string): Date {
-  return new Date(startOfDay(day).getTime() + DAY_MS)
 }
 
 /** A valid calendar day within the shop's years: not 30 February, nor the year 9999. */

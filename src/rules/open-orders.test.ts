@@ -9,7 +9,8 @@ import {
   UNVERIFIED_CAPS,
   VERIFIED_CAPS,
 } from './open-orders.ts'
-import { HOLD_MS, type OrderStatus } from './order-status.ts'
+import { HOLD_MS } from './order-deadlines.ts'
+import type { OrderStatus } from './order-status.ts'
 
 describe('what one account may keep waiting', () => {
   test('is more once its email address is verified', () => {

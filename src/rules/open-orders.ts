@@ -1,4 +1,5 @@
-import { HOLD_MS, type OrderStatus } from './order-status.ts'
+import { HOLD_MS } from './order-deadlines.ts'
+import { isPending, type OrderStatus } from './order-status.ts'
 
 /** Limits on what one account may reserve in orders that wait for payment or confirmation. */
 export type OpenOrderCaps = {
@@ -36,7 +37,7 @@ export type StatusHistory = readonly { at: Date; status: OrderStatus }[]
 export function heldMs(history: StatusHistory, now: Date): number {
   return history.reduce((held, { at, status }, index) => {
     const until = history[index + 1]?.at ?? now
-    return status === 'Payment Pending' ? held + Math.max(0, until.getTime() - at.getTime()) : held
+    return isPending(status) ? held + Math.max(0, until.getTime() - at.getTime()) : held
   }, 0)
 }
 

@@ -1,4 +1,5 @@
-import { isDead, type OrderStatus, type PaymentMethod } from './order-status.ts'
+import { hasShipped, isDead, isPending, type OrderStatus } from './order-status.ts'
+import type { PaymentMethod } from './payment-status.ts'
 
 /** The money of an order, in integer paise. */
 export type OrderMoney = {
@@ -39,16 +40,12 @@ function isAgainstMoney(status: OrderStatus, next: OrderStatus, money: OrderMone
   const isAllBack = wasPaid ? leftPaise(money) === 0 : money.hasReturnedPayment
   if (!isAllBack) return false
   // Shipped goods may arrive whatever became of the money meanwhile.
-  if (isShipped(status) && isShipped(next)) return false
+  if (hasShipped(status) && hasShipped(next)) return false
   // An unneeded payment can be made anew; one that was captured for the order and refunded cannot.
-  return wasPaid || next !== 'Payment Pending'
+  return wasPaid || !isPending(next)
 }
 
 /** Reviving an ended order reserves stock again. One that goes back to Payment Pending lets the buyer decide. */
 function revives({ status, method }: Change['order'], next: OrderStatus): boolean {
-  return isDead(status) && !(method === 'online' && next === 'Payment Pending')
-}
-
-function isShipped(status: OrderStatus): boolean {
-  return status === 'Shipped' || status === 'Delivered'
+  return isDead(status) && !(method === 'online' && isPending(next))
 }

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
+  hasShipped,
   isDead,
+  isDelivered,
+  isFirm,
+  isInTransit,
   isInvoiceVoid,
-  mayReconsider,
-  mayReturn,
-  needsCodConfirmation,
+  isOpen,
+  isPayable,
+  isPending,
+  isPurchase,
+  isSold,
+  ORDER_STATUS,
   ORDER_STATUSES,
   orderActions,
-  RETURN_DAYS,
-  TRACKING_STATUSES,
+  owesCash,
 } from './order-status.ts'
-
-const NOW = new Date('2026-03-10T12:00:00Z')
-const ago = (ms: number) => new Date(NOW.getTime() - ms)
-const HOUR = 3_600_000
+import { TRACKING_STATUSES } from './tracking-status.ts'
 
 describe('the statuses of an order', () => {
   test('[ORDER-68] are seven', () => {
@@ -55,29 +58,26 @@ describe('the statuses of an order', () => {
   })
 
   test.each([
-    ['Processing', HOUR - 1, true],
-    ['Processing', HOUR, false],
-    ['Paid', 0, true],
-    ['Payment Pending', 0, true],
-    ['Shipped', 0, false],
-    ['Cancelled', 0, false],
-  ] as const)('second thoughts: %s, %i ms after ordering: %s', (status, ms, may) => {
-    expect(mayReconsider({ status, placedAt: ago(ms) }, NOW)).toBe(may)
+    ['counts as sold', isSold, ['Payment Pending', 'Processing', 'Paid', 'Shipped', 'Delivered']],
+    ['is still to be delivered', isOpen, ['Payment Pending', 'Processing', 'Paid', 'Shipped']],
+    ['waits for payment or confirmation', isPending, ['Payment Pending']],
+    ['is to be packed', isFirm, ['Processing', 'Paid']],
+    ['is a purchase', isPurchase, ['Processing', 'Paid', 'Shipped', 'Delivered']],
+    ['has left the store', hasShipped, ['Shipped', 'Delivered']],
+    ['is in transit', isInTransit, ['Shipped']],
+    ['has arrived', isDelivered, ['Delivered']],
+    ['may still be paid online', isPayable, ['Payment Pending', 'Failed']],
+    ['may owe cash', owesCash, ['Payment Pending', 'Processing', 'Shipped', 'Delivered']],
+  ] as const)('which order %s', (_, question, statuses) => {
+    expect(ORDER_STATUSES.filter(question)).toEqual(statuses)
   })
 
-  test.each([
-    ['Delivered', RETURN_DAYS * 24 * HOUR - 1, true],
-    ['Delivered', RETURN_DAYS * 24 * HOUR, false],
-    ['Shipped', 0, false],
-  ] as const)('returns: %s, %i ms after delivery: %s', (status, ms, may) => {
-    expect(mayReturn({ status, deliveredAt: ago(ms) }, NOW)).toBe(may)
+  test('how far a delivery is [ORDER-07]', () => {
+    expect(ORDER_STATUSES.map((status) => ORDER_STATUS[status].step)).toEqual([0, 1, 1, 2, 3, 0, 0])
   })
 
-  test.each([
-    [true, 500_000, false],
-    [true, 500_001, true],
-    [false, 100, true],
-  ])('COD with a verified email %s and %i paise needs confirming: %s', (isEmailVerified, totalPaise, needs) => {
-    expect(needsCodConfirmation({ isEmailVerified, totalPaise, codConfirmAbovePaise: 500_000 })).toBe(needs)
+  test('the buyer is written to when it is shipped, delivered or cancelled', () => {
+    const told = ORDER_STATUSES.filter((status) => ORDER_STATUS[status].email !== null)
+    expect(told).toEqual(['Shipped', 'Delivered', 'Cancelled'])
   })
 })

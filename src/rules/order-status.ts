@@ -1,93 +1,23 @@
-export const ORDER_STATUSES = [
-  'Payment Pending',
-  'Processing',
-  'Paid',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-  'Failed',
-] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+import type { PaymentMethod } from './payment-status.ts'
+
+export const OrderStatus = {
+  PaymentPending: 'Payment Pending',
+  Processing: 'Processing',
+  Paid: 'Paid',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+  Failed: 'Failed',
+} as const
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
+
+const { PaymentPending, Processing, Paid, Shipped, Delivered, Cancelled, Failed } = OrderStatus
+
+export const ORDER_STATUSES = [PaymentPending, Processing, Paid, Shipped, Delivered, Cancelled, Failed] as const
 
 /** Status filters of order lists, of buyers and sellers alike, in display order. */
-export const STATUS_FILTERS = [
-  'All',
-  'Processing',
-  'Payment Pending',
-  'Paid',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-  'Failed',
-] as const
+export const STATUS_FILTERS = ['All', Processing, PaymentPending, Paid, Shipped, Delivered, Cancelled, Failed] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
-
-export type PaymentStatus = 'Pending' | 'Completed' | 'Paid' | 'Failed' | 'Refunded'
-export type PaymentMethod = 'online' | 'COD'
-
-export const TRACKING_STATUSES = [
-  'Order Placed',
-  'Packed',
-  'Shipped',
-  'In Transit',
-  'Out for Delivery',
-  'Delivered',
-  'Returned',
-  'Cancelled',
-  'Failed',
-] as const
-export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
-
-/** Progress of a return or refund, as shown on the order. */
-export const REFUND_STATUSES = [
-  'None',
-  'Return Requested',
-  'Return Approved',
-  'Return Rejected',
-  'Return Received',
-  'Partly refunded',
-  'Refunded',
-] as const
-export type RefundStatus = (typeof REFUND_STATUSES)[number]
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-/** How long an online order holds its stock. */
-export const HOLD_MS = 20 * MINUTE_MS
-/** How long a COD order waits to be confirmed. */
-export const COD_CONFIRM_MS = DAY_MS
-const SECOND_THOUGHTS_MS = HOUR_MS
-export const RETURN_DAYS = 30
-
-type PaidBy = { status: OrderStatus; method: PaymentMethod }
-
-/** The order will not ship: its stock was released. */
-export function isDead(status: OrderStatus): boolean {
-  return status === 'Cancelled' || status === 'Failed'
-}
-
-/** An order that ended unpaid owes nothing: its invoice, if any, must not be handed out. */
-export function isInvoiceVoid(order: { status: OrderStatus; isPaid: boolean }): boolean {
-  return isDead(order.status) && !order.isPaid
-}
-
-/** Paid or confirmed, and not shipped yet: the store packs it. */
-export function isFirm({ status }: { status: OrderStatus }): boolean {
-  return status === 'Processing' || status === 'Paid'
-}
-
-/** Within the first hour, until it ships, the buyer may cancel or change the address. */
-export function mayReconsider(order: { status: OrderStatus; placedAt: Date }, now: Date): boolean {
-  const isWaiting = ['Payment Pending', 'Processing', 'Paid'].includes(order.status)
-  return isWaiting && now.getTime() - order.placedAt.getTime() < SECOND_THOUGHTS_MS
-}
-
-export function mayReturn(order: { status: OrderStatus; deliveredAt: Date | null }, now: Date): boolean {
-  if (order.status !== 'Delivered' || order.deliveredAt === null) return false
-  return now.getTime() - order.deliveredAt.getTime() < RETURN_DAYS * DAY_MS
-}
 
 export type OrderAction =
   | 'Rate Products'
@@ -99,33 +29,151 @@ export type OrderAction =
   | 'Shop Again'
   | 'Send Invoice to Email'
 
+type Meaning = {
+  /** Pending waits for payment or confirmation, firm is to be packed, ended has given its stock back. */
+  stage: 'pending' | 'firm' | 'shipped' | 'delivered' | 'ended'
+  /** How many of the three steps of a delivery (packing, shipping, handing over) have begun. */
+  step: 0 | 1 | 2 | 3
+  /** Whether a payment may still turn it into a paid order. */
+  isPayable: boolean
+  /** Whether a cash order of this status is still to be paid at the door, unless it was. */
+  owesCash: boolean
+  /** Where it goes without a seller's special wish; `statusProblem` says what a seller may set. */
+  next: readonly OrderStatus[]
+  actions: Record<PaymentMethod, readonly OrderAction[]>
+  /** The email a buyer gets when a seller or the courier moves the order here. */
+  email: 'shipped' | 'delivered' | 'cancelled' | null
+}
+
+const both = (...actions: OrderAction[]) => ({ online: actions, COD: actions })
+
+/** What each status means. Code asks this table, or the questions below, and never compares words of its own. */
+export const ORDER_STATUS: Record<OrderStatus, Meaning> = {
+  [PaymentPending]: {
+    stage: 'pending',
+    step: 0,
+    isPayable: true,
+    owesCash: true,
+    next: [Paid, Processing, Failed, Cancelled],
+    actions: { online: ['Complete Payment'], COD: ['Confirm COD Order'] },
+    email: null,
+  },
+  [Processing]: {
+    stage: 'firm',
+    step: 1,
+    isPayable: false,
+    owesCash: true,
+    next: [Shipped, Cancelled],
+    actions: both(),
+    email: null,
+  },
+  [Paid]: {
+    stage: 'firm',
+    step: 1,
+    isPayable: false,
+    owesCash: false,
+    next: [Shipped, Cancelled],
+    actions: both(),
+    email: null,
+  },
+  [Shipped]: {
+    stage: 'shipped',
+    step: 2,
+    isPayable: false,
+    owesCash: true,
+    next: [Delivered],
+    actions: both('Track Order'),
+    email: 'shipped',
+  },
+  [Delivered]: {
+    stage: 'delivered',
+    step: 3,
+    isPayable: false,
+    owesCash: true,
+    next: [],
+    actions: both('Rate Products', 'Request Return'),
+    email: 'delivered',
+  },
+  [Cancelled]: {
+    stage: 'ended',
+    step: 0,
+    isPayable: false,
+    owesCash: false,
+    next: [],
+    actions: both('Shop Again'),
+    email: 'cancelled',
+  },
+  [Failed]: {
+    stage: 'ended',
+    step: 0,
+    isPayable: true,
+    owesCash: false,
+    next: [PaymentPending, Paid],
+    actions: both('Retry Payment'),
+    email: null,
+  },
+}
+
+/** A status that ends an order. */
+export type EndStatus = typeof Cancelled | typeof Failed
+
+/** The order will not ship: its stock was released. */
+export function isDead(status: OrderStatus): status is EndStatus {
+  return ORDER_STATUS[status].stage === 'ended'
+}
+
+/** Counts as revenue in every figure. */
+export function isSold(status: OrderStatus): boolean {
+  return !isDead(status)
+}
+
+/** Waits for the payment, or for the buyer's confirmation of a cash order. */
+export function isPending(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].stage === 'pending'
+}
+
+/** Paid or confirmed, and not shipped yet: the store packs it. */
+export function isFirm(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].stage === 'firm'
+}
+
+/** A purchase: neither payment nor confirmation is pending. */
+export function isPurchase(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].step >= 1
+}
+
+export function hasShipped(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].step >= 2
+}
+
+/** Shipped, and not there yet. */
+export function isInTransit(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].stage === 'shipped'
+}
+
+export function isDelivered(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].stage === 'delivered'
+}
+
+/** Still to be delivered. */
+export function isOpen(status: OrderStatus): boolean {
+  return isSold(status) && !isDelivered(status)
+}
+
+export function isPayable(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].isPayable
+}
+
+export function owesCash(status: OrderStatus): boolean {
+  return ORDER_STATUS[status].owesCash
+}
+
+/** An order that ended unpaid owes nothing: its invoice, if any, must not be handed out. */
+export function isInvoiceVoid(order: { status: OrderStatus; isPaid: boolean }): boolean {
+  return isDead(order.status) && !order.isPaid
+}
+
 /** The buttons of an order, by its status. */
-export function orderActions({ status, method }: PaidBy): OrderAction[] {
-  return [...actionsForStatus(status, method), 'Send Invoice to Email']
-}
-
-function actionsForStatus(status: OrderStatus, method: PaymentMethod): OrderAction[] {
-  switch (status) {
-    case 'Delivered':
-      return ['Rate Products', 'Request Return']
-    case 'Shipped':
-      return ['Track Order']
-    case 'Payment Pending':
-      return [method === 'COD' ? 'Confirm COD Order' : 'Complete Payment']
-    case 'Failed':
-      return ['Retry Payment']
-    case 'Cancelled':
-      return ['Shop Again']
-    default:
-      return []
-  }
-}
-
-/** Whether the buyer must confirm a COD order before it is packed. */
-export function needsCodConfirmation(order: {
-  isEmailVerified: boolean
-  totalPaise: number
-  codConfirmAbovePaise: number
-}): boolean {
-  return !order.isEmailVerified || order.totalPaise > order.codConfirmAbovePaise
+export function orderActions({ status, method }: { status: OrderStatus; method: PaymentMethod }): OrderAction[] {
+  return [...ORDER_STATUS[status].actions[method], 'Send Invoice to Email']
 }

@@ -1,9 +1,7 @@
-/** Pages where an order is placed and paid, or paid again. */
-const PAYING = /^\/(checkout|orders|order-confirmation)(\/|\?|$)/
-
+import { isBelow, PAYING_PAGES } from './page-properties.ts'
 /** Whether the page at this path may open the payment window. */
 export function isPayingPage(address: string): boolean {
-  return PAYING.test(address)
+  return isBelow(PAYING_PAGES, address)
 }
 
 /**

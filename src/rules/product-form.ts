@@ -1,24 +1,20 @@
 import { cleanText } from './clean-text.ts'
 import { percentOff, toPaise } from './money.ts'
-import { DEFAULT_ORIGIN, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import {
+  type FlagName,
+  type ListName,
+  type NumberName,
+  PRODUCT_FIELDS,
+  productField,
+  TEXT_NAMES,
+  type TextName,
+  type TypedName,
+  textsFrom,
+} from './product-fields.ts'
 
 /** Form values of a product, as typed, sent, or read from a CSV row: strings. */
-export type ProductForm = {
-  title: string
-  description: string
-  category: string
-  originalPrice: string
-  discountPrice: string
-  inStock: string
-  productInfo: string
-  productMaterial: string
-  bestSeller: boolean
-  isNew: boolean
-  colors: readonly string[]
-  sizes: readonly string[]
-  leadDays: string
-  countryOfOrigin: string
-}
+export type ProductForm = Record<TypedName, string> & Record<FlagName, boolean> & Record<ListName, readonly string[]>
 
 /** The parsed form. */
 export type ProductValues = Pick<
@@ -38,39 +34,20 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 /** Decoding more would take too much memory on a small machine. */
 export const MAX_IMAGE_PIXELS = 40_000_000
 
-const MAX_LEAD_DAYS = 90
 const MAX_PAISE = 10_000_000_000
-const MAX_STOCK = 1_000_000
-const MAX_COLOURS = 20
-const MAX_SIZES = 30
-const LARGEST_SIZE = 9999
-const LONGEST = {
-  title: 150,
-  description: 5000,
-  category: 40,
-  productInfo: 2000,
-  productMaterial: 300,
-  colour: 40,
-  countryOfOrigin: 60,
-} as const
 
 const CATEGORY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’-]*$/u
 
 export const EMPTY_PRODUCT_FORM: ProductForm = {
-  title: '',
-  description: '',
-  category: '',
+  ...textsFrom({}),
   originalPrice: '',
   discountPrice: '',
   inStock: '',
-  productInfo: '',
-  productMaterial: '',
   bestSeller: false,
   isNew: false,
   colors: [],
   sizes: [],
   leadDays: '',
-  countryOfOrigin: DEFAULT_ORIGIN,
 }
 
 /** Validates a product: the same on the page, on the server and for a CSV row. */
@@ -78,48 +55,35 @@ export function validateProduct(form: ProductForm): { values: ProductValues | nu
   const problems: ProductProblems = {}
   const originalPaise = parsePrice(form.originalPrice)
   const discountPaise = form.discountPrice.trim() === '' ? null : parsePrice(form.discountPrice)
-  const title = line(form.title)
-  const description = cleanText(form.description)
-  const category = line(form.category)
+  const texts = cleanTexts(form)
   const colors = distinct(form.colors.map(line).filter((colour) => colour !== ''))
   const sizes = distinctNumbers(form.sizes.filter((size) => size.trim() !== '').map(wholeNumber))
 
   const wrong = (field: keyof ProductForm, message: string | null) => {
     if (message !== null) problems[field] = message
   }
-  wrong('title', textProblem('Title', title, LONGEST.title))
-  wrong('description', textProblem('Description', description, LONGEST.description))
-  wrong('category', categoryProblem(category))
-  wrong('originalPrice', priceProblem('Original price', form.originalPrice, originalPaise))
+  for (const name of TEXT_NAMES.filter(isRequired)) wrong(name, textProblem(name, texts[name]))
+  wrong('originalPrice', priceProblem('originalPrice', form.originalPrice, originalPaise))
   wrong('inStock', stockProblem(form.inStock))
   if (form.discountPrice.trim() !== '') {
     wrong('discountPrice', discountProblem(form.discountPrice, discountPaise, originalPaise))
   }
-  wrong('productInfo', tooLong('Product info', form.productInfo, LONGEST.productInfo))
-  wrong('productMaterial', tooLong('Material', form.productMaterial, LONGEST.productMaterial))
-  wrong('countryOfOrigin', tooLong('Country of origin', form.countryOfOrigin, LONGEST.countryOfOrigin))
-  if (colors.some((colour) => colour.length > LONGEST.colour) || colors.length > MAX_COLOURS) {
-    problems.colors = `Use at most ${MAX_COLOURS} colours of up to ${LONGEST.colour} characters`
-  }
+  for (const name of TEXT_NAMES.filter((one) => !isRequired(one))) wrong(name, textProblem(name, form[name]))
+  wrong('colors', coloursProblem(colors))
   wrong('sizes', sizesProblem(sizes))
   wrong('leadDays', leadProblem(form.leadDays))
   if (Object.keys(problems).length > 0 || originalPaise === null) return { values: null, problems }
 
   const values: ProductValues = {
-    title,
-    description,
-    category,
+    ...texts,
     originalPaise,
     discountPaise,
     stock: wholeNumber(form.inStock) ?? 0,
-    productInfo: cleanText(form.productInfo),
-    productMaterial: line(form.productMaterial),
     bestSeller: form.bestSeller,
     isNew: form.isNew,
     colors,
     sizes: sizes.filter((size) => size !== null).sort((a, b) => a - b),
     leadDays: form.leadDays.trim() === '' ? null : wholeNumber(form.leadDays),
-    countryOfOrigin: line(form.countryOfOrigin) || DEFAULT_ORIGIN,
   }
   return { values, problems }
 }
@@ -142,14 +106,14 @@ export function withColour(colours: readonly string[], typed: string): readonly 
 /** Adds a size; the same list when it is not a whole number or a duplicate. */
 export function withSize(sizes: readonly string[], typed: string): readonly string[] {
   const size = wholeNumber(typed)
-  if (size === null || size < 1 || size > LARGEST_SIZE || sizes.includes(String(size))) return sizes
+  if (size === null || size < 1 || size > PRODUCT_FIELDS.sizes.maxOfOne || sizes.includes(String(size))) return sizes
   return [...sizes, String(size)].sort((a, b) => Number(a) - Number(b))
 }
 
 /** Adds a category; the same list when there is nothing new. */
 export function withCategory(categories: readonly string[], typed: string): readonly string[] {
   const name = line(typed)
-  if (categoryProblem(name) !== null) return categories
+  if (textProblem('category', name) !== null) return categories
   return categories.some((one) => one.toLowerCase() === name.toLowerCase()) ? categories : [...categories, name]
 }
 
@@ -157,7 +121,9 @@ export function withCategory(categories: readonly string[], typed: string): read
 export function stockProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Stock quantity is required'
   const stock = wholeNumber(typed)
-  return stock === null || stock > MAX_STOCK ? 'Stock quantity must be a whole number of 0 or more' : null
+  return stock === null || stock > PRODUCT_FIELDS.inStock.max
+    ? 'Stock quantity must be a whole number of 0 or more'
+    : null
 }
 
 /** A plain integer of 0 or more, or null. */
@@ -171,43 +137,55 @@ function parsePrice(typed: string): number | null {
   return paise === null || paise > MAX_PAISE ? null : paise
 }
 
-function priceProblem(name: string, typed: string, paise: number | null): string | null {
-  if (typed.trim() === '') return `${name} is required`
-  return paise === null ? `${name} must be 0 or more, with at most two decimals` : null
+function priceProblem(name: NumberName, typed: string, paise: number | null): string | null {
+  const { label } = PRODUCT_FIELDS[name]
+  if (typed.trim() === '') return `${label} is required`
+  return paise === null ? `${label} must be 0 or more, with at most two decimals` : null
 }
 
 function discountProblem(typed: string, discount: number | null, original: number | null): string | null {
-  const problem = priceProblem('Discount price', typed, discount)
+  const problem = priceProblem('discountPrice', typed, discount)
   if (problem !== null || discount === null || original === null) return problem
   return discount >= original ? 'Discount price must be below the original price' : null
 }
 
-function textProblem(name: string, text: string, max: number): string | null {
-  return text === '' ? `${name} is required` : tooLong(name, text, max)
+function isRequired(name: TextName): boolean {
+  return productField(name).isRequired === true
 }
 
-function categoryProblem(name: string): string | null {
-  const problem = textProblem('Category', name, LONGEST.category)
-  if (problem !== null) return problem
-  return CATEGORY.test(name) ? null : 'A category is made of letters, digits, spaces, & and -'
+function textProblem(name: TextName, text: string): string | null {
+  const { label, max } = PRODUCT_FIELDS[name]
+  if (isRequired(name) && text === '') return `${label} is required`
+  if (text.length > max) return `${label} can have at most ${max} characters`
+  const isCategory = name !== 'category' || CATEGORY.test(text)
+  return isCategory ? null : 'A category is made of letters, digits, spaces, & and -'
 }
 
-function tooLong(name: string, text: string, max: number): string | null {
-  return text.length > max ? `${name} can have at most ${max} characters` : null
+/** Lines on one line; an empty text has its fallback. */
+function cleanTexts(form: ProductForm): Record<TextName, string> {
+  const clean = (name: TextName) => (PRODUCT_FIELDS[name].kind === 'line' ? line : cleanText)(form[name])
+  const texts = TEXT_NAMES.map((name) => [name, clean(name) || (productField(name).fallback ?? '')])
+  return Object.fromEntries(texts)
+}
+
+function coloursProblem(colours: readonly string[]): string | null {
+  const { max, maxOfOne } = PRODUCT_FIELDS.colors
+  const isFine = colours.length <= max && colours.every((colour) => colour.length <= maxOfOne)
+  return isFine ? null : `Use at most ${max} colours of up to ${maxOfOne} characters`
 }
 
 function sizesProblem(sizes: readonly (number | null)[]): string | null {
-  const areFine = sizes.every((size) => size !== null && size >= 1 && size <= LARGEST_SIZE)
+  const { max, maxOfOne } = PRODUCT_FIELDS.sizes
+  const areFine = sizes.every((size) => size !== null && size >= 1 && size <= maxOfOne)
   if (!areFine) return 'Sizes must be whole numbers'
-  return sizes.length > MAX_SIZES ? `Use at most ${MAX_SIZES} sizes` : null
+  return sizes.length > max ? `Use at most ${max} sizes` : null
 }
 
 function leadProblem(typed: string): string | null {
   if (typed.trim() === '') return null
+  const { label, min, max } = PRODUCT_FIELDS.leadDays
   const days = wholeNumber(typed)
-  return days !== null && days >= 1 && days <= MAX_LEAD_DAYS
-    ? null
-    : `Days to make it must be a whole number from 1 to ${MAX_LEAD_DAYS}`
+  return days !== null && days >= min && days <= max ? null : `${label} must be a whole number from ${min} to ${max}`
 }
 
 function line(typed: string): string {

@@ -1,13 +1,11 @@
 import { percentOff } from './money.ts'
+import type { TextName } from './product-fields.ts'
 
 export const DEFAULT_ORIGIN = 'India'
 
 /** The domain model of a product. */
-export type Product = {
+export type Product = Record<TextName, string> & {
   id: string
-  title: string
-  description: string
-  category: string
   originalPaise: number
   discountPaise: number | null
   /** Quantity for sale now. */
@@ -15,8 +13,6 @@ export type Product = {
   colors: string[]
   sizes: number[]
   images: string[]
-  productInfo: string
-  productMaterial: string
   isNew: boolean
   bestSeller: boolean
   /** Average of its reviews, 0 while there are none. */
@@ -28,7 +24,6 @@ export type Product = {
   createdAt: string
   /** Days to make one; null for what is in stock. */
   leadDays: number | null
-  countryOfOrigin: string
 }
 
 /** What a card in a list shows: small enough to embed in a page. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { isFirm, ORDER_STATUSES, OrderStatus } from './order-status.ts'
 
 export const ORDER_SORTS = ['date-desc', 'date-asc', 'amount-desc', 'amount-asc'] as const
 /** The table headers also sort by status; the select above the cards offers the four. */
@@ -13,11 +13,14 @@ export const DOCUMENT_KINDS = ['slips', 'invoices'] as const
 export type InvoiceDocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Orders that wait to be packed. */
-export const TO_PACK = ['Processing', 'Paid'] as const satisfies readonly OrderStatus[]
+export const TO_PACK = ORDER_STATUSES.filter(isFirm)
 
-/** Options of a card's status select: six, and Paid while it is the current status. */
+/** What a seller may choose: six. Paid is what a payment makes of an order. */
+export const SELLER_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== OrderStatus.Paid)
+
+/** Options of a card's status select: the seller's, and Paid while it is the current status. */
 export function pickableStatuses(current: OrderStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((status) => status !== 'Paid' || current === 'Paid')
+  return ORDER_STATUSES.filter((status) => SELLER_STATUSES.includes(status) || status === current)
 }
 
 /** Counting stops here: nobody needs the exact number beyond it, and the page must not wait for it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentMethod, PaymentStatus } from './payment-status.ts'
 import { slipPaymentWords } from './slip-words.ts'
 
 test.each<[PaymentMethod, PaymentStatus, OrderStatus, string]>([

@@ -1,5 +1,6 @@
 import { formatMoney } from './money.ts'
-import { isDead, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts'
+import { isDead, type OrderStatus } from './order-status.ts'
+import { isPaymentMade, type PaymentMethod, PaymentStatus } from './payment-status.ts'
 
 type Paid = { method: PaymentMethod; paymentStatus: PaymentStatus; status: OrderStatus; totalPaise: number }
 
@@ -7,9 +8,10 @@ type Paid = { method: PaymentMethod; paymentStatus: PaymentStatus; status: Order
 export function slipPaymentWords({ method, paymentStatus, status, totalPaise }: Paid): string {
   if (isDead(status)) return `Do not send: this order is ${status.toLowerCase()}`
   if (method === 'COD') {
-    if (paymentStatus === 'Pending') return `Collect ${formatMoney(totalPaise, { decimals: 'two' })} in cash`
-    return paymentStatus === 'Paid' ? 'Cash received' : 'Nothing to collect'
+    if (paymentStatus === PaymentStatus.Pending)
+      return `Collect ${formatMoney(totalPaise, { decimals: 'two' })} in cash`
+    return paymentStatus === PaymentStatus.Paid ? 'Cash received' : 'Nothing to collect'
   }
-  if (paymentStatus === 'Completed' || paymentStatus === 'Paid') return 'Paid online'
-  return paymentStatus === 'Pending' ? 'Online, not yet paid' : 'Nothing to collect'
+  if (isPaymentMade(paymentStatus)) return 'Paid online'
+  return paymentStatus === PaymentStatus.Pending ? 'Online, not yet paid' : 'Nothing to collect'
 }

@@ -1,3 +1,4 @@
+import { isBelow, SCRIPTED_PAGES } from '#rules/page-properties.ts'
 import { EARLY_PRESSES } from './early-interactions.ts'
 
 /**
@@ -25,12 +26,9 @@ export function deferScripts(
 
 type Fetching = 'at once' | 'after the picture'
 
-/** Personal pages and account forms: rendered by the scripts, or useless without them. */
-const NEEDS_SCRIPTS = /^\/(cart|checkout|orders|profile|signin|signup|verify-email|auth|seller|admin)(\/|\?|$)/
-
 /** Pages with nothing to show before the scripts fetch them at once, but start them equally late. */
 export function fetchPriorityFor(address: string): Fetching {
-  return NEEDS_SCRIPTS.test(address) ? 'at once' : 'after the picture'
+  return isBelow(SCRIPTED_PAGES, address) ? 'at once' : 'after the picture'
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g

@@ -5,6 +5,7 @@ import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/encoded-
 import { ResponseCache } from '#api/response-cache.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { readDeals, writeDeals } from '#rules/deals.ts'
+import { isBelow, isListing, KEYED_PAGES, SECRET_PAGES } from '#rules/page-properties.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
 import type { ShownProducts } from '#shop/cache/shown-stock.ts'
 import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
@@ -17,8 +18,6 @@ import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
-/** The address itself opens something: it must not travel on to anybody. */
-const CARRIES_SECRET = /^\/(reset-password|auth\/success|newsletter|orders\/confirm)(\/|$)/
 const HTML_TYPE = 'text/html; charset=utf-8'
 const RETRY_AFTER_SECONDS = 5
 
@@ -85,7 +84,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const { html: rendered, scripts } = takeMarkedScripts(await answer.text(), scriptMark)
     // A script that takes a key out of the address must not wait.
     const html =
-      development || CARRIES_SECRET.test(address)
+      development || isBelow(SECRET_PAGES, address)
         ? rendered
         : deferScripts(rendered, { fetch: fetchPriorityFor(address), onScript: (code) => scripts.push(code) })
     const policy = { takesRealMoney: takesRealMoney && isPayingPage(address), mayCall }
@@ -98,7 +97,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       ...sheetFirst(html),
       ...(location === null ? {} : { location }),
       ...retryAfter(answer.status, failures),
-      ...(CARRIES_SECRET.test(address) ? { 'referrer-policy': 'no-referrer' } : {}),
+      ...(isBelow(SECRET_PAGES, address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     const status = statusOf(answer.status, failures)
     return encodeResponse(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status, headers })
@@ -160,9 +159,7 @@ function pageUrl(address: string, origin: string): URL {
   return new URL(`${new URL(origin).origin}${address.replace(OTHER_HOST, '/')}`)
 }
 
-/** Pages that read a listing from their address. A single word may be a campaign, unless it is a page of ours. */
-const LISTS =
-  /^\/(products(\/view-all)?|category\/[^/]+|search|(?!(about|contact|offers|categories|cart|checkout|orders|order-confirmation|signin|signup|verify-email|unauthorized|docs|seller|admin)$)[^/]+)$/
+const KEYED_PAGE = new RegExp(`^/(${KEYED_PAGES.join('|')})/(?=.)`)
 
 /**
  * The address with only what its page understands, written in one way: trackers' additions and made-up values do not
@@ -170,12 +167,11 @@ const LISTS =
  */
 export function pageAddress(url: string): string {
   // The pages that take a link from a mail are the same for every link.
-  if (url.startsWith('/reset-password/')) return '/reset-password/link'
-  const [letterPage] = /^\/(newsletter\/(confirm|unsubscribe)|orders\/confirm)\/(?=.)/.exec(url) ?? []
-  if (letterPage !== undefined) return `${letterPage}link`
+  const [keyedPage] = KEYED_PAGE.exec(url) ?? []
+  if (keyedPage !== undefined) return `${keyedPage}link`
   // Nearly every address is as plain as it can be.
   if (!url.includes('?') && !OTHER_HOST.test(url)) return url
   const { pathname, searchParams } = pageUrl(url, 'http://shop')
   if (pathname === '/deals') return pathname + writeDeals(readDeals(searchParams))
-  return LISTS.test(pathname) ? pathname + writeListing(readListing(searchParams)) : pathname
+  return isListing(pathname) ? pathname + writeListing(readListing(searchParams)) : pathname
 }

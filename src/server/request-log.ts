@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { KEYED_PAGES } from '#rules/page-properties.ts'
 
 const WITH_ANSWERS = new Set(['info', 'debug', 'trace'])
 
@@ -15,7 +16,7 @@ export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): voi
 /** A path segment as long as our keys that is not an id. */
 const KEY = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{32,}(?=\/|$)/gi
 /** What follows these is a secret, even when mistyped. */
-const OPENING = /(\/(?:reset-password|newsletter\/\w+|orders\/confirm)\/).*/i
+const OPENING = new RegExp(`(/(?:${KEYED_PAGES.join('|')})/).*`, 'i')
 
 /** Some paths contain a secret key: it is redacted. */
 function withoutSecret(path: string): string {

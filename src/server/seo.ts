@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeResponse, sendEncoded } from '#api/encoded-response.ts'
 import { ResponseCache } from '#api/response-cache.ts'
+import { PRIVATE_PAGES, SITEMAP_PAGES } from '#rules/page-properties.ts'
 import { categorySlug } from '#rules/product.ts'
 import { listAddresses } from '#shop/catalogue/list-product-urls.ts'
 import type { Shop } from '#shop/context/shop.ts'
@@ -9,8 +10,6 @@ import type { PageFacts } from '#web/shell/page-facts.ts'
 /** Maximum number of URLs in one sitemap. */
 const MAX_ADDRESSES = 50_000
 const MOST_BYTES = 32 * 1024 * 1024
-const PUBLIC_PAGES = ['/', '/products', '/categories', '/deals', '/offers', '/about', '/contact']
-const PRIVATE_PAGES = ['/cart', '/checkout', '/orders', '/profile', '/admin', '/seller', '/auth', '/sandbox', '/v1/']
 
 type SeoOptions = {
   shop: Pick<Shop, 'catalogue' | 'db'>
@@ -24,10 +23,10 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
 
   app.get('/robots.txt', async (_, reply) => {
     // A trial shop with sample data must not be indexed.
-    const closed = facts.mode === 'trial' ? ['/'] : PRIVATE_PAGES
+    const closed = facts.mode === 'trial' ? [''] : [...PRIVATE_PAGES, 'v1/']
     const lines = [
       'User-agent: *',
-      ...closed.map((path) => `Disallow: ${path}`),
+      ...closed.map((path) => `Disallow: /${path}`),
       `Sitemap: ${facts.origin}/sitemap.xml`,
     ]
     return reply.header('content-type', 'text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
@@ -64,7 +63,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
   async function pageEntries(): Promise<string[]> {
     const { categories } = await shop.catalogue.get()
     return [
-      ...PUBLIC_PAGES.map((path) => entry(facts.origin + path)),
+      ...SITEMAP_PAGES.map((path) => entry(`${facts.origin}/${path}`)),
       ...categories.map((name) => entry(`${facts.origin}/category/${encodeURIComponent(categorySlug(name))}`)),
     ]
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { DESKS, isBelow } from '#rules/page-properties.ts'
 import type { Route } from './+types/root'
 import { THEME_SCRIPT } from './client/theme.ts'
 import { locale } from './i18n/t.ts'
@@ -13,7 +14,7 @@ import interFont from './ui/fonts/inter.woff2?url'
 import './styles.css'
 
 /** Whoever works in the shop works in English. */
-const DESKS = /^\/(seller|admin|sandbox)(\/|$)/
+const ENGLISH_PAGES = [...DESKS, 'sandbox']
 
 /** A header has room for so many; the rest are one click further. */
 const MOST_CATEGORIES = 12
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const speech = use(TranslatorContext)
   return (
-    <TranslatorContext value={DESKS.test(pathname) ? ENGLISH : speech}>
+    <TranslatorContext value={isBelow(ENGLISH_PAGES, pathname) ? ENGLISH : speech}>
       <Document>{children}</Document>
     </TranslatorContext>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { TRACKING_STATUSES } from '#rules/order-status.ts'
+import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
+import { inList } from './in-list.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => bigint(name, { mode: 'number' })
@@ -29,8 +31,8 @@ export const orders = pgTable(
     state: text().notNull(),
     country: text().notNull(),
     postalCode: text('postal_code').notNull(),
-    method: text({ enum: ['online', 'COD'] }).notNull(),
-    paymentStatus: text('payment_status', { enum: ['Pending', 'Completed', 'Paid', 'Failed', 'Refunded'] }).notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     paidAt: time('paid_at'),
     refundStatus: text('refund_status').notNull().default('None'),
     quantity: integer().notNull(),
@@ -76,15 +78,9 @@ export const orders = pgTable(
     index('orders_expires_index').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index('orders_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('orders_number_check', sql`${table.number} ~ '^[0-9A-HJKMNP-TV-Z]{8}$'`),
-    check(
-      'orders_status_check',
-      sql`${table.status} in ('Payment Pending', 'Processing', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Failed')`,
-    ),
-    check('orders_method_check', sql`${table.method} in ('online', 'COD')`),
-    check(
-      'orders_payment_status_check',
-      sql`${table.paymentStatus} in ('Pending', 'Completed', 'Paid', 'Failed', 'Refunded')`,
-    ),
+    check('orders_status_check', sql`${table.status} in ${inList(ORDER_STATUSES)}`),
+    check('orders_method_check', sql`${table.method} in ${inList(PAYMENT_METHODS)}`),
+    check('orders_payment_status_check', sql`${table.paymentStatus} in ${inList(PAYMENT_STATUSES)}`),
     check('orders_stock_check', sql`${table.stock} in ('held', 'taken', 'returned')`),
     check('orders_availability_check', sql`${table.availability} in ('Available', 'Not Available')`),
     check('orders_quantity_check', sql`${table.quantity} >= 1`),

@@ -5,6 +5,7 @@ import type { ActivityJson, ActivityListJson } from '#contracts/activity-json.ts
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 import { isUndoable } from '#rules/activity.ts'
+import { startOfDay } from '#rules/indian-time.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -72,7 +73,7 @@ function matchesText(keyword: string): SQL | undefined {
 }
 
 function dayInIndia(day: string): Date | null {
-  const begins = new Date(`${day}T00:00:00+05:30`)
+  const begins = startOfDay(day)
   return day === '' || Number.isNaN(begins.getTime()) ? null : begins
 }
 

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { AdminCampaignAnswer } from '#contracts/content-json.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
-import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import type { CampaignForm } from '#rules/campaign-form.ts'
 import { authorize } from '../access/authorize.ts'
-import { lastChanger } from '../activity/last-changer.ts'
+import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { nextVersion } from '../products/write-product.ts'
 import {
   type CampaignRow,
   campaignEntry,
@@ -19,7 +17,7 @@ import {
   toAdminCampaign,
 } from './campaign-rows.ts'
 
-/** Optimistic lock: `updatedAt` is the version the editor saw; of two concurrent edits the second gets a 409. */
+/** `updatedAt` is the version the editor saw (optimistic lock). */
 export async function changeCampaign(
   shop: RequestContext,
   id: string,
@@ -28,11 +26,12 @@ export async function changeCampaign(
   const by = authorize(shop, 'run_content')
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, id)
-    if (Date.parse(updatedAt) !== before.updatedAt.getTime()) {
-      const changedBy = await lastChanger(tx, campaignEntry(before))
-      const details = { campaign: await toAdminCampaign({ ...shop, db: tx }, before), changedBy }
-      throw new Refusal('conflict', CAMPAIGN_TEXTS.changedMeanwhile, [], null, details)
-    }
+    await requireUnchanged(tx, campaignEntry(before), {
+      seen: updatedAt,
+      isAt: before.updatedAt.toISOString(),
+      message: CAMPAIGN_TEXTS.changedMeanwhile,
+      current: async () => ({ campaign: await toAdminCampaign({ ...shop, db: tx }, before) }),
+    })
     return writeCampaign(tx, shop, by, before, form)
   })
   await shop.offers.refresh()

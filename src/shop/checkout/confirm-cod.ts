@@ -2,6 +2,7 @@ import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { isPending, OrderStatus } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -41,11 +42,11 @@ export async function confirmCodByKey(
 }
 
 async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Actor): Promise<OrderRow> {
-  if (order.method === 'COD' && order.status === 'Processing') return order
-  if (order.method !== 'COD' || order.status !== 'Payment Pending') {
+  if (order.method === 'COD' && order.status === OrderStatus.Processing) return order
+  if (order.method !== 'COD' || !isPending(order.status)) {
     throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)
   }
-  const confirmed = await moveOrder(tx, shop, order, 'Processing', doer, { expiresAt: null })
+  const confirmed = await moveOrder(tx, shop, order, OrderStatus.Processing, doer, { expiresAt: null })
   const items = await loadOrderItems(tx, confirmed.id)
   await queueOrderEmail(tx, shop, 'confirmed', confirmed, { items })
   await queueStoreEmail(tx, shop, confirmed, { kind: 'new_order', items })

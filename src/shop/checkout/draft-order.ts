@@ -4,7 +4,9 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
-import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-status.ts'
+import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-deadlines.ts'
+import { OrderStatus } from '#rules/order-status.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
@@ -108,14 +110,14 @@ function orderRow(
     id: orderId,
     number,
     userId: user.id,
-    status: isWaiting ? 'Payment Pending' : 'Processing',
+    status: isWaiting ? OrderStatus.PaymentPending : OrderStatus.Processing,
     placedAt: now,
     updatedAt: now,
     deliverBy: deliveryDate(now, { leadDays, awayUntil, extraDays: extraDaysForPinCode(shipping.postalCode) }),
     deliveredAt: null,
     ...shipping,
     method: input.paymentMethod.method,
-    paymentStatus: 'Pending',
+    paymentStatus: PaymentStatus.Pending,
     paidAt: null,
     refundStatus: 'None',
     ...price,

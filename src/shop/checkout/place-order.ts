@@ -11,6 +11,8 @@ import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { codProblem } from '#rules/cod.ts'
+import { isPayable } from '#rules/order-status.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
 import { authorize } from '../access/authorize.ts'
 import { saveAddress } from '../addresses/save-address.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -129,12 +131,12 @@ async function answerAgain(shop: RequestContext, order: OrderRow, requestHash: s
   // The first request may still be waiting for the disk.
   await syncToDisk(shop.db)
   if (order.requestHash !== requestHash) throw new Refusal('conflict', CHECKOUT_TEXTS.keyReused)
-  const isUnpaid = order.method === 'online' && ['Payment Pending', 'Failed'].includes(order.status)
+  const isUnpaid = order.method === 'online' && isPayable(order.status)
   if (!isUnpaid) return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, order) }
   return payAgain(shop, order.id).catch(async (error: unknown) => {
     // It was found out just now that it is paid: then there is nothing to open and the order is the answer.
     const now = await findOrder(shop.db, order.id)
-    if (now.paymentStatus !== 'Completed') throw error
+    if (now.paymentStatus !== PaymentStatus.Completed) throw error
     return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, now) }
   })
 }

@@ -5,8 +5,11 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { type CodTerms, codProblem } from '#rules/cod.ts'
+import { isOpen, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
+
+const OPEN_CASH = ORDER_STATUSES.filter((status) => isOpen(status) && owesCash(status))
 
 /** Whether this person may pay this sum in cash, by the store's rules. */
 export async function requireCod(tx: Db, terms: StoreTerms, user: UserRow, totalPaise: number): Promise<void> {
@@ -28,11 +31,7 @@ export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean
 
 export async function isAtOpenLimit(db: Db, { codOpenOrders }: StoreTerms, userId: string): Promise<boolean> {
   if (codOpenOrders === null) return false
-  const isOpen = and(
-    eq(orders.userId, userId),
-    eq(orders.method, 'COD'),
-    inArray(orders.status, ['Payment Pending', 'Processing', 'Shipped']),
-  )
+  const isOpen = and(eq(orders.userId, userId), eq(orders.method, 'COD'), inArray(orders.status, OPEN_CASH))
   const [open] = await db.select({ number: count() }).from(orders).where(isOpen)
   return Number(open?.number ?? 0) >= codOpenOrders
 }

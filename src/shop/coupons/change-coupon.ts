@@ -6,8 +6,8 @@ import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import type { CouponForm } from '#rules/coupon-form.ts'
 import { authorize } from '../access/authorize.ts'
+import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
-import { requireUnchanged } from '../activity/require-unchanged.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { couponEntry, couponFacts, couponRefusal, requireCoupon, requireUsers } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
@@ -52,7 +52,7 @@ export async function writeCoupon(
   )
   const [row] = await tx
     .update(coupons)
-    .set({ ...values, updatedAt: now })
+    .set({ ...values, updatedAt: nextVersion(before.updatedAt, now) })
     .where(eq(coupons.id, before.id))
     .returning()
   if (row === undefined) throw new Error('a locked coupon is gone')

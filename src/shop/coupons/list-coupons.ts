@@ -3,6 +3,7 @@ import type { CouponJson } from '#contracts/coupon-json.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
+import { isDead, ORDER_STATUSES } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
@@ -24,7 +25,7 @@ export async function readWorths(db: Db, couponId?: string): Promise<Map<string,
     isNull(couponUses.returnedAt),
     // Always true for these; lets the planner use the partial index.
     isNotNull(orders.couponCode),
-    notInArray(orders.status, ['Cancelled', 'Failed']),
+    notInArray(orders.status, ORDER_STATUSES.filter(isDead)),
   )
   const found = await db
     .select({

@@ -8,7 +8,7 @@ import { toRupees } from '#rules/money.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadOrders } from '../orders/load-orders.ts'
-import { isSold } from '../orders/sold-orders.ts'
+import { isSoldOrder } from '../orders/sold-orders.ts'
 import { sumRevenue } from './revenue.ts'
 import { salesByDay } from './sales-by-day.ts'
 
@@ -74,7 +74,7 @@ async function bestSellersSince(db: Db, since: Date): Promise<DashboardJson['bes
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(isSold, gte(orders.placedAt, since)))
+    .where(and(isSoldOrder, gte(orders.placedAt, since)))
     .groupBy(orderItems.productId)
     .orderBy(desc(quantity), orderItems.productId)
     .limit(SHOWN)

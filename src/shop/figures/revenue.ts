@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { toRupees } from '#rules/money.ts'
-import { isSold } from '../orders/sold-orders.ts'
+import { isSoldOrder } from '../orders/sold-orders.ts'
 
 /** Refunds that did not fail, of money that was for an order: duplicate payments were never part of it. */
 export const isRefund = and(
@@ -12,14 +12,14 @@ export const isRefund = and(
 )
 
 /** Refunds that lower the revenue: of orders that count as sold. */
-export const isGivenBack = and(isSold, isRefund)
+export const isGivenBack = and(isSoldOrder, isRefund)
 
 /** Revenue: payments, without cancelled or failed orders, less refunds. */
 export async function sumRevenue(db: Db): Promise<number> {
   const [received] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)` })
     .from(orders)
-    .where(isSold)
+    .where(isSoldOrder)
   const [left] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)

@@ -5,8 +5,9 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { type FigureDays, figurePeriod } from '#rules/figure-period.ts'
+import { INDIA } from '#rules/indian-time.ts'
 import { toRupees } from '#rules/money.ts'
-import { isSold } from '../orders/sold-orders.ts'
+import { isSoldOrder } from '../orders/sold-orders.ts'
 import { isGivenBack } from './revenue.ts'
 
 /** Every day is included, also those without sales. A refund lowers the day it was made. */
@@ -20,7 +21,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
       count: sql<string | number>`count(*)`,
     })
     .from(orders)
-    .where(and(isSold, gte(orders.placedAt, begins)))
+    .where(and(isSoldOrder, gte(orders.placedAt, begins)))
     .groupBy(soldOn)
   const givenOn = toDay(refunds.createdAt)
   const refunded = await db
@@ -42,7 +43,7 @@ export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<
 
 /** The day in India, the shop's time zone. */
 function toDay(time: PgColumn): SQL {
-  return sql`(${time} at time zone 'Asia/Kolkata')::date`
+  return sql`(${time} at time zone ${sql.raw(`'${INDIA.timeZone}'`)})::date`
 }
 
 /** Formats a day once per group, not once per order. */

@@ -3,6 +3,7 @@ import type { PlacedJson } from '#contracts/order-json.ts'
 import { TRACKING_TEXTS } from '#contracts/order-texts.ts'
 import type { TrackingInput } from '#contracts/order-work.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
+import { isInTransit } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -23,7 +24,7 @@ export async function addTracking(
     await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...entry, at: shop.now() })
     const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, actor)
     // The mail that said it is on its way had no tracking number yet.
-    if (isFirst && order.status === 'Shipped' && followed.status === 'Shipped') {
+    if (isFirst && isInTransit(order.status) && isInTransit(followed.status)) {
       await queueOrderEmail(tx, shop, 'tracking', followed)
     }
     return followed

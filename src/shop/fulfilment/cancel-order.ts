@@ -1,7 +1,8 @@
 import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { isFirm, mayReconsider } from '#rules/order-status.ts'
+import { mayReconsider } from '#rules/order-deadlines.ts'
+import { isFirm, OrderStatus } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { endOrder } from '../orders/end-order.ts'
@@ -27,15 +28,15 @@ export async function cancelOrder(
   const cancelled = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     requireMayChange(shop, order)
-    if (order.status === 'Cancelled') return order
+    if (order.status === OrderStatus.Cancelled) return order
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
-    const ended = await endOrder(tx, shop, order, 'Cancelled', { by: 'shopper', userId })
+    const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, { by: 'shopper', userId })
     await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
     const isUnpaidTry = ended.method === 'online' && ended.paidAt === null
     if (!(isReplaced && isUnpaidTry)) {
       await queueOrderEmail(tx, shop, 'cancelled', ended, { of: await revivalNumber(tx, ended.id) })
     }
-    if (isFirm(order)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
+    if (isFirm(order.status)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
     return ended
   })
   return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }

@@ -8,7 +8,8 @@ import { orderEvents } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { mayChangeAddressAgain } from '#rules/address-changes.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
-import { isFirm, mayReconsider } from '#rules/order-status.ts'
+import { mayReconsider } from '#rules/order-deadlines.ts'
+import { isFirm } from '#rules/order-status.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { authorize } from '../access/authorize.ts'
 import { readShipping } from '../checkout/read-shipping.ts'
@@ -44,7 +45,7 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
     await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
     const changed = row ?? order
     await replaceInvoice(tx, shop, changed, items)
-    if (isFirm(changed) && isAddressChanged(order, shipping)) {
+    if (isFirm(changed.status) && isAddressChanged(order, shipping)) {
       await queueStoreEmail(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
     }
     return changed

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
+import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -17,7 +18,13 @@ export async function expireOrders(shop: Shop): Promise<number> {
   const due = await shop.db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'Payment Pending'), isNotNull(orders.expiresAt), lte(orders.expiresAt, shop.now())))
+    .where(
+      and(
+        eq(orders.status, OrderStatus.PaymentPending),
+        isNotNull(orders.expiresAt),
+        lte(orders.expiresAt, shop.now()),
+      ),
+    )
     .orderBy(asc(orders.expiresAt))
     .limit(AT_ONCE)
   const failed: unknown[] = []
@@ -33,9 +40,11 @@ async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
   if (order.method === 'online') await pollProvider(shop, order)
   await shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    if (locked.status !== 'Payment Pending' || locked.expiresAt === null || locked.expiresAt > shop.now()) return
+    if (!isPending(locked.status) || locked.expiresAt === null || locked.expiresAt > shop.now()) return
     const isOnline = locked.method === 'online'
-    const ended = await endOrder(tx, shop, locked, isOnline ? 'Failed' : 'Cancelled', { by: 'clock' })
+    const ended = await endOrder(tx, shop, locked, isOnline ? OrderStatus.Failed : OrderStatus.Cancelled, {
+      by: 'clock',
+    })
     // A buyer who paid in a second attempt must not read that the payment failed.
     if (isOnline && (await isReplaced(tx, ended))) return
     const of = isOnline ? '' : await revivalNumber(tx, ended.id)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
-import type { TrackingStatus } from '#rules/order-status.ts'
+import { isFirm, OrderStatus } from '#rules/order-status.ts'
+import { hasArrived, isOnItsWay, type TrackingStatus } from '#rules/tracking-status.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
@@ -16,10 +17,9 @@ export async function followTracking(
   actor: Actor,
 ): Promise<OrderRow> {
   await recordEvent(tx, shop, order.id, actor, { kind: 'tracking', after: status })
-  if (status === 'Delivered') return changeStatus(tx, shop, order, { status: 'Delivered', confirm }, actor)
-  const isOnItsWay = ['Shipped', 'In Transit', 'Out for Delivery'].includes(status)
-  if (isOnItsWay && ['Processing', 'Paid'].includes(order.status)) {
-    return changeStatus(tx, shop, order, { status: 'Shipped', confirm }, actor)
+  if (hasArrived(status)) return changeStatus(tx, shop, order, { status: OrderStatus.Delivered, confirm }, actor)
+  if (isOnItsWay(status) && isFirm(order.status)) {
+    return changeStatus(tx, shop, order, { status: OrderStatus.Shipped, confirm }, actor)
   }
   const [touched] = await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id)).returning()
   return touched ?? order

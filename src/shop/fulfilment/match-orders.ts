@@ -4,7 +4,9 @@ import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { returns } from '#database/tables/returns.ts'
-import { endOfDay, startOfDay } from '#rules/money-period.ts'
+import { endOfDay, startOfDay } from '#rules/indian-time.ts'
+import { ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
+import { isPaymentMade, PAYMENT_STATUSES, PaymentStatus } from '#rules/payment-status.ts'
 import { type PaymentFilter, TO_PACK } from '#rules/seller-orders.ts'
 
 const MAX_WORDS = 6
@@ -31,14 +33,14 @@ const isReturnWaiting = sql`exists (select 1 from ${returns}
   where "returns"."order_id" = "orders"."id" and ${inArray(returns.status, WAITING_RETURNS)})`
 
 const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
-  paid: inArray(orders.paymentStatus, ['Completed', 'Paid']),
-  waiting: and(eq(orders.paymentStatus, 'Pending'), eq(orders.method, 'online')),
+  paid: inArray(orders.paymentStatus, PAYMENT_STATUSES.filter(isPaymentMade)),
+  waiting: and(eq(orders.paymentStatus, PaymentStatus.Pending), eq(orders.method, 'online')),
   collect: and(
-    eq(orders.paymentStatus, 'Pending'),
+    eq(orders.paymentStatus, PaymentStatus.Pending),
     eq(orders.method, 'COD'),
-    inArray(orders.status, ['Payment Pending', 'Processing', 'Shipped', 'Delivered']),
+    inArray(orders.status, ORDER_STATUSES.filter(owesCash)),
   ),
-  failed: eq(orders.paymentStatus, 'Failed'),
+  failed: eq(orders.paymentStatus, PaymentStatus.Failed),
   // A requested return is not a refund yet. The first condition repeats the partial index's, the second narrows it.
   refund: and(sql`${orders.refundStatus} <> 'None'`, inArray(orders.refundStatus, ['Partly refunded', 'Refunded'])),
   online: eq(orders.method, 'online'),

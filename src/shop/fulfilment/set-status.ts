@@ -5,7 +5,9 @@ import type { StatusInput } from '#contracts/order-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { returns } from '#database/tables/returns.ts'
-import { COD_CONFIRM_MS, HOLD_MS, isDead, type OrderStatus } from '#rules/order-status.ts'
+import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
+import { type EndStatus, isDead, isDelivered, isPending, type OrderStatus } from '#rules/order-status.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -51,7 +53,7 @@ export async function changeStatus(
   if (status === order.status) return order
   await requireStatusChange(tx, order, status, confirm)
   const changed = isDead(status)
-    ? await end(tx, shop, order, status as 'Cancelled' | 'Failed', actor)
+    ? await end(tx, shop, order, status, actor)
     : await advance(tx, shop, order, status, actor)
   await withdrawStatusEmail(tx, shop, order)
   if (isDead(order.status) && !isDead(status)) {
@@ -67,13 +69,7 @@ function oneMsEarlier(shop: Shop): Shop {
 }
 
 /** Refunds what was paid for an order that ends. */
-async function end(
-  tx: Db,
-  shop: Shop,
-  order: OrderRow,
-  status: 'Cancelled' | 'Failed',
-  actor: Actor,
-): Promise<OrderRow> {
+async function end(tx: Db, shop: Shop, order: OrderRow, status: EndStatus, actor: Actor): Promise<OrderRow> {
   const ended = await endOrder(tx, shop, order, status, actor)
   const byUserId = 'userId' in actor ? actor.userId : null
   await refundOrder(tx, shop, ended, { reason: `Order ${status.toLowerCase()}`, byUserId })
@@ -82,26 +78,26 @@ async function end(
 
 async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, actor: Actor): Promise<OrderRow> {
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
-  const isDelivered = status === 'Delivered'
+  const isHandedOver = isDelivered(status)
   const undone = await undoneDelivery(tx, order, status)
   // Cash changes hands at the door.
-  const isCashPaid = isDelivered && order.method === 'COD' && order.paymentStatus === 'Pending'
-  const isToBePaid = status === 'Payment Pending' && order.paymentStatus !== 'Completed'
+  const isCashPaid = isHandedOver && order.method === 'COD' && order.paymentStatus === PaymentStatus.Pending
+  const isToBePaid = isPending(status) && order.paymentStatus !== PaymentStatus.Completed
   const moved = await moveOrder(tx, shop, order, status, actor, {
     stock: isToBePaid && order.method === 'online' ? 'held' : 'taken',
     expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[order.method]) : null,
     ...undone,
-    ...(isDelivered ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
-    ...(isCashPaid ? { paymentStatus: 'Paid' as const, paidAt: shop.now() } : {}),
+    ...(isHandedOver ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
+    ...(isCashPaid ? { paymentStatus: PaymentStatus.Paid, paidAt: shop.now() } : {}),
   })
-  if (status !== 'Payment Pending') await issueInvoice(tx, shop, moved.id)
+  if (!isPending(status)) await issueInvoice(tx, shop, moved.id)
   return moved
 }
 
 /** What only Delivered had set is taken back with it, unless a return or a refund was built on it. */
 async function undoneDelivery(tx: Db, order: OrderRow, next: OrderStatus) {
-  if (order.status !== 'Delivered' || next === 'Delivered') return {}
+  if (!isDelivered(order.status) || isDelivered(next)) return {}
   if (order.refundStatus !== 'None' || (await tx.$count(returns, eq(returns.orderId, order.id))) > 0) return {}
-  const isCashPaid = order.method === 'COD' && order.paymentStatus === 'Paid'
-  return { deliveredAt: null, ...(isCashPaid ? { paymentStatus: 'Pending' as const, paidAt: null } : {}) }
+  const isCashPaid = order.method === 'COD' && order.paymentStatus === PaymentStatus.Paid
+  return { deliveredAt: null, ...(isCashPaid ? { paymentStatus: PaymentStatus.Pending, paidAt: null } : {}) }
 }

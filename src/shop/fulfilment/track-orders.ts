@@ -11,7 +11,7 @@ import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
-import { isDead } from '#rules/order-status.ts'
+import { isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
 import { LINES_AT_MOST, readTrackingLines, type TrackingLine } from '#rules/tracking-lines.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -43,7 +43,7 @@ export async function trackOrders(shop: RequestContext, input: BulkTrackingInput
   for (const { line, order, courier, trackingId } of lines.filter(({ isDone }) => !isDone)) {
     try {
       const notes = BULK_TRACKING_TEXTS.courierNote(courier)
-      const result = await addTracking(shop, order, { trackingId, status: 'Shipped', location: '', notes })
+      const result = await addTracking(shop, order, { trackingId, status: OrderStatus.Shipped, location: '', notes })
       changed.push(result.order)
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -92,7 +92,7 @@ async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ tr
 function lineProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
   if (order === undefined) return BULK_TRACKING_TEXTS.unknownOrder
   if (isDead(order.status)) return BULK_TRACKING_TEXTS.ended
-  if (order.status === 'Payment Pending') return BULK_TRACKING_TEXTS.unpaid
-  if (order.status === 'Delivered') return BULK_TRACKING_TEXTS.delivered
+  if (isPending(order.status)) return BULK_TRACKING_TEXTS.unpaid
+  if (isDelivered(order.status)) return BULK_TRACKING_TEXTS.delivered
   return other === undefined ? null : BULK_TRACKING_TEXTS.taken(other.number)
 }

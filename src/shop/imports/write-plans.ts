@@ -1,4 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#database/connect.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { users } from '#database/tables/accounts.ts'
@@ -7,11 +8,12 @@ import { products } from '#database/tables/catalogue.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
+import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type ActivityRow, activityRow } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import type { ProductRow } from '../products/product-request.ts'
 import { activityEntry, factsFrom } from '../products/seller-product-from-row.ts'
-import { FROM_FORM, movementRow, newProductRow, nextVersion } from '../products/write-product.ts'
+import { FROM_FORM, movementRow, newProductRow } from '../products/write-product.ts'
 import { ensureCategories } from './category-names.ts'
 import type { ImportJob } from './import-rows.ts'
 import type { Plan } from './plan-row.ts'
@@ -110,33 +112,18 @@ function activityAction(plan: Change | Extract<Plan, { result: 'added' }>): stri
 }
 
 /** A table contains no images, and ratings are maintained by a trigger: both keep their values. */
+const { id: _id, images: _images, ratingSum: _sum, ratingCount: _count, ...WRITTEN } = getTableColumns(products)
+const { releasedOn: _released, createdAt: _created, ...CHANGED } = WRITTEN
+const COLUMNS = Object.entries(CHANGED) as [keyof typeof CHANGED, PgColumn][]
+const ASSIGNED = sql.raw(COLUMNS.map(([, { name }]) => `"${name}" = wanted."${name}"`).join(', '))
+
 function updateProducts(rows: readonly ProductRow[]): SQL {
   const values = rows.map((row) => ({
     id: row.id,
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    original_paise: row.originalPaise,
-    discount_paise: row.discountPaise,
-    stock: row.stock,
-    colors: row.colors,
-    sizes: row.sizes,
-    product_info: row.productInfo,
-    product_material: row.productMaterial,
-    best_seller: row.bestSeller,
-    is_new: row.isNew,
-    lead_days: row.leadDays,
-    country_of_origin: row.countryOfOrigin,
-    retired_at: row.retiredAt,
-    updated_at: row.updatedAt,
+    ...Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]])),
   }))
   return sql`
-    update ${products} set title = wanted.title, description = wanted.description, category = wanted.category,
-      original_paise = wanted.original_paise, discount_paise = wanted.discount_paise, stock = wanted.stock,
-      colors = wanted.colors, sizes = wanted.sizes, product_info = wanted.product_info,
-      product_material = wanted.product_material, best_seller = wanted.best_seller, is_new = wanted.is_new,
-      lead_days = wanted.lead_days, country_of_origin = wanted.country_of_origin,
-      retired_at = wanted.retired_at, updated_at = wanted.updated_at
+    update ${products} set ${ASSIGNED}
     from jsonb_populate_recordset(null::${products}, ${JSON.stringify(values)}::jsonb) as wanted
     where ${products.id} = wanted.id`
 }

@@ -1,6 +1,7 @@
-import { type InvoiceKind, indianDay } from '#rules/financial-year.ts'
+import type { InvoiceKind } from '#rules/financial-year.ts'
 import { isWithinState, type TaxedLine, taxOrder } from '#rules/gst.ts'
 import { findState } from '#rules/indian-states.ts'
+import { indianDate } from '#rules/indian-time.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
 import { buildCreditNote, type Credit, totalsFrom, untaxed } from './build-credit-note.ts'
 import type { InvoiceData, InvoiceLine, Supplier } from './invoice-data.ts'
@@ -53,7 +54,7 @@ export function buildInvoice(facts: InvoiceFacts): InvoiceData {
 function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts): InvoiceData {
   const isRegistered = supplier.gstin !== null
   const isWithin = isWithinState(supplier.state, order.state)
-  const lines = toInvoiceLines(order, { isWithinState: isWithin, day: indianDay(issuedAt) }, isRegistered)
+  const lines = toInvoiceLines(order, { isWithinState: isWithin, day: indianDate(issuedAt) }, isRegistered)
   const totals = totalsFrom(lines)
   const buyerState = findState(order.state)
   const sellerState = findState(supplier.state)

@@ -1,3 +1,4 @@
+import { INDIA } from '#rules/indian-time.ts'
 import type { InvoiceData } from './invoice-data.ts'
 
 export const TITLES = {
@@ -17,7 +18,7 @@ export function percent(value: number): string {
 
 /** '02 Mar 2026', the day in India. */
 function shortDate(at: Date): string {
-  const parts = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+  const parts = { day: '2-digit', month: 'short', year: 'numeric', ...INDIA } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(at)
 }
 

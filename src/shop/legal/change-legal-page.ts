@@ -6,24 +6,24 @@ import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { LINKED_POLICIES } from '#rules/legal-text.ts'
 import { authorize } from '../access/authorize.ts'
-import { lastChanger } from '../activity/last-changer.ts'
+import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { nextVersion } from '../products/write-product.ts'
 import { type LegalRow, legalEntry, legalFacts, lockLegalPage, toAdminLegalPage } from './legal-rows.ts'
 
 type Change = { title: string; content: string; updatedAt: string }
 
-/** Optimistic lock: `updatedAt` is the version the editor saw; of two concurrent edits the second gets a 409. */
+/** `updatedAt` is the version the editor saw (optimistic lock). */
 export async function changeLegalPage(shop: RequestContext, id: string, change: Change): Promise<AdminLegalAnswer> {
   const by = authorize(shop, 'run_content')
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockLegalPage(tx, id)
-    if (Date.parse(change.updatedAt) !== before.updatedAt.getTime()) {
-      const changedBy = await lastChanger(tx, legalEntry(before))
-      const details = { legal: toAdminLegalPage(before), changedBy }
-      throw new Refusal('conflict', LEGAL_TEXTS.changedMeanwhile, [], null, details)
-    }
+    await requireUnchanged(tx, legalEntry(before), {
+      seen: change.updatedAt,
+      isAt: before.updatedAt.toISOString(),
+      message: LEGAL_TEXTS.changedMeanwhile,
+      current: () => ({ legal: toAdminLegalPage(before) }),
+    })
     return writeLegalPage(tx, shop, by, before, change)
   })
   await shop.legal.refresh()

@@ -6,6 +6,7 @@ import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { toRupees } from '#rules/money.ts'
 import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
+import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 import { ANY_ORDER, matchOrders } from '../fulfilment/match-orders.ts'
 
@@ -57,13 +58,13 @@ function inState(state: MoneyState): SQL | undefined {
     case 'all':
       return undefined
     case 'paid':
-      return and(isOnline, eq(orders.paymentStatus, 'Completed'))
+      return and(isOnline, eq(orders.paymentStatus, PaymentStatus.Completed))
     case 'cash':
-      return and(eq(orders.method, 'COD'), eq(orders.paymentStatus, 'Paid'))
+      return and(eq(orders.method, 'COD'), eq(orders.paymentStatus, PaymentStatus.Paid))
     case 'waiting':
-      return eq(orders.paymentStatus, 'Pending')
+      return eq(orders.paymentStatus, PaymentStatus.Pending)
     case 'failed':
-      return eq(orders.paymentStatus, 'Failed')
+      return eq(orders.paymentStatus, PaymentStatus.Failed)
     case 'refunded':
       return inArray(orders.refundStatus, ['Refunded', 'Partly refunded'])
   }
@@ -93,7 +94,7 @@ function toMoneyRow(
   came: readonly (typeof captures.$inferSelect)[],
   left: readonly (typeof refunds.$inferSelect)[],
 ): MoneyRowJson {
-  const isCash = order.method === 'COD' && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
+  const isCash = order.method === 'COD' && wasCashReceived(order.paymentStatus)
   const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? order.totalPaise : 0)
   const refundedPaise = left
     .filter(({ state }) => state === 'processed')

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { MoneyTotalsJson } from '#contracts/money-json.ts'
 import type { Db } from '#database/connect.ts'
+import { inList } from '#database/tables/in-list.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Period } from '#rules/money-period.ts'
+import { CASH_RECEIVED } from '#rules/payment-status.ts'
 
 export type Movement = {
   id: string
@@ -25,7 +27,7 @@ const MOVEMENTS = sql`
   from captures c join payments p on p.id = c.payment_id
   union all
   select o.id::text, 'cash', o.paid_at, o.total_paise, 'cash', '', o.id
-  from orders o where o.method = 'COD' and o.paid_at is not null and o.payment_status in ('Paid', 'Refunded')
+  from orders o where o.method = 'COD' and o.paid_at is not null and o.payment_status in ${inList(CASH_RECEIVED)}
   union all
   select r.id::text, case when r.capture_id is null then 'cash refund' else 'refund' end, r.done_at, -r.amount_paise,
     case when r.capture_id is null then 'cash' else coalesce(c.method, '') end, coalesce(r.provider_refund_id, ''), r.order_id

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
+import { isFirm, OrderStatus } from '#rules/order-status.ts'
+import { isUnpaid } from '#rules/payment-status.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { changeStatus } from '../fulfilment/set-status.ts'
@@ -23,12 +25,10 @@ export async function resolveUnpaid(shop: Shop, admin: SignedIn, which: Mismatch
   }
   if (isPaid) return MONEY_TEXTS.settled
   return ifStillMismatched(shop, which, async (tx, order) => {
-    const isHere = order.status === 'Processing' || order.status === 'Paid'
-    const isUnpaid = order.paymentStatus === 'Pending' || order.paymentStatus === 'Failed'
-    if (!isHere || !isUnpaid) throw new Refusal('conflict', MONEY_TEXTS.stillUnpaid)
-    await changeStatus(tx, shop, order, { status: 'Payment Pending' }, { by: 'admin', userId: admin.userId })
+    if (!isFirm(order.status) || !isUnpaid(order.paymentStatus)) throw new Refusal('conflict', MONEY_TEXTS.stillUnpaid)
+    await changeStatus(tx, shop, order, { status: OrderStatus.PaymentPending }, { by: 'admin', userId: admin.userId })
     await tx.update(payments).set({ nextCheckAt: shop.now(), checks: 0 }).where(eq(payments.orderId, order.id))
-    await recordResolution(tx, shop, admin, which, { was: order.status, status: 'Payment Pending' })
+    await recordResolution(tx, shop, admin, which, { was: order.status, status: OrderStatus.PaymentPending })
     return MONEY_TEXTS.waitsAgain
   })
 }

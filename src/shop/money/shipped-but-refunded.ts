@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inList } from '#database/tables/in-list.ts'
+import { hasShipped, isInTransit, ORDER_STATUSES } from '#rules/order-status.ts'
 import { millis, ofOrder } from './order-columns.ts'
 
-const hasLeft = sql`('Shipped', 'Delivered')`
+const SHIPPED = inList(ORDER_STATUSES.filter(hasShipped))
+const IN_TRANSIT = inList(ORDER_STATUSES.filter(isInTransit))
 
 /**
  * Shipped goods whose payment was fully refunded: still in transit, or shipped after the refund. A refund after
@@ -10,9 +13,9 @@ const hasLeft = sql`('Shipped', 'Delivered')`
 const find = (from: SQL, paidPaise: SQL) => sql`
   select 'shipped_but_refunded' as kind, o.id::text as id, sum(r.amount_paise) as amount,
     ${millis(sql`max(r.created_at)`)}, max(r.reason) as detail, ${ofOrder}
-  from ${from} and r.state <> 'failed' and o.status in ${hasLeft}
-    and (o.status = 'Shipped' or r.created_at < (select max(e.at) from order_events e where e.order_id = o.id
-      and e.kind = 'status' and e.became in ${hasLeft} and e.was not in ${hasLeft}))
+  from ${from} and r.state <> 'failed' and o.status in ${SHIPPED}
+    and (o.status in ${IN_TRANSIT} or r.created_at < (select max(e.at) from order_events e where e.order_id = o.id
+      and e.kind = 'status' and e.became in ${SHIPPED} and e.was not in ${SHIPPED}))
     and not exists (select 1 from activity a where a.entity = 'order' and a.entity_id = o.id::text
       and a.action = 'money put right' and a.after ->> 'mismatch' = 'shipped_but_refunded')
   group by o.id having sum(r.amount_paise) >= ${paidPaise}`

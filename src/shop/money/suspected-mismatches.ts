@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inList } from '#database/tables/in-list.ts'
+import { isDead, isPurchase, ORDER_STATUSES } from '#rules/order-status.ts'
+import { isUnpaid, PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { millis, ofOrder } from './order-columns.ts'
 import { cardShippedButRefunded } from './shipped-but-refunded.ts'
 
-export const isToGoBack = sql`(c.use = 'refund' or o.status in ('Cancelled', 'Failed'))`
+const WAS_PAID = inList(PAYMENT_STATUSES.filter((status) => !isUnpaid(status)))
+const PURCHASED = inList(ORDER_STATUSES.filter(isPurchase))
+
+export const isToGoBack = sql`(c.use = 'refund' or o.status in ${inList(ORDER_STATUSES.filter(isDead))})`
 
 /** Money an order did not need, or that paid an ended order, and is not fully refunded. */
 const notRefunded = (suspected: SQL) => sql`
@@ -21,7 +27,7 @@ const orderWithoutPayment = (suspected: SQL) => sql`
     coalesce(p.provider_order_id, '') as detail, ${ofOrder}
   from orders o left join payments p on p.order_id = o.id
   where o.method = 'online' and o.id in ${suspected}
-    and (o.payment_status in ('Completed', 'Paid', 'Refunded') or o.status in ('Processing', 'Paid', 'Shipped', 'Delivered'))
+    and (o.payment_status in ${WAS_PAID} or o.status in ${PURCHASED})
     and not exists (select 1 from captures c where c.payment_id = p.id and c.use = 'order')`
 
 const wrongAmount = (suspected: SQL) => sql`

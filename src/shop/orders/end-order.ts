@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
-import type { OrderStatus, PaymentStatus, RefundStatus } from '#rules/order-status.ts'
+import { type EndStatus, OrderStatus } from '#rules/order-status.ts'
+import { PaymentStatus, type RefundStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { releaseCoupon, reserveCouponAgain } from '../coupons/coupon-uses.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -42,15 +43,15 @@ export async function endOrder(
   tx: Db,
   shop: Shop,
   order: OrderRow,
-  status: 'Cancelled' | 'Failed',
+  status: EndStatus,
   actor: Actor,
 ): Promise<OrderRow> {
   if (order.stock !== 'returned') {
     await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
     await releaseCoupon(tx, shop, order.id)
   }
-  const isUnpaid = order.paymentStatus === 'Pending'
-  const paymentStatus: PaymentStatus = isUnpaid && status === 'Failed' ? 'Failed' : order.paymentStatus
+  const isFailed = status === OrderStatus.Failed && order.paymentStatus === PaymentStatus.Pending
+  const paymentStatus = isFailed ? PaymentStatus.Failed : order.paymentStatus
   return moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
 }
 

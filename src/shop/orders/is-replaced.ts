@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { loadOrderItems } from './order-items.ts'
 import type { OrderRow } from './order-rows.ts'
+import { isSoldOrder } from './sold-orders.ts'
 
 /** Whether the buyer ordered the same product again since and that order stands. */
 export async function isReplaced(tx: Db, { id, userId, placedAt }: OrderRow): Promise<boolean> {
@@ -16,7 +17,7 @@ export async function isReplaced(tx: Db, { id, userId, placedAt }: OrderRow): Pr
       and(
         eq(orders.userId, userId),
         gt(orders.placedAt, placedAt),
-        notInArray(orders.status, ['Cancelled', 'Failed']),
+        isSoldOrder,
         inArray(orderItems.productId, productIds),
       ),
     )

@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { type OpenOrders, openOrderCaps, openOrderProblem } from '#rules/open-orders.ts'
+import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -29,7 +30,7 @@ export async function keepWithinOpenOrders<Work extends Done>(
     .for('no key update')
   if (buyer === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   const done = await work()
-  if (!shop.hasLimits || done.order.status !== 'Payment Pending' || done.wasHeld) return done
+  if (!shop.hasLimits || !isPending(done.order.status) || done.wasHeld) return done
   const caps = openOrderCaps(buyer)
   const problem = openOrderProblem(await countOpen(tx, userId, done.order.id, buyer), caps)
   if (problem === null) return done
@@ -47,8 +48,10 @@ async function countOpen(
   orderId: string,
   { isEmailVerified }: { isEmailVerified: boolean },
 ): Promise<OpenOrders> {
-  const isUnproved = isEmailVerified ? undefined : and(eq(orders.method, 'COD'), eq(orders.status, 'Processing'))
-  const isOpen = and(eq(orders.userId, userId), or(eq(orders.status, 'Payment Pending'), isUnproved))
+  const isUnproved = isEmailVerified
+    ? undefined
+    : and(eq(orders.method, 'COD'), eq(orders.status, OrderStatus.Processing))
+  const isOpen = and(eq(orders.userId, userId), or(eq(orders.status, OrderStatus.PaymentPending), isUnproved))
   const [sums] = await tx
     .select({
       orders: sql<string | number>`count(*)`,

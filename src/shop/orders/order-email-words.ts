@@ -1,4 +1,5 @@
 import { formatMoney } from '#rules/money.ts'
+import { isDelivered, isPending } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
@@ -158,8 +159,8 @@ function revivedWords(
   { status, method }: OrderRow,
   { sum, day }: { sum: string; day: string },
 ): string[] {
-  if (status === 'Delivered') return []
-  if (status === 'Payment Pending') {
+  if (isDelivered(status)) return []
+  if (isPending(status)) {
     return [
       method === 'online'
         ? t('Please pay {sum} to have it sent.', { sum })

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { isDead } from '#rules/order-status.ts'
 import type { OrderMoney } from '#rules/order-status-changes.ts'
+import { wasCashReceived } from '#rules/payment-status.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** What a locked order was paid with, and how much of it is refunded. */
@@ -13,7 +14,7 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(payments.orderId, order.id))
   const capture = captureRows.find(({ use }) => use === 'order')
-  const isCash = capture === undefined && (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded')
+  const isCash = capture === undefined && wasCashReceived(order.paymentStatus)
   return {
     paidPaise: capture?.amountPaise ?? (isCash ? order.totalPaise : 0),
     backPaise: capture !== undefined || isCash ? await backPaise(tx, order, capture?.id ?? null) : 0,

@@ -5,7 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { toRupees } from '#rules/money.ts'
-import { isDead } from '#rules/order-status.ts'
+import { isDead, isPending } from '#rules/order-status.ts'
 import { hashToken } from '../access/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -23,6 +23,6 @@ export async function orderByKey(db: Db, key: string): Promise<OrderRow> {
 /** What is to be confirmed, and whether it is still open. No personal data, because mails are forwarded. */
 export async function readByKey(shop: Shop, key: string): Promise<ToConfirmAnswer> {
   const { number, totalPaise, status } = await orderByKey(shop.db, key)
-  const state = isDead(status) ? 'over' : status === 'Payment Pending' ? 'waiting' : 'confirmed'
+  const state = isDead(status) ? 'over' : isPending(status) ? 'waiting' : 'confirmed'
   return { success: true, message: ORDER_TEXTS.found, number, total: toRupees(totalPaise), state }
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
+import { isDead, ORDER_STATUSES } from '#rules/order-status.ts'
 
-const ENDED = ['Cancelled', 'Failed']
+const ENDED = ORDER_STATUSES.filter(isDead)
 
 /**
  * Distinguishes mails after each revival: the buyer hears of shipping or cancellation once per life. Empty for the

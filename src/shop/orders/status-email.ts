@@ -2,17 +2,10 @@ import { and, count, eq, gt, or } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
-import type { OrderStatus } from '#rules/order-status.ts'
+import { ORDER_STATUS, type OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
-import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderEmailKey, queueOrderEmail } from './queue-order-email.ts'
-
-const EMAILS: Partial<Record<OrderStatus, OrderEmailKind>> = {
-  Shipped: 'shipped',
-  Delivered: 'delivered',
-  Cancelled: 'cancelled',
-}
 
 /** Tells the buyer of the status a locked order was just moved to; once each time it comes to that status. */
 export async function queueStatusEmail(
@@ -21,8 +14,8 @@ export async function queueStatusEmail(
   order: OrderRow,
   { holdMs }: { holdMs: number },
 ): Promise<void> {
-  const kind = EMAILS[order.status]
-  if (kind === undefined) return
+  const kind = ORDER_STATUS[order.status].email
+  if (kind === null) return
   // A cancellation with its refund is never held back: the buyer must not read of the money first.
   const held = kind === 'cancelled' || holdMs === 0 ? {} : { dueAt: new Date(shop.now().getTime() + holdMs) }
   await queueOrderEmail(tx, shop, kind, order, { of: await entryKey(tx, order.id, order.status), ...held })
@@ -30,8 +23,8 @@ export async function queueStatusEmail(
 
 /** Takes back the email about the status that a locked order leaves, if it is still held. */
 export async function withdrawStatusEmail(tx: Db, shop: Shop, order: Pick<OrderRow, 'id' | 'status'>): Promise<void> {
-  const kind = EMAILS[order.status]
-  if (kind === undefined) return
+  const kind = ORDER_STATUS[order.status].email
+  if (kind === null) return
   const now = shop.now()
   // The exact key: it is found by its index, however many emails there are.
   const eventKey = orderEmailKey(order.id, kind, await entryKey(tx, order.id, order.status))

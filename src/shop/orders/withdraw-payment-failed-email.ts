@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
+import { OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
@@ -24,7 +25,7 @@ export function paymentFailedWithdrawal(shop: Shop, { id, userId }: Retry, items
     select 1 from ${orderItems} where ${orderItems.orderId} = ${orders.id}
     and ${orderItems.productId} = any(${productIds}::uuid[]))`
   const earlier = sql`select ${orders.id} from ${orders}
-    where ${orders.userId} = ${userId}::uuid and ${orders.status} = 'Failed' and ${isSame}`
+    where ${orders.userId} = ${userId}::uuid and ${orders.status} = ${OrderStatus.Failed} and ${isSame}`
   return sql`delete from ${mails}
     where ${mails.eventKey} in (
       select 'order:' || id || ':payment_failed:' from (select ${id}::uuid as id union ${earlier}) as retried)

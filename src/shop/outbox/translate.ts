@@ -1,3 +1,4 @@
+import { INDIA } from '#rules/indian-time.ts'
 import type { Language } from '#rules/languages.ts'
 import { ACCOUNT_HINDI } from './hindi/accounts.ts'
 import { ORDER_HINDI } from './hindi/orders.ts'
@@ -15,7 +16,6 @@ export function createTranslator(language: Language): Translate {
 }
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
-const INDIA = { timeZone: 'Asia/Kolkata' } as const
 
 /** 'Tuesday, 17 March 2026', the day in India. */
 export function longDay(date: Date, language: Language): string {

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { captures, refunds } from '#database/tables/payments.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
 import { formatMoney } from '#rules/money.ts'
+import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { moveOrder } from '../orders/end-order.ts'
@@ -22,7 +23,7 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
     .returning({ id: refunds.id })
   if (done.length === 0) return
   const isOrderRefund = await isForOrder(tx, refund)
-  const isPaid = order.paymentStatus === 'Completed' || order.paymentStatus === 'Paid'
+  const isPaid = isPaymentMade(order.paymentStatus)
   // Refunding a duplicate or late payment does not touch the order.
   const moved = isOrderRefund || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
@@ -50,7 +51,7 @@ async function follow(tx: Db, shop: Shop, order: OrderRow, refund: Refund, isPai
       ),
     )
   const isWhole = Number(back?.paise ?? 0) >= order.totalPaise
-  const paymentStatus = isWhole && isPaid ? ('Refunded' as const) : order.paymentStatus
+  const paymentStatus = isWhole && isPaid ? PaymentStatus.Refunded : order.paymentStatus
   // A return is settled with the price of its items, which is rarely the whole order.
   const isSettled = isWhole || refund.returnId !== null
   const refundStatus = isSettled ? 'Refunded' : 'Partly refunded'

@@ -5,6 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
+import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -60,6 +61,6 @@ async function makeProviderOrder(
 async function markUnpayable(shop: Shop, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order.status === 'Payment Pending') await endOrder(tx, shop, order, 'Failed', { by: 'payments' })
+    if (isPending(order.status)) await endOrder(tx, shop, order, OrderStatus.Failed, { by: 'payments' })
   })
 }

@@ -7,7 +7,9 @@ import { orderEvents } from '#database/tables/order-records.ts'
 import { payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { mayHoldAgain, type StatusHistory } from '#rules/open-orders.ts'
-import { HOLD_MS, ORDER_STATUSES } from '#rules/order-status.ts'
+import { HOLD_MS } from '#rules/order-deadlines.ts'
+import { isPayable, isPending, ORDER_STATUSES, OrderStatus } from '#rules/order-status.ts'
+import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
@@ -46,7 +48,7 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldReques
   const isForOrder = eq(payments.orderId, orderId)
   for (const payment of await tx.select().from(payments).where(isForOrder)) requireRightAmount(payment)
   const now = shop.now()
-  const wasHeld = order.status === 'Payment Pending'
+  const wasHeld = isPending(order.status)
   const isProlonged = mayHoldAgain(await readStory(tx, orderId), now)
   const isOver = !wasHeld || order.expiresAt === null || order.expiresAt <= now
   if (!isProlonged && isOver) throw new Refusal('conflict', PAYMENT_TEXTS.heldTooLong)
@@ -61,8 +63,11 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldReques
     .where(isForOrder)
   await withdrawPaymentFailedEmail(tx, shop, order)
   const expiresAt = isProlonged ? new Date(now.getTime() + HOLD_MS) : order.expiresAt
-  const change = { stock: 'held', expiresAt, paymentStatus: 'Pending' } as const
-  return { order: await moveOrder(tx, shop, order, 'Payment Pending', { by: 'shopper', userId }, change), wasHeld }
+  const change = { stock: 'held', expiresAt, paymentStatus: PaymentStatus.Pending } as const
+  return {
+    order: await moveOrder(tx, shop, order, OrderStatus.PaymentPending, { by: 'shopper', userId }, change),
+    wasHeld,
+  }
 }
 
 async function readStory(tx: Db, orderId: string): Promise<StatusHistory> {
@@ -79,7 +84,7 @@ async function findSpentProviderOrder(shop: Shop, order: OrderRow): Promise<stri
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
   const providerOrderId = payment?.providerOrderId ?? null
   if (payment === undefined || providerOrderId === null) return null
-  const isHeld = order.status === 'Payment Pending'
+  const isHeld = isPending(order.status)
   // Throttle: an immediate repeat is answered from the last result.
   if (isHeld && !(await takeFromLimit(shop, 'payment_questions', order.id))) return null
   try {
@@ -110,9 +115,7 @@ async function detach(tx: Db, { id }: OrderRow, spentId: string): Promise<void> 
 
 function requirePayable({ method, status, paymentStatus }: OrderRow): void {
   if (method !== 'online') throw new Refusal('conflict', PAYMENT_TEXTS.notOnline)
-  if (paymentStatus === 'Completed') throw new Refusal('conflict', PAYMENT_TEXTS.alreadyPaid)
+  if (paymentStatus === PaymentStatus.Completed) throw new Refusal('conflict', PAYMENT_TEXTS.alreadyPaid)
   // A paid and refunded order is final: the provider accepts no second payment for it.
-  const isOver = paymentStatus === 'Refunded' || paymentStatus === 'Paid'
-  if (isOver || (status !== 'Payment Pending' && status !== 'Failed'))
-    throw new Refusal('conflict', PAYMENT_TEXTS.notPayable)
+  if (!isUnpaid(paymentStatus) || !isPayable(status)) throw new Refusal('conflict', PAYMENT_TEXTS.notPayable)
 }

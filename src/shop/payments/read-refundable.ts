@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
@@ -22,7 +23,7 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
 
 /** Also once all of it was refunded by hand. */
 function isPaidInCash({ method, paymentStatus }: OrderRow): boolean {
-  return paymentStatus === 'Paid' || (method === 'COD' && paymentStatus === 'Refunded')
+  return paymentStatus === PaymentStatus.Paid || (method === 'COD' && wasCashReceived(paymentStatus))
 }
 
 async function givenBack(db: Db, orderId: string, captureId: string | null): Promise<number> {

@@ -3,7 +3,9 @@ import type { Db } from '#database/connect.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
-import { HOLD_MS } from '#rules/order-status.ts'
+import { HOLD_MS } from '#rules/order-deadlines.ts'
+import { isPayable, isPending, OrderStatus } from '#rules/order-status.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { endOrder, moveOrder, reserveStockAgain } from '../orders/end-order.ts'
@@ -58,7 +60,7 @@ export async function settleOrderFor(
     if (isPresent || wrong !== undefined) await noteMismatch(tx, shop, payment, wrong)
     if (exact.length > 0) await noted?.(tx, order)
     if (isLost(order, attempts)) {
-      order = await endOrder(tx, shop, order, 'Failed', DOER)
+      order = await endOrder(tx, shop, order, OrderStatus.Failed, DOER)
       await queueOrderEmail(tx, shop, 'payment_failed', order, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
     }
     return order
@@ -92,7 +94,9 @@ async function bookCapture(
   captured: ProviderPayment,
 ): Promise<OrderRow> {
   const isWanted =
-    order.paymentStatus !== 'Completed' && order.status !== 'Cancelled' && !(await hasCapture(tx, payment))
+    order.paymentStatus !== PaymentStatus.Completed &&
+    order.status !== OrderStatus.Cancelled &&
+    !(await hasCapture(tx, payment))
   // A provider order can be paid for ever: long after ours ended it must not buy at outdated prices.
   const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null
   if (!isWanted || isStale || !(await reserveStockAgain(tx, shop, order))) {
@@ -117,17 +121,17 @@ async function hasCapture(tx: Db, payment: PaymentRow): Promise<boolean> {
 
 async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
   // A seller may have advanced an unpaid order already: the payment does not move it back.
-  const isWaiting = order.status === 'Payment Pending' || order.status === 'Failed'
+  const isWaiting = isPayable(order.status)
   // Refunds so far belong to an earlier late payment: nothing of this one is refunded.
   const isRefunded = order.refundStatus === 'Refunded' || order.refundStatus === 'Partly refunded'
   const change = {
-    paymentStatus: 'Completed',
+    paymentStatus: PaymentStatus.Completed,
     paidAt: shop.now(),
     stock: 'taken',
     expiresAt: null,
     ...(isRefunded ? { refundStatus: 'None' as const } : {}),
   } as const
-  const paid = await moveOrder(tx, shop, order, isWaiting ? 'Paid' : order.status, DOER, change)
+  const paid = await moveOrder(tx, shop, order, isWaiting ? OrderStatus.Paid : order.status, DOER, change)
   const items = await loadOrderItems(tx, paid.id)
   await withdrawPaymentFailedEmail(tx, shop, paid, items)
   await queueOrderEmail(tx, shop, 'paid', paid, { items })
@@ -156,7 +160,7 @@ async function noteMismatch(
 
 /** All attempts within the current hold failed. Failures of an earlier hold do not count. */
 function isLost(order: OrderRow, attempts: readonly ProviderPayment[]): boolean {
-  if (order.status !== 'Payment Pending' || order.expiresAt === null) return false
+  if (!isPending(order.status) || order.expiresAt === null) return false
   const heldSince = order.expiresAt.getTime() - HOLD_MS
   // The provider's times are whole seconds.
   const now = attempts.filter(({ createdAt }) => createdAt.getTime() >= Math.floor(heldSince / 1000) * 1000)

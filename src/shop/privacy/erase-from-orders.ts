@@ -7,6 +7,7 @@ import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
+import { isOpen } from '#rules/order-status.ts'
 import { blankColumns } from '../context/personal-data.ts'
 import { eraseFromInvoices } from './erase-from-invoices.ts'
 
@@ -16,8 +17,7 @@ import { eraseFromInvoices } from './erase-from-invoices.ts'
  */
 export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]> {
   const theirs = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
-  const isOpen = theirs.some(({ status }) => ['Payment Pending', 'Processing', 'Paid', 'Shipped'].includes(status))
-  if (isOpen) throw new Refusal('conflict', ORDER_TEXTS.stillOnItsWay)
+  if (theirs.some(({ status }) => isOpen(status))) throw new Refusal('conflict', ORDER_TEXTS.stillOnItsWay)
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   if (theirs.length === 0) return []
   const ids = theirs.map(({ id }) => id)

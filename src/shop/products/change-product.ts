@@ -3,7 +3,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
 import type { Db } from '#database/connect.ts'
 import { authorize } from '../access/authorize.ts'
-import { lastChanger } from '../activity/last-changer.ts'
+import { requireUnchanged } from '../activity/optimistic-lock.ts'
 import type { Editor } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { retire } from './delete-product.ts'
@@ -23,7 +23,7 @@ export async function changeProduct(
   const by = authorize(shop, 'run_catalogue')
   const seen = await findAnyProduct(shop.db, id)
   const { fields, images } = await read()
-  await requireUnchanged(shop.db, seen, fields)
+  await requireSameProduct(shop.db, seen, fields)
   const keptImages = storedImages(seen, fields)
   requireFewImages(keptImages.length + images.length)
   const values = requireProduct(toForm(fields, rowToForm(seen)))
@@ -32,7 +32,7 @@ export async function changeProduct(
     shop.db.transaction(async (tx) => {
       const locked = await lockProduct(tx, id)
       // Processing images is slow: check again under the lock.
-      await requireUnchanged(tx, locked, fields)
+      await requireSameProduct(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
       const row = (await updateProduct(tx, shop, by, locked, { values, images: addresses, stockDelta })) ?? locked
       return putOnSale(tx, shop, by, row, fields)
@@ -66,9 +66,11 @@ function storedImages(row: ProductRow, fields: ProductRequest['fields']): string
   throw new Refusal('bad_input', message, [{ path: 'existingImages', message }])
 }
 
-async function requireUnchanged(db: Db, row: ProductRow, fields: ProductRequest['fields']): Promise<void> {
-  const sent = fields.get('updatedAt')?.[0]
-  if (sent === undefined || sent === '' || Date.parse(sent) === row.updatedAt.getTime()) return
-  const details = { product: sellerProductFromRow(row), changedBy: await lastChanger(db, activityEntry(row)) }
-  throw new Refusal('conflict', SELLER_PRODUCT_TEXTS.changedMeanwhile, [], null, details)
+async function requireSameProduct(db: Db, row: ProductRow, fields: ProductRequest['fields']): Promise<void> {
+  await requireUnchanged(db, activityEntry(row), {
+    seen: fields.get('updatedAt')?.[0] || undefined,
+    isAt: row.updatedAt.toISOString(),
+    message: SELLER_PRODUCT_TEXTS.changedMeanwhile,
+    current: () => ({ product: sellerProductFromRow(row) }),
+  })
 }

@@ -2,6 +2,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { products } from '#database/tables/catalogue.ts'
 import { toRupees } from '#rules/money.ts'
+import { FLAG_NAMES, LIST_NAMES, NUMBER_NAMES, TEXT_NAMES, textsFrom } from '#rules/product-fields.ts'
 import { EMPTY_PRODUCT_FORM, type ProductForm, type ProductValues, validateProduct } from '#rules/product-form.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -12,36 +13,23 @@ export type ProductRequest = {
   images: readonly Buffer[]
 }
 
-const WORDS = [
-  'title',
-  'description',
-  'category',
-  'originalPrice',
-  'discountPrice',
-  'inStock',
-  'productInfo',
-  'productMaterial',
-  'leadDays',
-  'countryOfOrigin',
-] as const
-
 /** The submitted form over `base`. The offer is derived from the prices, never read. */
 export function toForm(fields: ProductRequest['fields'], base: ProductForm = EMPTY_PRODUCT_FORM): ProductForm {
   const form = { ...base }
-  for (const name of WORDS) form[name] = fields.get(name)?.[0] ?? base[name]
-  for (const name of ['bestSeller', 'isNew'] as const) {
+  for (const name of [...TEXT_NAMES, ...NUMBER_NAMES]) form[name] = fields.get(name)?.[0] ?? base[name]
+  for (const name of FLAG_NAMES) {
     const value = fields.get(name)?.[0]
     if (value !== undefined) form[name] = /^(true|1|yes|on)$/i.test(value.trim())
   }
-  form.colors = fields.get('colors') ?? base.colors
-  form.sizes = fields.get('sizes') ?? base.sizes
+  for (const name of LIST_NAMES) form[name] = fields.get(name) ?? base[name]
   return form
 }
 
 export function rowToForm(row: ProductRow): ProductForm {
-  const { title, description, category, productInfo, productMaterial, bestSeller, isNew, colors, countryOfOrigin } = row
+  const { bestSeller, isNew, colors } = row
   return {
-    ...{ title, description, category, productInfo, productMaterial, bestSeller, isNew, colors, countryOfOrigin },
+    ...textsFrom(row),
+    ...{ bestSeller, isNew, colors },
     originalPrice: String(toRupees(row.originalPaise)),
     discountPrice: row.discountPaise === null ? '' : String(toRupees(row.discountPaise)),
     inStock: String(row.stock),

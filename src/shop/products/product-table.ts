@@ -4,31 +4,14 @@ import { CsvError, parse } from 'csv-parse'
 import { CSV_TEXTS, rowTooWide, titleMissing } from '#contracts/product-import-texts.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { FIELD_NAMES, LIST_NAMES, NUMBER_NAMES } from '#rules/product-fields.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { type ProductRow, rowToForm } from './product-request.ts'
 
-const COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'category',
-  'originalPrice',
-  'discountPrice',
-  'inStock',
-  'colors',
-  'sizes',
-  'productInfo',
-  'productMaterial',
-  'bestSeller',
-  'isNew',
-  'leadDays',
-  'countryOfOrigin',
-  'images',
-  'retired',
-] as const
-const LISTS = new Set<string>(['colors', 'sizes', 'images'])
-const NUMBERS = new Set<string>(['originalPrice', 'discountPrice', 'inStock', 'leadDays'])
+const COLUMNS = ['id', ...FIELD_NAMES, 'images', 'retired']
+const LISTS = new Set<string>([...LIST_NAMES, 'images'])
+const NUMBERS = new Set<string>(NUMBER_NAMES)
 const DELIMITERS = [',', ';', '\t'] as const
 const BETWEEN = '|'
 /** Marker for the row planner; no column has this name. */

@@ -4,12 +4,12 @@ import type { SellerProductAnswer } from '#contracts/seller-product-json.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { authorize } from '../access/authorize.ts'
+import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { activityEntry, factsFrom, sellerProductFromRow } from './seller-product-from-row.ts'
-import { nextVersion } from './write-product.ts'
 
 /** Restores a retired product; a no-op for one on sale. */
 export async function restoreProduct(shop: RequestContext, id: string): Promise<SellerProductAnswer> {

@@ -1,5 +1,6 @@
 import { productToJson } from '#contracts/product-json.ts'
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { textsFrom } from '#rules/product-fields.ts'
 import { productFromRow } from '../cache/product-from-row.ts'
 import type { ProductRow } from './product-request.ts'
 
@@ -18,21 +19,10 @@ export function activityEntry({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
 
 /** Fields stored in the activity log. */
 export function factsFrom(row: ProductRow): Record<string, unknown> {
-  const { title, description, category, originalPaise, discountPaise, stock, colors, sizes, images } = row
-  const { productInfo, productMaterial, bestSeller, isNew, leadDays, countryOfOrigin } = row
-  const fields = { title, description, category, productInfo, productMaterial, countryOfOrigin }
-  const isRetired = row.retiredAt !== null
+  const { originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays } = row
   return {
-    ...fields,
-    originalPaise,
-    discountPaise,
-    stock,
-    colors,
-    sizes,
-    images,
-    bestSeller,
-    isNew,
-    leadDays,
-    isRetired,
+    ...textsFrom(row),
+    ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays },
+    isRetired: row.retiredAt !== null,
   }
 }

@@ -4,7 +4,9 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
+import { indianDate } from '#rules/indian-time.ts'
 import type { ProductValues } from '#rules/product-form.ts'
+import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import { ensureCategory } from './ensure-category.ts'
@@ -37,8 +39,7 @@ export async function insertProduct(
 /** Initial row of a product, without images. */
 export function newProductRow(shop: Shop, values: ProductValues) {
   const now = shop.now()
-  const releasedOn = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-  return { id: shop.newId(), releasedOn, createdAt: now, ...values, updatedAt: now }
+  return { id: shop.newId(), releasedOn: indianDate(now), createdAt: now, ...values, updatedAt: now }
 }
 
 /** Updates a locked product; null when nothing differs. Stock changes by a difference, never to a number. */
@@ -67,11 +68,6 @@ export async function updateProduct(
   const sides = { before: factsFrom(row), after: factsFrom(changed) }
   await recordActivity(tx, shop, by, { action: 'changed', ...activityEntry(changed), ...sides })
   return changed
-}
-
-/** Strictly increasing, so that two changes never share a version. */
-export function nextVersion(before: Date, now: Date): Date {
-  return now > before ? now : new Date(before.getTime() + 1)
 }
 
 type Movement = { delta: number; reason: 'opening' | 'correction'; reference: string | null }

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inList } from '#database/tables/in-list.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
+import { isDelivered, ORDER_STATUSES } from '#rules/order-status.ts'
 
 /** Whether its author received the product from us. Computed at read time: it may be delivered after the review. */
 export const isVerifiedPurchase: SQL<boolean> = sql<boolean>`(${reviews.verifiedPurchase} or exists (
   select 1 from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-  where ${orders.userId} = ${reviews.userId} and ${orderItems.productId} = ${reviews.productId} and ${orders.status} = 'Delivered'
+  where ${orders.userId} = ${reviews.userId} and ${orderItems.productId} = ${reviews.productId} and ${orders.status} in ${inList(ORDER_STATUSES.filter(isDelivered))}
 ))`

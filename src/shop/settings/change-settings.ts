@@ -3,11 +3,12 @@ import type { SettingsInput } from '#contracts/settings.ts'
 import { SETTINGS_TEXTS, type SettingsAnswer, type SettingsJson } from '#contracts/settings-json.ts'
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
+import { indianDate } from '#rules/indian-time.ts'
 import { type SettingsForm, validateSettings } from '#rules/settings-form.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { authorize } from '../access/authorize.ts'
+import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
-import { requireUnchanged } from '../activity/require-unchanged.ts'
 import { readSettingsRow } from '../cache/settings-cache.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { settingsToJson } from './read-settings.ts'
@@ -40,14 +41,16 @@ export async function writeSettings(
   const now = shop.now()
   await tx.select({ id: settings.id }).from(settings).for('update')
   const before = settingsToJson(await readSettingsRow(tx))
-  const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  const today = indianDate(now)
   const input = change(before, today)
   const { values, problems } = validateSettings({ ...settingsForm(before, today), ...sentFields(input) }, today)
   if (values === null) {
     const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
     throw new Refusal('bad_input', errors[0]?.message ?? SETTINGS_TEXTS.saveFailed, errors)
   }
-  const row = { ...values, updatedAt: now }
+  // Nothing was ever saved while there is no version.
+  const updatedAt = before.updatedAt === '' ? now : nextVersion(new Date(before.updatedAt), now)
+  const row = { ...values, updatedAt }
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.id, set: row })
   const entry = { ...STORE, name: values.storeName }
   const sides = { before: settingsFacts(before), after: { ...values } }

@@ -7,6 +7,7 @@ import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { productImports } from '#database/tables/product-imports.ts'
+import { OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { NIGHT_WORK_MS } from './back-up-nightly.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
@@ -23,7 +24,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     late: await db.$count(table, and(waiting, isLate)),
     dead: dead === undefined ? 0 : await db.$count(table, dead),
   })
-  const unpaid = and(eq(orders.status, 'Payment Pending'), isNotNull(orders.expiresAt))
+  const unpaid = and(eq(orders.status, OrderStatus.PaymentPending), isNotNull(orders.expiresAt))
   const queuedRefund = and(eq(refunds.state, 'queued'), isNotNull(refunds.captureId))
   const counted: Partial<Record<JobName, Counts>> = {
     payments: await count(payments, isNotNull(payments.nextCheckAt), lt(payments.nextCheckAt, late)),

@@ -1,33 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#rules/product.ts'
+import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import type { CartLine } from '../client/cart.ts'
 import { toCheckoutCart } from './checkout-cart.ts'
 import { choiceWords } from './choice-words.ts'
 import { refreshedLines } from './refresh-lines.ts'
 
 const NOW = new Date('2026-03-12T06:00:00Z')
-const product: Product = {
+const product = sampleProduct({
   id: 'p1',
   title: 'Kurta',
   description: '',
-  category: 'Fashion',
   originalPaise: 120_000,
   discountPaise: 90_050,
   stock: 4,
   colors: ['Indigo', 'Rust'],
   sizes: [38, 40],
   images: ['/a.webp'],
-  productInfo: '',
-  productMaterial: '',
-  isNew: false,
-  bestSeller: false,
-  rating: 0,
-  reviewCount: 0,
-  releaseDate: '2026-01-01',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  leadDays: null,
-  countryOfOrigin: 'India',
-}
+})
 const line: CartLine = {
   id: 'a',
   product: {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PaymentMethod } from '#rules/order-status.ts'
+import type { PaymentMethod } from '#rules/payment-status.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { toCheckoutCart } from '../cart/checkout-cart.ts'
 import { CouponOffers } from '../cart/coupon-offers.tsx'

@@ -1,7 +1,7 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { COD_PROBLEM_TEXTS } from '#contracts/cod-json.ts'
 import type { CodProblem } from '#rules/cod.ts'
-import type { PaymentMethod } from '#rules/order-status.ts'
+import type { PaymentMethod } from '#rules/payment-status.ts'
 import { t } from '../i18n/t.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 

@@ -1,9 +1,8 @@
 import type { Role } from '#contracts/user-json.ts'
+import { DESKS, isBelow, SIGN_IN_PAGES } from '#rules/page-properties.ts'
 
 const HERE = 'http://shop.invalid'
 const HOME: Record<Role, string> = { admin: '/admin', seller: '/seller', customer: '/' }
-/** Going back to these would only ask again. */
-const NO_WAY_BACK = /^\/(signin|signup|verify-email|unauthorized|auth|reset-password)(\/|$)/
 
 /** The way home of each role; whoever is nothing else goes to the shop. */
 export function homeFrom(role: Role | undefined): string {
@@ -12,7 +11,7 @@ export function homeFrom(role: Role | undefined): string {
 
 /** Whether it leads behind the counter, where the frame is another. */
 export function isDeskPath(path: string): boolean {
-  return /^\/(seller|admin)(\/|\?|#|$)/.test(path)
+  return isBelow(DESKS, path)
 }
 
 /** A path of this shop, or nothing: an address must not lead people away from us. */
@@ -21,7 +20,7 @@ export function ownPath(wanted: string | null | undefined): string | null {
   const { origin, pathname, search, hash } = new URL(wanted, HERE)
   const path = pathname + search + hash
   // Dots in a path can fold into the double slash that names another host.
-  return origin === HERE && isPlainPath(path) && !NO_WAY_BACK.test(pathname) ? path : null
+  return origin === HERE && isPlainPath(path) && !isBelow(SIGN_IN_PAGES, pathname) ? path : null
 }
 
 /** `/signin` that comes back to where the visitor was. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contracts/call.ts'
 import type * as specs from '#contracts/specs/orders.ts'
-import type { PaymentMethod } from '#rules/order-status.ts'
+import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { keep, readStored } from './local-storage.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { type OrderAction, orderActions } from '#rules/order-status.ts'
+import { isDelivered, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { rowId } from './order-words.ts'
@@ -37,7 +37,7 @@ export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: (
 }
 
 function nextAction({ status, paymentMethod: { method } }: OrderJson): OrderAction | 'Buy again' | null {
-  if (status === 'Delivered') return 'Buy again'
+  if (isDelivered(status)) return 'Buy again'
   const [first = null] = orderActions({ status, method })
   return first === 'Send Invoice to Email' ? null : first
 }

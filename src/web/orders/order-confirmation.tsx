@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { isDead } from '#rules/order-status.ts'
+import { isDead, ORDER_STATUS, OrderStatus } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { SignInFirst } from '../account/sign-in-first.tsx'
@@ -14,7 +14,7 @@ import { Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/order-confirmation'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
-import { deliverySteps, orderNumber } from './order-words.ts'
+import { orderNumber } from './order-words.ts'
 import { useLinkedOrder } from './use-linked-order.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
@@ -60,7 +60,7 @@ function NoOrder() {
   )
 }
 
-const STEPS = ['Processing', 'Shipped', 'Delivered']
+const STEPS = [OrderStatus.Processing, OrderStatus.Shipped, OrderStatus.Delivered]
 
 function Confirmed({ order, onConfirmed }: { order: OrderJson; onConfirmed: (order: OrderJson) => void }) {
   return (
@@ -79,7 +79,7 @@ function Confirmed({ order, onConfirmed }: { order: OrderJson; onConfirmed: (ord
           {isDead(order.status) ? null : (
             <section className="order-box" aria-labelledby="delivery-progress">
               <h2 id="delivery-progress">{t('Delivery Progress')}</h2>
-              <Steps label={t('Delivery Progress')} steps={STEPS.map(t)} done={deliverySteps(order.status)} />
+              <Steps label={t('Delivery Progress')} steps={STEPS.map(t)} done={ORDER_STATUS[order.status].step} />
             </section>
           )}
           <section aria-labelledby="order-items">

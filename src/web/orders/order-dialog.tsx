@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { longDate } from '#rules/delivery.ts'
-import { isDead, type OrderAction, orderActions } from '#rules/order-status.ts'
+import { hasShipped, isDead, ORDER_STATUS, type OrderAction, OrderStatus, orderActions } from '#rules/order-status.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -127,7 +127,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
   )
 }
 
-const STEPS = ['Placed', 'Packed', 'Shipped', 'Delivered']
+const STEPS = ['Placed', 'Packed', OrderStatus.Shipped, OrderStatus.Delivered]
 
 function Delivery({ order }: { order: OrderJson }) {
   if (order.availabilityStatus === 'Not Available') {
@@ -149,7 +149,7 @@ function Delivery({ order }: { order: OrderJson }) {
   return (
     <div className="order-come">
       <p>
-        {t(deliveredAt === null ? 'Estimated delivery' : 'Delivered')}{' '}
+        {t(deliveredAt === null ? 'Estimated delivery' : OrderStatus.Delivered)}{' '}
         <b>{tDate(deliveredAt === null ? when : toDay(deliveredAt))}</b>
       </p>
       {isDead(order.status) ? null : <Steps label={t('Delivery')} steps={STEPS.map(t)} done={stepsDone(order)} />}
@@ -158,8 +158,7 @@ function Delivery({ order }: { order: OrderJson }) {
 }
 
 function stepsDone({ status, trackingDetails }: OrderJson): number {
-  if (status === 'Delivered') return 4
-  if (status === 'Shipped') return 3
+  if (hasShipped(status)) return ORDER_STATUS[status].step + 1
   return trackingDetails.some((entry) => entry.status === 'Packed') ? 2 : 1
 }
 

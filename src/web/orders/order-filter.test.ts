@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { DATE_FILTERS, filterOrders, NO_FILTER } from './order-filter.ts'
 import { anOrder } from './order-for-test.ts'
-import { deliverySteps, latestTrackingId, orderNumber, ordersFound, toMoment } from './order-words.ts'
+import { latestTrackingId, orderNumber, ordersFound, toMoment } from './order-words.ts'
 import { returnableQuantity } from './returnable.ts'
 
 const NOW = new Date('2026-07-20T12:00:00Z')
@@ -51,13 +51,6 @@ test('the tracking id is the first entry’s, or N/A [ORDER-36]', () => {
     { ...entry, trackingId: 'BLD-2' },
   ]
   expect(latestTrackingId({ trackingDetails })).toBe('BLD-1')
-})
-
-test('how far a delivery is [ORDER-07]', () => {
-  const steps = (['Payment Pending', 'Processing', 'Paid', 'Shipped', 'Delivered', 'Cancelled'] as const).map(
-    deliverySteps,
-  )
-  expect(steps).toEqual([0, 1, 1, 2, 3, 0])
 })
 
 test('times are India’s; counts have their plural', () => {

@@ -1,5 +1,6 @@
 import { Download, LifeBuoy, Printer, ShoppingBag } from 'lucide-react'
-import { isFirm, mayReconsider } from '#rules/order-status.ts'
+import { mayReconsider } from '#rules/order-deadlines.ts'
+import { isDelivered, isFirm } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +16,7 @@ export function OrderSecondaryActions({ work }: { work: OrderWork }) {
       <Button look="plain" small onClick={() => window.print()}>
         <Icon of={Printer} /> {t('Print')}
       </Button>
-      {order.status === 'Delivered' ? (
+      {isDelivered(order.status) ? (
         <Button look="plain" small busy={busy === 'buy again'} onClick={buyAgain}>
           <Icon of={ShoppingBag} /> {t('Buy again')}
         </Button>
@@ -38,7 +39,7 @@ export function OrderSecondaryActions({ work }: { work: OrderWork }) {
       <ButtonLink look="plain" small href={`/contact?order=${encodeURIComponent(orderNumber(order))}`}>
         <Icon of={LifeBuoy} /> {t('Need Help')}
       </ButtonLink>
-      {isFirm(order) && !canReconsider ? (
+      {isFirm(order.status) && !canReconsider ? (
         <p className="hint">
           {t('Orders can be changed or cancelled here in the first hour. After that, please write to us.')}
         </p>

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { isDead } from '#rules/order-status.ts'
+import { isDead, OrderStatus } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
 import { t, tWith } from '../i18n/t.ts'
@@ -38,7 +38,7 @@ function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
   return (
     <header className="order-hail failed">
       <Icon of={CircleX} />
-      <h1>{status === 'Cancelled' ? t('This order is cancelled') : t('This order has failed')}</h1>
+      <h1>{status === OrderStatus.Cancelled ? t('This order is cancelled') : t('This order has failed')}</h1>
       <p>
         {isPaid
           ? t('It will not be sent. What you paid comes back to you by the way you paid.')
@@ -79,7 +79,7 @@ function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onCon
     } = await actOnOrder(() => tryApi(calls.confirmCod, { params: { id: order._id } }))
     setBusy(false)
     if (!isGood) return setProblem(message)
-    const fresh = now ?? { ...order, status: 'Processing' as const }
+    const fresh = now ?? { ...order, status: OrderStatus.Processing }
     setCurrentOrder(fresh)
     show({ type: 'success', message })
     onConfirmed?.(fresh)

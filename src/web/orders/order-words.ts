@@ -1,9 +1,10 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import { INDIA } from '#rules/indian-time.ts'
 import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
-import { isDead, isInvoiceVoid, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
+import { isDead, isInvoiceVoid, isPayable, isPending } from '#rules/order-status.ts'
+import { isUnpaid, type PaymentMethod } from '#rules/payment-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
-
-const INDIA = { timeZone: 'Asia/Kolkata' } as const
+import { isParcelLost } from '#rules/tracking-status.ts'
 
 /** The number people know an order by; an old one without it goes by the end of its key [ORDER-37]. */
 export function orderNumber({ id, _id }: Pick<OrderJson, 'id' | '_id'>): string {
@@ -80,36 +81,28 @@ export function itemPrices({ Products: [product], quantity }: OrderItemJson) {
 
 /** Whether a parcel is to be expected: not of an order that ended, nor of one that went astray or back. */
 export function isToArrive({ status, trackingDetails }: Pick<OrderJson, 'status' | 'trackingDetails'>): boolean {
-  const newest = trackingDetails.at(-1)?.status ?? ''
-  return !isDead(status) && !['Returned', 'Cancelled', 'Failed'].includes(newest)
+  const newest = trackingDetails.at(-1)?.status
+  return !isDead(status) && (newest === undefined || !isParcelLost(newest))
 }
 
 /** Whether a day can be named: what is not paid or not confirmed has none yet. */
 export function isExpected(order: Pick<OrderJson, 'status' | 'trackingDetails'>): boolean {
-  return isToArrive(order) && order.status !== 'Payment Pending'
+  return isToArrive(order) && !isPending(order.status)
 }
 
 /** A cash order that is not made ready before its buyer has said yes once more. */
 export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
-  return paymentMethod.method === 'COD' && status === 'Payment Pending'
+  return paymentMethod.method === 'COD' && isPending(status)
 }
 
 /** An online order that waits for its payment, or whose payment failed and may be tried again. */
 export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
-  const isOpen = status === 'Payment Pending' || status === 'Failed'
-  return isOpen && paymentMethod.method === 'online' && ['Pending', 'Failed'].includes(paymentMethod.status)
+  return isPayable(status) && paymentMethod.method === 'online' && isUnpaid(paymentMethod.status)
 }
 
 /** Ended before it was paid: there is nothing to hand out. */
 export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
   return isInvoiceVoid({ status, isPaid: paymentMethod.paymentDate !== null })
-}
-
-/** How many of the three steps of a delivery are done. */
-export function deliverySteps(status: OrderStatus): number {
-  if (status === 'Delivered') return 3
-  if (status === 'Shipped') return 2
-  return status === 'Processing' || status === 'Paid' ? 1 : 0
 }
 
 /** '6 orders', or '2 of 6 orders' once something is filtered. */

@@ -1,5 +1,5 @@
 import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
-import { mayReturn, RETURN_DAYS } from '#rules/order-status.ts'
+import { mayReturn, RETURN_DAYS } from '#rules/order-deadlines.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 

@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/checkout.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import { isPaymentMade } from '#rules/payment-status.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
@@ -38,7 +39,7 @@ export async function checkPayment({ orderId, proof }: PaymentInCheck, token?: s
 }
 
 export function isPaidOrder(order: unknown): order is OrderJson {
-  return isOrder(order) && ['Completed', 'Paid'].includes(order.paymentMethod.status)
+  return isOrder(order) && isPaymentMade(order.paymentMethod.status)
 }
 
 function isReturned({ returnedPayments = [] }: Partial<OrderJson>, paymentId: string): boolean {

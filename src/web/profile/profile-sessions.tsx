@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/accounts.ts'
+import { INDIA } from '#rules/indian-time.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { tokenFrom } from '../client/session-state.ts'
@@ -18,7 +19,7 @@ const TEXTS = {
   revoked: 'Signed out everywhere else.',
   revokeFailed: 'The other devices could not be signed out.',
 }
-const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', ...INDIA })
 
 /** Every device that is signed in, and a way to end all but this one. */
 export function ProfileSessions() {

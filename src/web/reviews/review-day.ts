@@ -1,8 +1,10 @@
+import { INDIA } from '#rules/indian-time.ts'
+
 const DAY = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Asia/Kolkata',
+  ...INDIA,
 })
 
 /** '2 March 2026', as the day is in India; nothing for what is no day. */

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
+import { OrderStatus } from '#rules/order-status.ts'
+import { SELLER_STATUSES } from '#rules/seller-orders.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 import type { TellMoved } from './use-undo.tsx'
 
-const OPTIONS = ORDER_STATUSES.filter((status) => status !== 'Paid').map((value) => ({ value, label: value }))
+const OPTIONS = SELLER_STATUSES.map((value) => ({ value, label: value }))
 
 type Props = {
   ids: string[]
@@ -28,7 +29,7 @@ type Props = {
 export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: Props) {
   const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()
-  const [status, setStatus] = useState<OrderStatus>('Shipped')
+  const [status, setStatus] = useState<OrderStatus>(OrderStatus.Shipped)
   const [done, setDone] = useState<number | null>(null)
 
   async function move() {

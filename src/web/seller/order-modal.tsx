@@ -1,6 +1,7 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
+import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -49,7 +50,7 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
 
 /** What shoppers see as Completed is Paid here: sellers know no other word for it. */
 function paymentOf({ paymentMethod: { method, status } }: OrderJson): string {
-  return `${method === 'online' ? 'Online' : method}, ${status === 'Completed' ? 'Paid' : status}`
+  return `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`
 }
 
 function money(rupees: number): string {

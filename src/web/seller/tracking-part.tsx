@@ -2,7 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { OrderJson, TrackingJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/order-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
-import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '#rules/order-status.ts'
+import { OrderStatus } from '#rules/order-status.ts'
+import { hasArrived, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { useUnsaved } from '../desk/unsaved-guard.tsx'
@@ -102,8 +103,8 @@ function TrackingForm({ order, status, onChanged }: Props) {
     if (entry.trackingId.trim() === '' || parcel === '') return setError(TRACKING_TEXTS.required)
     setError(null)
     setBusy(true)
-    const isDelivered = parcel === 'Delivered'
-    if (isDelivered) status.expect('Delivered')
+    const isDelivered = hasArrived(parcel)
+    if (isDelivered) status.expect(OrderStatus.Delivered)
     try {
       const said = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
       if (isDelivered && said === null) status.undo()

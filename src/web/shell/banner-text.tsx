@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { longDate } from '#rules/delivery.ts'
+import { indianDate, startOfDay } from '#rules/indian-time.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { freeShippingWords } from './fee-words.ts'
@@ -12,11 +13,10 @@ export function BannerText() {
   const { awayUntil } = store
   // The page may have been made before the holiday: only the browser knows today's date.
   useEffect(() => {
-    const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-    setAway(awayUntil !== null && awayUntil >= today())
+    setAway(awayUntil !== null && awayUntil >= indianDate(new Date()))
   }, [awayUntil])
   if (isAway && awayUntil !== null) {
-    const until = tDate(longDate(new Date(`${awayUntil}T12:00:00+05:30`)))
+    const until = tDate(longDate(startOfDay(awayUntil)))
     return t(`We are away until ${until}. Orders are taken and leave after it.`)
   }
   return store.bannerText || freeShippingWords(feesFrom(store))

@@ -2,34 +2,23 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#rules/product.ts'
 import { click, mount, type } from '../../../tests/support/mount.tsx'
+import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import { cart, countItems, followStoredCart } from '../client/cart.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { ProductOrder } from './product-order.tsx'
 
 vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { awayUntil: null } }) }))
 
-const product: Product = {
+const product = sampleProduct({
   id: 'p1',
   title: 'Kurta',
-  description: '',
-  category: 'Fashion',
   originalPaise: 120_000,
   discountPaise: null,
   stock: 4,
   colors: ['Indigo', 'Rust'],
   sizes: [],
   images: [],
-  productInfo: '',
-  productMaterial: '',
-  isNew: false,
-  bestSeller: false,
-  rating: 0,
-  reviewCount: 0,
-  releaseDate: '2026-01-01',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  leadDays: null,
-  countryOfOrigin: 'India',
-}
+})
 
 beforeEach(() => {
   localStorage.clear()

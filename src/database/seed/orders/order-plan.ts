@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod } from '#rules/order-status.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { SeededProduct } from '../seed-catalogue.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 

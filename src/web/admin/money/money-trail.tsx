@@ -1,4 +1,5 @@
 import type { MoneyRowJson } from '#contracts/money-json.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
 import { rupees } from './rupees.ts'
 
 const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed' } as const
@@ -27,14 +28,14 @@ export function MoneyTrail({ row }: { row: MoneyRowJson }) {
 function wordsFor(method: MoneyRowJson['method'], status: MoneyRowJson['paymentStatus']): string {
   const isCash = method === 'COD'
   switch (status) {
-    case 'Completed':
-    case 'Paid':
+    case PaymentStatus.Completed:
+    case PaymentStatus.Paid:
       return isCash ? 'Paid in cash' : 'Paid online'
-    case 'Refunded':
+    case PaymentStatus.Refunded:
       return isCash ? 'Cash given back' : 'Refunded'
-    case 'Failed':
+    case PaymentStatus.Failed:
       return isCash ? 'Not paid' : 'Payment failed'
-    case 'Pending':
+    case PaymentStatus.Pending:
       return isCash ? 'Cash on delivery' : 'Not yet paid'
   }
 }

@@ -1,4 +1,5 @@
 import type { DeadJson, JobName } from '#contracts/system-json.ts'
+import { INDIA } from '#rules/indian-time.ts'
 
 export const JOB_TITLES: Record<JobName, string> = {
   payments: 'Payment checks',
@@ -15,7 +16,7 @@ export const JOB_TITLES: Record<JobName, string> = {
 const KIND_TITLES: Record<DeadJson['job'], string> = { refunds: 'Refund', webhooks: 'Notice', mail: 'Mail' }
 export const kindTitle = (job: DeadJson['job']) => KIND_TITLES[job]
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', ...INDIA })
 export const toMoment = (at: string | null) => (at === null ? 'Never' : MOMENT.format(new Date(at)))
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS, type CareQueryJson } from '#contracts/care-json.ts'
 import { careWait } from '#rules/care-deadlines.ts'
+import { INDIA } from '#rules/indian-time.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -14,7 +15,7 @@ import { CareReply } from './care-reply.tsx'
 
 type CareQueryProps = { query: CareQueryJson; now: Date; onChanged: (query: CareQueryJson) => void }
 
-const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' } as const
+const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...INDIA } as const
 
 /** One query: who, what about, the thread, and what can be done. */
 export function CareQuery({ query, now, onChanged }: CareQueryProps) {

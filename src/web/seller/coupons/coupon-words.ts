@@ -1,5 +1,6 @@
 import type { CouponJson } from '#contracts/coupon-json.ts'
 import { type CouponForm, EMPTY_COUPON_FORM, expiryDay } from '#rules/coupon-form.ts'
+import { INDIA } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 
 /** '10% from ₹500' */
@@ -15,7 +16,7 @@ export function couponAudience({ applicableRoles, applicableUsers }: CouponJson)
 }
 
 export function couponDay(expirationDate: string): string {
-  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+  const format = { day: 'numeric', month: 'short', year: 'numeric', ...INDIA } as const
   return new Intl.DateTimeFormat('en-IN', format).format(new Date(expirationDate))
 }
 

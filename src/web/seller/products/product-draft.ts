@@ -1,20 +1,20 @@
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
-import { DEFAULT_ORIGIN } from '#rules/product.ts'
+import { FIELD_NAMES, PRODUCT_FIELDS, textsFrom } from '#rules/product-fields.ts'
 import { offerFromForm, type ProductForm } from '#rules/product-form.ts'
 
 /** A picture in the form: one that the product has, or a file that waits to be sent. */
 export type DraftImage = { key: string; address: string; file: File | null }
 
 export function productToForm(product: SellerProductJson): ProductForm {
-  const { title, description, category, productInfo, productMaterial, bestSeller, isNew, colors } = product
+  const { bestSeller, isNew, colors } = product
   return {
-    ...{ title, description, category, productInfo, productMaterial, bestSeller, isNew, colors },
+    ...textsFrom(product),
+    ...{ bestSeller, isNew, colors },
     originalPrice: String(product.originalPrice),
     discountPrice: product.discountPrice === null ? '' : String(product.discountPrice),
     inStock: String(product.inStock),
     sizes: product.sizes.map(String),
     leadDays: product.leadDays === undefined ? '' : String(product.leadDays),
-    countryOfOrigin: product.countryOfOrigin ?? DEFAULT_ORIGIN,
   }
 }
 
@@ -48,30 +48,12 @@ export function toRequest(form: ProductForm, images: readonly DraftImage[], seen
   return body
 }
 
-const NAMES: Record<keyof ProductForm, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  originalPrice: 'Original price',
-  discountPrice: 'Discount price',
-  inStock: 'Stock quantity',
-  productInfo: 'Product info',
-  productMaterial: 'Material',
-  bestSeller: 'Best seller',
-  isNew: 'New',
-  colors: 'Colours',
-  sizes: 'Sizes',
-  leadDays: 'Days to make it',
-  countryOfOrigin: 'Country of origin',
-}
-
 /** What somebody else made different meanwhile, in words. */
 export function changesBetween(seen: SellerProductJson, now: SellerProductJson): string[] {
   const before = productToForm(seen)
   const after = productToForm(now)
-  const names = Object.keys(NAMES) as (keyof ProductForm)[]
-  const words = names
-    .filter((name) => String(before[name]) !== String(after[name]))
-    .map((name) => `${NAMES[name]}: ${String(after[name]) || 'empty'}`)
+  const words = FIELD_NAMES.filter((name) => String(before[name]) !== String(after[name])).map(
+    (name) => `${PRODUCT_FIELDS[name].label}: ${String(after[name]) || 'empty'}`,
+  )
   return String(seen.images) === String(now.images) ? words : [...words, 'Pictures']
 }

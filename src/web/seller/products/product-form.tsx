@@ -1,4 +1,5 @@
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import { PRODUCT_FIELDS, productField, TEXT_NAMES, type TypedName } from '#rules/product-fields.ts'
 import { type ProductForm as Form, offerFromForm, withColour, withSize } from '#rules/product-form.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,11 +30,22 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
   const { form, set, problems } = work
   const offer = offerFromForm(form)
   const isBusy = work.progress !== null
-  const typed = (name: Exclude<keyof Form, 'colors' | 'sizes' | 'bestSeller' | 'isNew'>) => ({
+  const lead = PRODUCT_FIELDS.leadDays
+  const typed = (name: TypedName) => ({
     name,
     value: form[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
+  /** The texts that the table of fields puts into this part of the form. */
+  const textsIn = (part: 'about' | 'sale') =>
+    TEXT_NAMES.filter((name) => productField(name).formPart === part).map((name) => {
+      const { label, kind, max, hint, isRequired, fallback } = productField(name)
+      return (
+        <Field key={name} label={label} optional={!isRequired && !fallback} error={problems[name]} hint={hint}>
+          {kind === 'text' ? <TextArea {...typed(name)} rows={3} /> : <Input {...typed(name)} maxLength={max} />}
+        </Field>
+      )
+    })
 
   return (
     <form className="product-form" ref={work.element} noValidate onSubmit={work.onSubmit}>
@@ -74,8 +86,8 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
       )}
       <div className="form-columns">
         <section className="form-part" aria-label="About the product">
-          <Field label="Title" error={problems.title}>
-            <Input {...typed('title')} maxLength={150} required />
+          <Field label={PRODUCT_FIELDS.title.label} error={problems.title}>
+            <Input {...typed('title')} maxLength={PRODUCT_FIELDS.title.max} required />
           </Field>
           <CategoryField
             value={form.category}
@@ -83,22 +95,12 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             onChange={(category) => set({ category })}
             error={problems.category}
           />
-          <Field label="Description" error={problems.description}>
+          <Field label={PRODUCT_FIELDS.description.label} error={problems.description}>
             <TextArea {...typed('description')} rows={6} required />
           </Field>
-          <Field
-            label="Product info"
-            optional
-            error={problems.productInfo}
-            hint="Measures, care, what is in the parcel"
-          >
-            <TextArea {...typed('productInfo')} rows={3} />
-          </Field>
-          <Field label="Material" optional error={problems.productMaterial}>
-            <Input {...typed('productMaterial')} maxLength={300} />
-          </Field>
+          {textsIn('about')}
           <TagField
-            label="Colours"
+            label={PRODUCT_FIELDS.colors.label}
             hint="A name such as Teal, or a code such as #2f8580"
             tags={form.colors}
             withTag={withColour}
@@ -107,7 +109,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             mark={(colour) => <Swatch colour={colour} />}
           />
           <TagField
-            label="Sizes"
+            label={PRODUCT_FIELDS.sizes.label}
             hint="Whole numbers"
             inputMode="numeric"
             tags={form.sizes}
@@ -135,23 +137,25 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             <Input value={offer} placeholder="No offer" readOnly />
           </Field>
           <div className="form-pair">
-            <Field label="Stock quantity" error={problems.inStock}>
+            <Field label={PRODUCT_FIELDS.inStock.label} error={problems.inStock}>
               <Input {...typed('inStock')} type="number" min={0} step={1} inputMode="numeric" required />
             </Field>
-            <Field label="Days to make it" optional error={problems.leadDays} hint="Empty for what lies ready">
-              <Input {...typed('leadDays')} type="number" min={1} max={90} step={1} inputMode="numeric" />
+            <Field label={lead.label} optional error={problems.leadDays} hint="Empty for what lies ready">
+              <Input {...typed('leadDays')} type="number" min={lead.min} max={lead.max} step={1} inputMode="numeric" />
             </Field>
           </div>
-          <Field label="Country of origin" error={problems.countryOfOrigin}>
-            <Input {...typed('countryOfOrigin')} maxLength={60} />
-          </Field>
+          {textsIn('sale')}
           <div className="form-pair">
             <Checkbox
-              label="Best seller"
+              label={PRODUCT_FIELDS.bestSeller.label}
               checked={form.bestSeller}
               onChange={(event) => set({ bestSeller: event.target.checked })}
             />
-            <Checkbox label="New" checked={form.isNew} onChange={(event) => set({ isNew: event.target.checked })} />
+            <Checkbox
+              label={PRODUCT_FIELDS.isNew.label}
+              checked={form.isNew}
+              onChange={(event) => set({ isNew: event.target.checked })}
+            />
           </div>
         </section>
       </div>

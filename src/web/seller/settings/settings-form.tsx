@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/settings.ts'
 import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
+import { indianDate } from '#rules/indian-time.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
@@ -162,7 +163,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
 }
 
 function today(): string {
-  return new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  return indianDate(new Date())
 }
 
 /** A holiday that is over is none. */

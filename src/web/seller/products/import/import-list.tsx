@@ -1,4 +1,5 @@
 import * as calls from '#contracts/calls/product-imports.ts'
+import { INDIA } from '#rules/indian-time.ts'
 import { DeskQuery } from '../../../desk/desk-query.tsx'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -6,7 +7,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { STATE_TONES, stateWords } from './import-words.ts'
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', ...INDIA })
 
 /** The newest imports of everybody, to be read later. */
 export function ImportList({ home }: { home: string }) {

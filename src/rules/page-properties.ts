@@ -1,0 +1,92 @@
+/**
+ * What is special about some pages of `web/routes.ts`, by the beginning of their paths. One list a property, so that a
+ * script of the browser carries only those it asks for. A test compares them with the routes.
+ */
+
+/** Behind the counter: another frame, in English. */
+export const DESKS = ['seller', 'admin'] as const
+
+/** Nothing for search engines. */
+export const PRIVATE_PAGES = ['cart', 'checkout', 'orders', 'profile', 'admin', 'seller', 'auth', 'sandbox'] as const
+
+/** Named in the sitemap, beside categories and products. */
+export const SITEMAP_PAGES = ['', 'products', 'categories', 'deals', 'offers', 'about', 'contact'] as const
+
+/** Personal pages and account forms: rendered by the scripts, or useless without them. */
+export const SCRIPTED_PAGES = [
+  'cart',
+  'checkout',
+  'orders',
+  'profile',
+  'signin',
+  'signup',
+  'verify-email',
+  'auth',
+  'seller',
+  'admin',
+] as const
+
+/** An order is placed and paid there, or paid again. */
+export const PAYING_PAGES = ['checkout', 'orders', 'order-confirmation'] as const
+
+/** Going back to these after signing in would only ask again. */
+export const SIGN_IN_PAGES = ['signin', 'signup', 'verify-email', 'unauthorized', 'auth', 'reset-password'] as const
+
+/** The last part of the path is a key from an email. The page is the same for every key. */
+export const KEYED_PAGES = ['reset-password', 'newsletter/confirm', 'newsletter/unsubscribe', 'orders/confirm'] as const
+
+/** The address itself opens something: it must not travel on to anybody. */
+export const SECRET_PAGES = [...KEYED_PAGES, 'auth/success'] as const
+
+/** Pages that read a listing from their query. */
+const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|search)$/
+
+/** First path segments that are taken: a campaign there would never be reached. */
+export const TAKEN_ADDRESSES: readonly string[] = [
+  'about',
+  'admin',
+  'art',
+  'assets',
+  'auth',
+  'cart',
+  'categories',
+  'category',
+  'checkout',
+  'contact',
+  'deals',
+  'docs',
+  'favicon',
+  'healthz',
+  'info',
+  'metrics',
+  'newsletter',
+  'offers',
+  'order-confirmation',
+  'orders',
+  'products',
+  'profile',
+  'readyz',
+  'reset-password',
+  'robots',
+  'sandbox',
+  'search',
+  'seller',
+  'signin',
+  'signup',
+  'sitemap',
+  'unauthorized',
+  'uploads',
+  'v1',
+  'verify-email',
+]
+
+/** Whether a path, with or without its query, is one of these pages or below it. */
+export function isBelow(pages: readonly string[], path: string): boolean {
+  return pages.some((page) => path.startsWith(page, 1) && /^([/?#]|$)/.test(path.slice(page.length + 1)))
+}
+
+/** A listing, or a single word that is no page of ours and so may be a campaign. */
+export function isListing(pathname: string): boolean {
+  const [, word] = /^\/([^/]+)$/.exec(pathname) ?? []
+  return LISTING_PAGE.test(pathname) || (word !== undefined && !TAKEN_ADDRESSES.includes(word))
+}
