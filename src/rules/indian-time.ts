@@ -1,5 +1,5 @@
 const INDIA_AHEAD_MS = 5.5 * 3_600_000
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',
