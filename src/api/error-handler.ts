@@ -11,11 +11,12 @@ const BUSY_SECONDS = 5
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isRefusal(error)) {
+      const text = error.text === null ? {} : { text: error.text }
       const errors = error.errors.length > 0 ? { errors: [...error.errors] } : {}
       if (error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds)
       return reply
         .code(REFUSALS[error.code])
-        .send({ success: false, message: error.message, ...errors, ...error.details })
+        .send({ success: false, message: error.message, ...text, ...errors, ...error.details })
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const errors = error.validation.map(({ instancePath, message }) => ({

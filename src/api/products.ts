@@ -4,18 +4,14 @@ import { productToJson } from '#contracts/product-json.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import * as specs from '#contracts/specs/products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { LISTING_KEYS, readListing, writeListing } from '#rules/catalogue-address.ts'
-import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
-import { queryProducts } from '#shop/catalogue/query-products.ts'
+import { FIRST_PAGE, type ProductQuery, queryProducts, readProductQuery } from '#shop/catalogue/query-products.ts'
 import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { CatalogueResponses } from './catalogue-responses.ts'
 import { JsonCache } from './json-cache.ts'
 import { ProductListCache } from './product-list-cache.ts'
 import { registerCalls } from './register-calls.ts'
-
-const FIRST_PAGE = readListing(new URLSearchParams())
 
 export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
   const responses = new CatalogueResponses(shop)
@@ -30,13 +26,12 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   })
 
   function answerQuery(request: FastifyRequest, reply: FastifyReply) {
-    const asked = new URL(request.url, 'http://shop').searchParams
-    if (!LISTING_KEYS.some((key) => asked.has(key))) return answerList(request, reply)
-    return answerPage(request, reply, readListing(asked))
+    const asked = readProductQuery(new URL(request.url, 'http://shop').searchParams)
+    return asked === null ? answerList(request, reply) : answerPage(request, reply, asked)
   }
 
-  function answerPage(request: FastifyRequest, reply: FastifyReply, query: CatalogueQuery) {
-    return responses.send(request, reply, `list${writeListing(query)}`, (catalogue) => queryProducts(catalogue, query))
+  function answerPage(request: FastifyRequest, reply: FastifyReply, { query, canonical }: ProductQuery) {
+    return responses.send(request, reply, `list${canonical}`, (catalogue) => queryProducts(catalogue, query))
   }
 
   function answerList(request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,5 @@
+import { message } from '#rules/message.ts'
+
 /** Everything that is said about accounts, by the server or by a page. Free of zod, so that the browser can use it. */
 export const SIGNUP_TEXTS = {
   done: 'User signed up successfully!',
@@ -75,7 +77,7 @@ export const RESET_TEXTS = {
   onItsWay: 'If that email has an account, a reset link is on its way.',
   requestFailed: 'Something went wrong',
   requestNoAnswer: 'Something went wrong. Please try again.',
-  requestStatus: (status: number) => `Request failed with status ${status}`,
+  requestStatus: (status: number) => message('Request failed with status {n}', { n: status }),
   passwordsDiffer: 'New passwords do not match.',
   passwordShort: 'New password must be at least 6 characters long.',
   done: 'Password reset successfully!',

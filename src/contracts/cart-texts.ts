@@ -1,12 +1,20 @@
+import { type Message, message, pluralMessage } from '#rules/message.ts'
 import { tooFewLeft } from './order-texts.ts'
 
 /** Why so many cannot be put into the cart: what is left, and how much of it the cart already holds. */
-export function tooManyForCart(title: string, stock: number, inCart: number): string {
+export function tooManyForCart(title: string, stock: number, inCart: number): Message {
   if (stock === 0 || inCart === 0) return tooFewLeft(title, stock)
   if (inCart < stock) {
-    return `Only ${stock} of ${title} are left and your cart holds ${inCart}, so ${stock - inCart} more can be added.`
+    return message('Only {k} of {title} are left and your cart holds {n}, so {m} more can be added.', {
+      k: stock,
+      title,
+      n: inCart,
+      m: stock - inCart,
+    })
   }
-  return stock === 1
-    ? `Your cart already holds the last ${title}.`
-    : `Your cart already holds all ${stock} of ${title} that are left.`
+  const forms = {
+    one: 'Your cart already holds the last {title}.',
+    other: 'Your cart already holds all {n} of {title} that are left.',
+  } as const
+  return pluralMessage(forms, { n: stock, title })
 }

@@ -1,4 +1,6 @@
-/** Words about orders that both the server and the pages say. */
+import { type Message, message, pluralMessage } from '#rules/message.ts'
+
+/** Texts about orders that both the server and the pages show. */
 export const CHECKOUT_TEXTS = {
   placed: 'Order placed successfully!',
   signInFirst: 'Failed to place order. Please sign in first.',
@@ -26,7 +28,10 @@ export const OPEN_ORDER_TEXTS = {
     valuePaise:
       'Your orders that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them first.',
     pieces: (most: number) =>
-      `At most ${most} pieces of one product can wait for payment or confirmation. Please order fewer, or pay for the others first.`,
+      message(
+        'At most {n} pieces of one product can wait for payment or confirmation. Please order fewer, or pay for the others first.',
+        { n: most },
+      ),
   },
   unverified: {
     orders:
@@ -34,7 +39,10 @@ export const OPEN_ORDER_TEXTS = {
     valuePaise:
       'Your orders that wait for payment or shipping cost too much together. Please verify your email address to order more, or pay for or cancel one of them.',
     pieces: (most: number) =>
-      `At most ${most} pieces of one product can wait for payment or shipping. Please order fewer, or verify your email address to order more.`,
+      message(
+        'At most {n} pieces of one product can wait for payment or shipping. Please order fewer, or verify your email address to order more.',
+        { n: most },
+      ),
   },
 } as const
 
@@ -116,38 +124,45 @@ export const COUPON_TEXTS = {
   tooMany: 'That was often. Please wait a minute and try again.',
 } as const
 
-export function belowMinimum(minimum: string): string {
-  return `This coupon needs an order of at least ${minimum}.`
+export function belowMinimum(minimum: string): Message {
+  return message('This coupon needs an order of at least {m}.', { m: minimum })
 }
 
-export function missingFieldsAt(index: number): string {
-  return `Product missing required fields at index ${index}`
+export function missingFieldsAt(index: number): Message {
+  return message('Product missing required fields at index {n}', { n: index })
 }
 
-export function badQuantityAt(index: number): string {
-  return `Product has no possible quantity at index ${index}`
+export function badQuantityAt(index: number): Message {
+  return message('Product has no possible quantity at index {n}', { n: index })
 }
 
-export function notSold(title: string): string {
-  return `${title} is no longer sold. Please remove it from your cart.`
+export function notSold(title: string): Message {
+  return message('{title} is no longer sold. Please remove it from your cart.', { title })
 }
 
-export function notInChoice(title: string, choice: string): string {
-  return `${title} is not sold in ${choice}. Please choose again.`
+export function notInChoice(title: string, choice: string | Message): Message {
+  return message('{title} is not sold in {choice}. Please choose again.', { title, choice })
 }
 
-export function priceChanged(title: string): string {
-  return `The price of ${title} has changed since you ordered it. Please put it into your cart again.`
+export function priceChanged(title: string): Message {
+  return message('The price of {title} has changed since you ordered it. Please put it into your cart again.', {
+    title,
+  })
 }
 
-export function goneSince(title: string): string {
-  return `${title} is no longer sold. Please put the rest of this order into your cart again.`
+export function goneSince(title: string): Message {
+  return message('{title} is no longer sold. Please put the rest of this order into your cart again.', { title })
 }
 
-export function couponChanged(code: string): string {
-  return `The coupon ${code} no longer gives what it gave this order. Please put the order into your cart again.`
+export function couponChanged(code: string): Message {
+  return message(
+    'The coupon {code} no longer gives what it gave this order. Please put the order into your cart again.',
+    { code },
+  )
 }
 
-export function tooFewLeft(title: string, left: number): string {
-  return left === 0 ? `${title} is sold out.` : `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} left.`
+export function tooFewLeft(title: string, left: number): Message {
+  if (left === 0) return message('{title} is sold out.', { title })
+  const forms = { one: 'Only {n} of {title} is left.', other: 'Only {n} of {title} are left.' } as const
+  return pluralMessage(forms, { n: left, title })
 }

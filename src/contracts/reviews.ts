@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '#rules/clean-text.ts'
+import { toEnglish } from '#rules/message.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
 import type { ReviewJson, ReviewListJson } from './review-json.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
@@ -10,7 +11,7 @@ const written = z
   .transform(({ rating, comment, productId }, context) => {
     const problem = reviewProblem(rating, comment)
     if (problem === null) return { rating: Number(rating), comment: cleanText(String(comment)), productId }
-    const message = problem === 'too_long' ? REVIEW_TEXTS.tooLong(COMMENT_MOST) : REVIEW_TEXTS.incomplete
+    const message = problem === 'too_long' ? toEnglish(REVIEW_TEXTS.tooLong(COMMENT_MOST)) : REVIEW_TEXTS.incomplete
     const isComment = problem === 'too_long' || reviewProblem(rating, 'x') === null
     context.addIssue({ code: 'custom', message, path: [isComment ? 'comment' : 'rating'] })
     return z.NEVER

@@ -2,7 +2,7 @@
 export const INDIA = { timeZone: 'Asia/Kolkata' } as const
 const INDIA_AHEAD_MS = 5.5 * 3_600_000
 const DAY_MS = 24 * 3_600_000
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../tests/support/in-english.ts'
 import {
   type ShippingForm,
   shippingFormProblems,
@@ -35,7 +36,7 @@ test('a form that is filled in has no problem and becomes one way of writing', (
 
 test('all eight fields are asked for by name [CHECK-03] [CHECK-04]', () => {
   const empty = Object.fromEntries(Object.keys(FORM).map((field) => [field, ' '])) as ShippingForm
-  expect(shippingFormProblems(empty)).toEqual({
+  expect(inEnglish(shippingFormProblems(empty))).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
     address: 'Address is required',
@@ -60,7 +61,7 @@ test.each([
   ['phone', '12345', 'Phone number must be 10 digits and begin with 6, 7, 8 or 9'],
   ['email', 'asha@', 'Email is invalid'],
 ] as const)('%s %j says %j', (field, typed, message) => {
-  expect(shippingFormProblems({ ...FORM, [field]: typed })).toEqual({ [field]: message })
+  expect(inEnglish(shippingFormProblems({ ...FORM, [field]: typed }))).toEqual({ [field]: message })
 })
 
 test('names of every script are welcome', () => {

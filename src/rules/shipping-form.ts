@@ -1,5 +1,6 @@
 import { normalizeEmail, normalizePhone, normalizePinCode, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
+import { type Message, message, type Text } from './message.ts'
 import { DEFAULT_COUNTRY } from './money.ts'
 import { hasUnseen } from './names.ts'
 
@@ -28,7 +29,7 @@ export type ShippingInfo = {
 }
 
 /** Error message of each invalid field. */
-export type ShippingProblems<Field extends string> = Partial<Record<Field, string>>
+export type ShippingProblems<Field extends string> = Partial<Record<Field, Text>>
 
 const LONGEST = { firstName: 60, lastName: 60, fullName: 121, address: 300, city: 80 } as const
 const MIN_ADDRESS_LENGTH = 5
@@ -86,16 +87,19 @@ function fieldProblems<F extends Field>(fields: readonly F[], typed: Record<F, s
   return problems
 }
 
-function fieldProblem(field: Field, typed: string): string | null {
+function fieldProblem(field: Field, typed: string): Text | null {
   const text = tidy(typed)
-  if (text === '') return `${NAMES[field]} is required`
+  if (text === '') return message('{field} is required', { field: named(field) })
   if (hasUnseen(text)) return 'Please leave out characters that cannot be seen'
   switch (field) {
     case 'firstName':
     case 'lastName':
     case 'fullName':
     case 'city':
-      return tooLong(text, LONGEST[field]) ?? (/\p{L}/u.test(text) ? null : `${NAMES[field]} needs a letter`)
+      return (
+        tooLong(text, LONGEST[field]) ??
+        (/\p{L}/u.test(text) ? null : message('{field} needs a letter', { field: named(field) }))
+      )
     case 'address':
       if (text.length < MIN_ADDRESS_LENGTH) return 'Please give the house, the street and the area'
       return tooLong(text, LONGEST.address)
@@ -110,6 +114,10 @@ function fieldProblem(field: Field, typed: string): string | null {
   }
 }
 
-function tooLong(text: string, max: number): string | null {
-  return text.length > max ? `Please use at most ${max} characters` : null
+function tooLong(text: string, max: number): Text | null {
+  return text.length > max ? message('Please use at most {n} characters', { n: max }) : null
+}
+
+function named(field: Field): Message {
+  return { key: NAMES[field], values: {} }
 }

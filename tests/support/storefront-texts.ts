@@ -31,8 +31,8 @@ const NOT_READ = /^(Bearer |The payment script |useToast |No usable answer )/
 
 export type SourceText = { file: string; line: number; text: string }
 export type StorefrontTexts = {
-  /** Literal arguments of `t` and `tWith`, placeholders as `{}`. */
-  said: SourceText[]
+  /** Keys given to `t`, `tPlural`, `tRich`, `tText`, `message` and `pluralMessage`. */
+  keys: SourceText[]
   /** Whole sentences in a table, a function or an event, translated where they are shown. */
   waiting: SourceText[]
   /** Text that would reach the page untranslated. */
@@ -43,7 +43,7 @@ export type StorefrontTexts = {
 
 /** The visible texts in the storefront's source. */
 export function storefrontTexts(): StorefrontTexts {
-  const texts: StorefrontTexts = { said: [], waiting: [], bare: [], every: new Set() }
+  const texts: StorefrontTexts = { keys: [], waiting: [], bare: [], every: new Set() }
   for (const area of AREAS) for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
   return texts
 }
@@ -61,11 +61,6 @@ export function stringsBelow(folder: string): Set<string> {
   return found
 }
 
-/** `All {n} we have` and the template it stands for are the same text. */
-export function withoutNames(text: string): string {
-  return text.replace(/\{\w+\}/g, '{}')
-}
-
 function lookInto(path: string, texts: StorefrontTexts): void {
   const source = parse(join(WEB, path))
   const at = (node: ts.Node, text: string): SourceText => ({
@@ -78,7 +73,8 @@ function lookInto(path: string, texts: StorefrontTexts): void {
     if (text !== null) texts.every.add(text)
     if (ts.isJsxText(node) && hasWords(node.text)) texts.bare.push(at(node, node.text.trim()))
     if (text === null || !hasWords(text)) return
-    if (isIn(node, isSaying)) texts.said.push(at(node, text))
+    if (isEnglishSingular(node)) return
+    if (isIn(node, isTranslating)) texts.keys.push(at(node, text))
     else if (isReadAttribute(node)) texts.bare.push(at(node, text))
     else if (isReadProperty(node)) texts.waiting.push(at(node, text))
     else if (isSentence(text) && !isCompared(node) && !isIn(node, isForMachines)) texts.waiting.push(at(node, text))
@@ -102,8 +98,13 @@ function isSentence(text: string): boolean {
   )
 }
 
-function isSaying(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && /^t(With)?$/.test(node.expression.getText())
+function isTranslating(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /^(t|tPlural|tRich|tText|message|pluralMessage)$/.test(node.expression.getText())
+}
+
+/** `one` beside the key `other`: English only. */
+function isEnglishSingular({ parent }: ts.Node): boolean {
+  return ts.isPropertyAssignment(parent) && parent.name.getText() === 'one'
 }
 
 function isForMachines(node: ts.Node): boolean {

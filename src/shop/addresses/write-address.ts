@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AddressInput, AddressJson } from '#contracts/addresses.ts'
 import { ADDRESS_TEXTS } from '#contracts/order-texts.ts'
-import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
+import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { addresses } from '#database/tables/addresses.ts'
@@ -65,12 +65,15 @@ async function leaveDefault(tx: Db, userId: string, exceptId: string): Promise<v
 
 function requireAddress(input: AddressInput) {
   const { isDefault: _, ...form } = input
-  const errors: FieldProblem[] = Object.entries(shippingFormProblems(form)).map(([path, message]) => ({
-    path,
-    message,
-  }))
-  const [first] = errors
-  if (first !== undefined) throw new Refusal('bad_input', first.message, errors)
+  const problems = Object.entries(shippingFormProblems(form))
+  const [first] = problems
+  if (first !== undefined) {
+    throw new Refusal(
+      'bad_input',
+      first[1],
+      problems.map(([path, text]) => fieldProblem(path, text)),
+    )
+  }
   const { fullName: _name, country: _country, ...place } = toShippingInfo(form)
   return { ...place, firstName: form.firstName.trim(), lastName: form.lastName.trim() }
 }

@@ -6,6 +6,7 @@ import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orders } from '#database/tables/orders.ts'
+import { type Text, toEnglish } from '#rules/message.ts'
 import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
 import type { Product } from '#rules/product.ts'
 import { asGuest, asUser } from '../../../tests/support/as-user.ts'
@@ -35,8 +36,8 @@ onBothDatabases('placing an order', (database) => {
     (await database().db.select().from(products).where(eq(products.id, id)))[0]?.stock
   const rowOf = async (id: string) => (await database().db.select().from(orders).where(eq(orders.id, id)))[0]
   const ordersOf = ({ user }: Person) => database().db.$count(orders, eq(orders.userId, user._id))
-  const refused = (work: Promise<unknown>, code: string, message: string) =>
-    expect(work).rejects.toMatchObject({ name: 'Refusal', code, message })
+  const refused = (work: Promise<unknown>, code: string, text: Text) =>
+    expect(work).rejects.toMatchObject({ name: 'Refusal', code, message: toEnglish(text) })
 
   test('in cash takes the stock, writes the invoice and tells the buyer', async () => {
     const [buyer, product] = [await newBuyer(shop), await goods()]
@@ -104,7 +105,7 @@ onBothDatabases('placing an order', (database) => {
     const tries = await Promise.allSettled([first, second].map((buyer) => place(buyer, orderBody(product, 'COD'))))
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = tries.find((one) => one.status === 'rejected')
-    expect(lost?.reason).toMatchObject({ code: 'conflict', message: tooFewLeft(product.title, 0) })
+    expect(lost?.reason).toMatchObject({ code: 'conflict', message: toEnglish(tooFewLeft(product.title, 0)) })
   })
 
   describe('is refused, and nothing is written', () => {
@@ -113,7 +114,7 @@ onBothDatabases('placing an order', (database) => {
       await expect(placeOrder(asGuest(shop), input, null)).rejects.toMatchObject({ code: 'not_signed_in' })
     })
 
-    test.each<[string, (product: Product) => Body, string, (product: Product) => string]>([
+    test.each<[string, (product: Product) => Body, string, (product: Product) => Text]>([
       [
         'for what is not sold',
         (product) => orderBody({ ...product, id: '01900000-0000-7000-8000-00000000dead' }, 'COD'),

@@ -1,5 +1,6 @@
 import { notInChoice, notSold, tooFewLeft } from '#contracts/order-texts.ts'
-import { Refusal } from '#contracts/refusal.ts'
+import { fieldProblem, Refusal } from '#contracts/refusal.ts'
+import { type Message, message } from '#rules/message.ts'
 import type { ProductRow } from '../orders/order-rows.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
 
@@ -29,12 +30,12 @@ function choose(product: ProductRow, line: RequestedLine): RequestedLine {
     throw refused('bad_input', notInChoice(product.title, color), line.index, 'color')
   }
   if (size !== null && !product.sizes.includes(size)) {
-    throw refused('bad_input', notInChoice(product.title, `size ${size}`), line.index, 'size')
+    throw refused('bad_input', notInChoice(product.title, message('size {n}', { n: size })), line.index, 'size')
   }
   return { ...line, color, size }
 }
 
-function refused(code: 'bad_input' | 'conflict', message: string, index: number, field?: string): Refusal {
+function refused(code: 'bad_input' | 'conflict', text: Message, index: number, field?: string): Refusal {
   const path = ['cart.items', index, field].filter((part) => part !== undefined).join('.')
-  return new Refusal(code, message, [{ path, message }])
+  return new Refusal(code, text, [fieldProblem(path, text)])
 }

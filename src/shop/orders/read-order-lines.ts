@@ -1,5 +1,6 @@
 import { badQuantityAt, CHECKOUT_TEXTS, missingFieldsAt } from '#contracts/order-texts.ts'
-import { Refusal } from '#contracts/refusal.ts'
+import { fieldProblem, Refusal } from '#contracts/refusal.ts'
+import type { Message } from '#rules/message.ts'
 
 /** A requested line, parsed without the catalogue. */
 export type RequestedLine = { index: number; productId: string; quantity: number; color: string; size: number | null }
@@ -41,6 +42,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= 500
 }
 
-function refused(message: string, path: string): Refusal {
-  return new Refusal('bad_input', message, [{ path, message }])
+function refused(text: Message, path: string): Refusal {
+  return new Refusal('bad_input', text, [fieldProblem(path, text)])
 }

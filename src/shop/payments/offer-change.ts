@@ -6,17 +6,18 @@ import { products } from '#database/tables/catalogue.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses } from '#database/tables/orders.ts'
 import { couponDiscountPaise, couponProblem } from '#rules/coupons.ts'
+import type { Message } from '#rules/message.ts'
 import { isOfferOld } from '#rules/offer-life.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
 /** What has changed since the order was placed, as text, for an order paid long afterwards; else null. */
-export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<string | null> {
+export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<Message | null> {
   if (!isOfferOld(order.placedAt, at)) return null
   return (await itemsChange(tx, order)) ?? (await couponChange(tx, order, at))
 }
 
-async function itemsChange(tx: Db, { id }: OrderRow): Promise<string | null> {
+async function itemsChange(tx: Db, { id }: OrderRow): Promise<Message | null> {
   const items = await loadOrderItems(tx, id)
   const ids = items.map(({ productId }) => productId)
   const sold = await tx.select().from(products).where(inArray(products.id, ids))
@@ -29,7 +30,7 @@ async function itemsChange(tx: Db, { id }: OrderRow): Promise<string | null> {
 }
 
 /** An ended order released its coupon use, so the coupon is validated as for anybody. */
-async function couponChange(tx: Db, order: OrderRow, at: Date): Promise<string | null> {
+async function couponChange(tx: Db, order: OrderRow, at: Date): Promise<Message | null> {
   const { couponCode, subtotalPaise, couponDiscountPaise: given, userId } = order
   if (couponCode === null) return null
   const [coupon] = await tx

@@ -1,4 +1,5 @@
 import { RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { message, type Text } from '#rules/message.ts'
 
 const USERNAME_LEAST = 3
 const USERNAME_MOST = 30
@@ -10,44 +11,44 @@ const EMAIL_MOST = 254
 /** A form's fields as they were typed. */
 export type Typed = Readonly<Record<string, string>>
 /** What is wrong with one field, or nothing. */
-export type Check = (typed: Typed) => string | null
+export type Check = (typed: Typed) => Text | null
 export type Checks = Readonly<Record<string, Check>>
 
-export function nameProblem({ name = '' }: Typed): string | null {
+export function nameProblem({ name = '' }: Typed): Text | null {
   if (name.trim() === '') return SIGNUP_TEXTS.nameMissing
   return tooLong(name.trim(), NAME_MOST)
 }
 
-export function usernameProblem({ username = '' }: Typed): string | null {
+export function usernameProblem({ username = '' }: Typed): Text | null {
   const wanted = username.trim()
   if (wanted === '') return SIGNUP_TEXTS.usernameMissing
   if (wanted.length < USERNAME_LEAST) return SIGNUP_TEXTS.usernameShort
   return tooLong(wanted, USERNAME_MOST) ?? (/^[\p{L}\p{M}\p{N}._-]+$/u.test(wanted) ? null : SIGNUP_TEXTS.usernameBad)
 }
 
-export function emailProblem({ email = '' }: Typed): string | null {
+export function emailProblem({ email = '' }: Typed): Text | null {
   const wanted = email.trim()
   if (wanted === '') return SIGNUP_TEXTS.emailMissing
   const isEmail = wanted.length <= EMAIL_MOST && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(wanted)
   return isEmail ? null : SIGNUP_TEXTS.emailBad
 }
 
-export function passwordProblem({ password = '' }: Typed): string | null {
+export function passwordProblem({ password = '' }: Typed): Text | null {
   if (password === '') return SIGNUP_TEXTS.passwordMissing
   if (password.length < PASSWORD_LEAST) return SIGNUP_TEXTS.passwordShort
   return tooLong(password, PASSWORD_MOST)
 }
 
 /** At sign-in any password will do: the rules may have been others when it was chosen. */
-export function passwordMissing({ password = '' }: Typed): string | null {
+export function passwordMissing({ password = '' }: Typed): Text | null {
   return password === '' ? SIGNUP_TEXTS.passwordMissing : null
 }
 
-export function confirmProblem({ password = '', confirmPassword = '' }: Typed): string | null {
+export function confirmProblem({ password = '', confirmPassword = '' }: Typed): Text | null {
   return password === confirmPassword ? null : SIGNUP_TEXTS.passwordsDiffer
 }
 
-export function phoneProblem({ number = '' }: Typed): string | null {
+export function phoneProblem({ number = '' }: Typed): Text | null {
   const digits = phoneDigits(number)
   return digits === '' || /^\d{10}$/.test(digits) ? null : SIGNUP_TEXTS.phoneBad
 }
@@ -57,16 +58,16 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
 }
 
-export function newPasswordProblem({ password = '' }: Typed): string | null {
+export function newPasswordProblem({ password = '' }: Typed): Text | null {
   if (password.length < PASSWORD_LEAST) return RESET_TEXTS.passwordShort
   return tooLong(password, PASSWORD_MOST)
 }
 
-export function newConfirmProblem({ password = '', confirmPassword = '' }: Typed): string | null {
+export function newConfirmProblem({ password = '', confirmPassword = '' }: Typed): Text | null {
   return password === confirmPassword ? null : RESET_TEXTS.passwordsDiffer
 }
 
-function currentPasswordMissing({ currentPassword = '' }: Typed): string | null {
+function currentPasswordMissing({ currentPassword = '' }: Typed): Text | null {
   return currentPassword === '' ? SIGNUP_TEXTS.passwordMissing : null
 }
 
@@ -84,6 +85,6 @@ export const RESET_CHECKS: Checks = { password: newPasswordProblem, confirmPassw
 export const CHANGE_PASSWORD_CHECKS: Checks = { currentPassword: currentPasswordMissing, ...RESET_CHECKS }
 export const PROFILE_CHECKS: Checks = { name: nameProblem, username: usernameProblem, number: phoneProblem }
 
-function tooLong(text: string, most: number): string | null {
-  return text.length > most ? `Please use at most ${most} characters` : null
+function tooLong(text: string, most: number): Text | null {
+  return text.length > most ? message('Please use at most {n} characters', { n: most }) : null
 }

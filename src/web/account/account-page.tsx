@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Text } from '#rules/message.ts'
 import { Notice } from '../ui/notice.tsx'
 import { AccountPanel, type PanelImage } from './account-panel.tsx'
 
@@ -7,7 +8,7 @@ type AccountPageProps = {
   lead?: ReactNode
   image: PanelImage
   /** What went wrong, above the fields. */
-  problem?: string | null
+  problem?: Text | null
   children: ReactNode
   /** Under the form: the other way in. */
   foot?: ReactNode

@@ -1,6 +1,6 @@
 import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
 import { feesFrom } from '#rules/store-settings.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { shippingPromise } from '../shell/fee-words.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,7 +24,7 @@ export function AccountPanel({ image }: { image: PanelImage }) {
   const { store } = useFrame()
   const shipping = shippingPromise(feesFrom(store))
   return (
-    <aside className="account-panel" aria-label={t(`Why ${store.storeName}`)}>
+    <aside className="account-panel" aria-label={t('Why {store}', { store: store.storeName })}>
       <ResponsiveImage
         className={`account-picture of-${image}`}
         shape="natural"
@@ -45,8 +45,8 @@ export function AccountPanel({ image }: { image: PanelImage }) {
           <li key={title}>
             <Icon of={icon} />
             <p>
-              <strong>{t(title)}</strong>
-              <span>{t(text)}</span>
+              <strong>{tText(title)}</strong>
+              <span>{tText(text)}</span>
             </p>
           </li>
         ))}

@@ -13,8 +13,10 @@ export function AlreadySignedIn() {
   const next = useNextPath()
   if (user === null || !hadUser) return null
   return (
-    <Notice action={<TextLink href={next ?? homeFrom(user.role)}>{t(`Continue as ${user.name}`)}</TextLink>}>
-      {t(`You are signed in as ${user.email}.`)}
+    <Notice
+      action={<TextLink href={next ?? homeFrom(user.role)}>{t('Continue as {name}', { name: user.name })}</TextLink>}
+    >
+      {t('You are signed in as {email}.', { email: user.email })}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ForgotPassword() {
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<Text | null>(null)
   const { form, problem, notice, isBusy, submitType } = useAccountForm(FORGOT_CHECKS, requestLink)
 
   async function requestLink({ email = '' }: Typed): Promise<Sent> {
@@ -61,7 +62,7 @@ export default function ForgotPassword() {
 }
 
 /** Without words of the server: an answer that said no, an answer that said nothing usable, no answer. */
-export function requestWords({ serverMessage, kind, status }: CallFailure): string {
+export function requestWords({ serverMessage, kind, status }: CallFailure): Text {
   if (serverMessage !== null) return serverMessage
   if (kind === 'refused') return RESET_TEXTS.requestFailed
   return kind === 'malformed' ? RESET_TEXTS.requestStatus(status) : RESET_TEXTS.requestNoAnswer

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
@@ -11,11 +12,11 @@ import { FieldError } from '../ui/field-error.tsx'
 const WAIT_SECONDS = 60
 
 /** A minute of waiting, then a new code can be asked for. */
-export function ResendCode({ email, onSent }: { email: string; onSent: (message: string) => void }) {
+export function ResendCode({ email, onSent }: { email: string; onSent: (message: Text) => void }) {
   const [round, setRound] = useState(0)
   const [isWaiting, setWaiting] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
 
   async function resend() {
     setBusy(true)

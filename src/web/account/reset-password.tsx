@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RESET_TEXTS } from '#contracts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ResetPassword() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<Text | null>(null)
   const { form, problem, notice, isBusy, submitType } = useAccountForm(RESET_CHECKS, changePassword)
 
   useEffect(() => {
@@ -61,7 +62,7 @@ export default function ResetPassword() {
     >
       {said ? (
         <Notice tone="good" title={said}>
-          {tWith('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{t('sign in')}</TextLink> })}
+          {tRich('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{t('sign in')}</TextLink> })}
         </Notice>
       ) : (
         <form {...form}>
@@ -81,7 +82,7 @@ export default function ResetPassword() {
 }
 
 /** A no without words is most likely about the link; a fault of ours is not. */
-export function resetWords({ serverMessage, kind, status }: CallFailure): string {
+export function resetWords({ serverMessage, kind, status }: CallFailure): Text {
   if (serverMessage !== null) return serverMessage
   return kind === 'refused' && status < SERVER_FAULT ? RESET_TEXTS.badLink : RESET_TEXTS.failed
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { signIn } from '../client/session.ts'
@@ -18,7 +19,7 @@ type SignInFormProps = {
   /** Known from before; undefined while that cannot be known yet. */
   email: string | null | undefined
   /** With what the shop said. */
-  onSignedIn: (message: string) => void | Promise<void>
+  onSignedIn: (message: Text) => void | Promise<void>
   /** Stands above the fields until something is wrong with them. */
   word?: ReactNode
   /** Ways on open in a tab of their own. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { homeFrom, isDeskPath, withNext } from '../client/next-path.ts'
 import { session } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -43,7 +44,7 @@ export default function SignIn() {
     if (visit.status === 'guest') setEnded(endedNow)
   }, [visit.status, endedNow])
 
-  async function goOn(message: string) {
+  async function goOn(message: Text) {
     const now = session.getState()
     const target = next ?? homeFrom(now.status === 'signed-in' ? now.user.role : undefined)
     // The desks have toasts of their own: one that is shown here would go with this page.
@@ -59,7 +60,7 @@ export default function SignIn() {
   return (
     <AccountPage
       title={t('Sign in')}
-      lead={hasEnded ? t(SESSION_TEXTS.ended) : t('Good to see you again.')}
+      lead={hasEnded ? tText(SESSION_TEXTS.ended) : t('Good to see you again.')}
       image="studio"
       foot={foot}
     >

@@ -1,5 +1,6 @@
 import { ShoppingBag, Store } from 'lucide-react'
-import { t } from '../i18n/t.ts'
+import type { Text } from '#rules/message.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -11,7 +12,7 @@ const PURPOSES = [
   { value: 'seller', label: 'Sell', hint: 'Apply to sell your own work. You can shop meanwhile.', icon: Store },
 ]
 
-type SignUpFieldsProps = { problem: (name: string) => string | null; typed: Typed }
+type SignUpFieldsProps = { problem: (name: string) => Text | null; typed: Typed }
 
 /** `typed`: what stood in them before, but for the passwords. */
 export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
@@ -21,7 +22,7 @@ export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
         legend={t('What brings you here?')}
         name="role"
         look="boxed"
-        options={PURPOSES.map((one) => ({ ...one, label: t(one.label), hint: t(one.hint) }))}
+        options={PURPOSES.map((one) => ({ ...one, label: tText(one.label), hint: tText(one.hint) }))}
         defaultValue={typed.role ?? 'customer'}
       />
       <div className="account-pair">

@@ -1,4 +1,4 @@
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextLink } from '../ui/link.tsx'
 
@@ -13,7 +13,7 @@ export function SignUpNotice({ wantsLetter }: { wantsLetter: boolean }) {
         hint={t('Each letter has a link to stop it.')}
       />
       <p className="hint">
-        {tWith(
+        {tRich(
           'We keep your name, email and phone number to run your account and deliver what you order, and nothing else. Our {privacy} says how to see, export or delete your data. By creating an account you accept our {terms}.',
           {
             privacy: <TextLink href="/info/Privacy-Policy">{t('Privacy Policy')}</TextLink>,

@@ -19,7 +19,7 @@ export function SignedOut({ user: { email, role } }: { user: UserJson }) {
           {t('You have been signed out')}
         </h1>
         <div className="account-lead" role="status">
-          {t(`Sign in again as ${email} to go on. What you typed on this page is kept until then.`)}
+          {t('Sign in again as {email} to go on. What you typed on this page is kept until then.', { email })}
         </div>
         <SignInForm email={email} hasToStay onSignedIn={(message) => show({ type: 'success', message })} />
         <p className="account-foot">

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mount, send, type } from '../../../tests/support/mount.tsx'
 import { CallFailure } from '../client/api-call.ts'
+import { tText } from '../i18n/t.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
@@ -90,7 +91,7 @@ function SignIn({ onSend }: { onSend: (typed: Typed) => Promise<Sent> }) {
   const { form, problem, notice, submitType } = useAccountForm(SIGNIN_CHECKS, onSend)
   return (
     <form {...form}>
-      {notice ? <p role="alert">{notice}</p> : null}
+      {notice ? <p role="alert">{tText(notice)}</p> : null}
       <Field label="Email" error={problem('email')}>
         <Input name="email" />
       </Field>

@@ -1,12 +1,13 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { type Text, toEnglish } from '#rules/message.ts'
 import type { CallFailure } from '../client/api-call.ts'
 import type { Checks, Typed } from './account-checks.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** What sending a form came to: nothing to say, or a no with the words for it. */
-export type Sent = null | { failure?: CallFailure; message: string }
+export type Sent = null | { failure?: CallFailure; message: Text }
 
-type Problems = Readonly<Record<string, string | null>>
+type Problems = Readonly<Record<string, Text | null>>
 
 /**
  * A form whose fields belong to the browser: what is typed before the script came, filled in by a password manager or
@@ -14,7 +15,7 @@ type Problems = Readonly<Record<string, string | null>>
  */
 export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<Sent>) {
   const [problems, setProblems] = useState<Problems>({})
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const isHydrated = useHydrated()
@@ -60,7 +61,7 @@ export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<S
     const found = Object.fromEntries(known.map(({ path, message: words }) => [path, words]))
     setProblems(found)
     // Said once: at the field it is about, or above the form.
-    setNotice(known.some((one) => one.message === message) ? null : message)
+    setNotice(known.some((one) => toEnglish(one.message) === toEnglish(message)) ? null : message)
     focusFirst(form, found)
   }
 

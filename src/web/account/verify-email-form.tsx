@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { ownPath, withNext } from '../client/next-path.ts'
@@ -19,8 +20,8 @@ import { forgetSignUp } from './stored-sign-up.ts'
 export function VerifyEmailForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
+  const [notice, setNotice] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { show } = useToast()
   const navigate = useNavigate()
@@ -53,7 +54,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
     await navigate(withNext('/signin', next), { state: { email } satisfies EmailState })
   }
 
-  function refuse(words: string) {
+  function refuse(words: Text) {
     setProblem(words)
     focusFirstBox()
   }
@@ -63,7 +64,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
     setProblem(null)
   }
 
-  function beginAgain(message: string) {
+  function beginAgain(message: Text) {
     setCode('')
     setProblem(null)
     setNotice(message)

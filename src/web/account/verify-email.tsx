@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import type { Route } from './+types/verify-email'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
@@ -19,7 +19,7 @@ export default function VerifyEmail() {
   const lead =
     email === undefined
       ? t('We sent a 6-digit code to your email.')
-      : tWith('We sent a 6-digit code to {email}. It may take a minute; look into the spam folder too.', {
+      : tRich('We sent a 6-digit code to {email}. It may take a minute; look into the spam folder too.', {
           email: <strong>{email}</strong>,
         })
   return (

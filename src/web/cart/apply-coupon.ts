@@ -1,12 +1,13 @@
 import * as calls from '#contracts/calls/coupons.ts'
 import { COUPON_TEXTS } from '#contracts/order-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
 import { session } from '../client/session-state.ts'
 
-export type CouponCheck = { coupon: CartCoupon; message: string } | { failure: CallFailure | null; message: string }
+export type CouponCheck = { coupon: CartCoupon; message: Text } | { failure: CallFailure | null; message: Text }
 
 /** Asks the server what a code is worth for these goods; the answer's amount counts [COUPON-06]. */
 export async function validateCoupon(code: string, subtotalPaise: number): Promise<CouponCheck> {
@@ -25,7 +26,7 @@ export async function validateCoupon(code: string, subtotalPaise: number): Promi
 }
 
 /** Applies a code that was typed. Answers what went wrong, or null. */
-export async function applyCoupon(code: string, subtotalPaise: number): Promise<string | null> {
+export async function applyCoupon(code: string, subtotalPaise: number): Promise<Text | null> {
   const judged = await validateCoupon(code, subtotalPaise)
   if (!('coupon' in judged)) return judged.message
   setCoupon(judged.coupon)

@@ -1,14 +1,15 @@
-import { t } from '../i18n/t.ts'
+import { type Text, toEnglish } from '#rules/message.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** What is different from what the shopper saw last, said plainly and before any money moves. */
-export function CartChanges({ changes }: { changes: readonly string[] }) {
+export function CartChanges({ changes }: { changes: readonly Text[] }) {
   if (changes.length === 0) return null
   return (
     <Notice tone="warn" title={t('Since you last looked')} canDismiss>
       <ul className="cart-changes">
         {changes.map((change) => (
-          <li key={change}>{t(change)}</li>
+          <li key={toEnglish(change)}>{tText(change)}</li>
         ))}
       </ul>
     </Notice>

@@ -1,4 +1,6 @@
 import { Trash2 } from 'lucide-react'
+import { deliveryDate } from '#rules/delivery.ts'
+import { message } from '#rules/message.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import {
   isBuyable,
@@ -9,7 +11,8 @@ import {
   setQuantity,
   useCart,
 } from '../client/cart.ts'
-import { t, tDate, tWith } from '../i18n/t.ts'
+import { longDayText } from '../i18n/dates.ts'
+import { t, tRich, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -29,8 +32,10 @@ function removeId({ id }: Line): string {
   return `remove-${id}`
 }
 
+type CartLineProps = { line: Line; at: number; awayUntil?: string | null }
+
 /** One line of the cart: what, how many, whether it is there and when it comes. */
-export function CartLine({ line, at }: { line: Line; at: number }) {
+export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
   const { show } = useToast()
   const { product, quantity, color } = line
   const canBuy = isBuyable(line)
@@ -42,7 +47,7 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
     removeFromCart([line.id])
     focusAfterRender(neighbour === undefined ? EMPTY_CART_ID : removeId(neighbour))
     const action = { label: 'Undo', onPress: () => putBack(line, at) }
-    show({ type: 'info', message: `${product.title} was removed.`, action, duration: 6000 })
+    show({ type: 'info', message: message('{title} was removed.', { title: product.title }), action, duration: 6000 })
   }
 
   return (
@@ -51,12 +56,12 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
       href={`/products/${product._id}`}
       image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       colour={color || undefined}
-      meta={choiceWords(line, undefined, t)}
+      meta={choiceWords(line, undefined, tText)}
       price={
         <span className="cart-price">
           <Price paise={linePaise(line) * quantity} wasPaise={originalPaise(line) * quantity} look="stack" />
           {quantity > 1 ? (
-            <span className="hint num">{tWith('{p} each', { p: <Price paise={linePaise(line)} /> })}</span>
+            <span className="hint num">{tRich('{p} each', { p: <Price paise={linePaise(line)} /> })}</span>
           ) : null}
         </span>
       }
@@ -65,19 +70,31 @@ export function CartLine({ line, at }: { line: Line; at: number }) {
         <span aria-live="polite">
           <StockState line={line} most={most} />
         </span>
-        {canBuy ? <span className="hint">{t(`With you by ${tDate(line.deliveryDate)}`)}</span> : null}
+        {canBuy ? (
+          <span className="hint">
+            {t('With you by {date}', {
+              date: longDayText(deliveryDate(new Date(), { leadDays: product.leadDays ?? 0, awayUntil })),
+            })}
+          </span>
+        ) : null}
       </p>
       <div className="cart-tools">
         {canBuy ? (
           <QuantityStepper
             small
-            label={t(`Quantity of ${product.title}`)}
+            label={t('Quantity of {title}', { title: product.title })}
             value={quantity}
             most={most}
             onChange={(wanted) => setQuantity(line.id, wanted)}
           />
         ) : null}
-        <Button id={removeId(line)} look="plain" small onClick={remove} aria-label={t(`Remove ${product.title}`)}>
+        <Button
+          id={removeId(line)}
+          look="plain"
+          small
+          onClick={remove}
+          aria-label={t('Remove {title}', { title: product.title })}
+        >
           <Icon of={Trash2} /> {t('Remove')}
         </Button>
       </div>
@@ -89,7 +106,7 @@ function StockState({ line: { inStock, problem, quantity }, most }: { line: Line
   if (problem === 'no longer sold') return <Chip tone="bad">{t('No longer sold')}</Chip>
   if (problem === 'not in this choice') return <Chip tone="bad">{t('Not sold in this choice')}</Chip>
   const note = stockNote(inStock)
-  if (inStock <= 0) return <Chip tone="bad">{t(note ?? '')}</Chip>
-  if (quantity >= most) return <Chip tone="warn">{t(note ?? `All ${inStock} we have`)}</Chip>
-  return note === null ? <Chip tone="good">{t('In stock')}</Chip> : <Chip tone="warn">{t(note)}</Chip>
+  if (inStock <= 0) return <Chip tone="bad">{tText(note ?? '')}</Chip>
+  if (quantity >= most) return <Chip tone="warn">{tText(note ?? message('All {n} we have', { n: inStock }))}</Chip>
+  return note === null ? <Chip tone="good">{t('In stock')}</Chip> : <Chip tone="warn">{tText(note)}</Chip>
 }

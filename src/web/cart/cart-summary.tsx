@@ -1,8 +1,9 @@
 import { Truck } from 'lucide-react'
+import { message } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { toFreeShippingPaise } from '#rules/shipping.ts'
 import { type CartState, isBuyable } from '../client/cart.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -46,11 +47,12 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
 /** Nothing where no sum of goods ships free. */
 function FreeShipping({ missing, subtotalPaise }: { missing: number | null; subtotalPaise: number }) {
   if (missing === null) return null
-  const words = missing === 0 ? 'Your order ships free.' : `Add ${formatMoney(missing)} more for free shipping.`
+  const words =
+    missing === 0 ? 'Your order ships free.' : message('Add {m} more for free shipping.', { m: formatMoney(missing) })
   return (
     <div className="free-shipping">
       <p>
-        <Icon of={Truck} /> {t(words)}
+        <Icon of={Truck} /> {tText(words)}
       </p>
       <ProgressBar
         labelHidden

@@ -1,8 +1,10 @@
+import type { Text } from '#rules/message.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { type CartState, isBuyable, useCart } from '../client/cart.ts'
 import { t } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { useSettledPayment } from '../payment/use-settled-payment.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrowLink } from '../ui/link.tsx'
@@ -32,7 +34,8 @@ export default function CartPage() {
   )
 }
 
-function FullCart({ cart, changes }: { cart: CartState; changes: readonly string[] }) {
+function FullCart({ cart, changes }: { cart: CartState; changes: readonly Text[] }) {
+  const { store } = useFrame()
   return (
     <div className="cart-page">
       <div>
@@ -41,7 +44,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly string
         <ul className="cart-lines">
           {cart.lines.map((line, at) => (
             <li key={line.id} className={isBuyable(line) ? undefined : 'cart-gone'}>
-              <CartLine line={line} at={at} />
+              <CartLine line={line} at={at} awayUntil={store.awayUntil} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { PublicCouponJson } from '#contracts/offers-json.ts'
+import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +18,7 @@ type CouponEntryProps = {
   coupon: CartCoupon | null
   subtotalPaise: number
   /** Why a coupon that was there was taken off. */
-  lost: string | null
+  lost: Text | null
 }
 
 const FIELD_ID = 'coupon-code'
@@ -25,14 +26,14 @@ const REMOVE_ID = 'coupon-remove'
 
 export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
   // What was said of other goods is not true of these.
-  const [problem, setProblem] = useState<{ text: string; subtotalPaise: number } | null>(null)
+  const [problem, setProblem] = useState<{ text: Text; subtotalPaise: number } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { show } = useToast()
   const coupons = usePublicCoupons()
   const shown = problem?.subtotalPaise === subtotalPaise ? problem.text : null
 
-  function refuse(text: string) {
+  function refuse(text: Text) {
     setProblem({ text, subtotalPaise })
     field.current?.focus()
   }
@@ -64,7 +65,7 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
       <div className="coupon-on" role="status">
         <Icon of={Tag} />
         <p>
-          {tWith('{code} takes off {m}', {
+          {tRich('{code} takes off {m}', {
             code: <b>{coupon.code}</b>,
             m: formatMoney(coupon.discountPaise),
           })}
@@ -85,7 +86,7 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
           error={shown ?? lost}
           hint={
             isSampleTrue(coupons)
-              ? tWith('Try {offer}', { offer: <b>{t('SAVE10 for 10% off on orders over ₹1000')}</b> })
+              ? tRich('Try {offer}', { offer: <b>{t('SAVE10 for 10% off on orders over ₹1000')}</b> })
               : null
           }
         >

@@ -2,6 +2,7 @@ import { Tag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PublicCouponJson } from '#contracts/offers-json.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
+import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { couponStore } from '../client/offers.ts'
 import { t } from '../i18n/t.ts'
@@ -15,7 +16,7 @@ type CouponOffersProps = {
   subtotalPaise: number
   onApplied?: () => void
   /** In its own words, why the shop refused one after all. */
-  onProblem: (problem: string) => void
+  onProblem: (problem: Text) => void
 }
 
 /** Coupons that everybody may use and that these goods are worth enough for, the best first; one press uses one. */
@@ -39,13 +40,13 @@ export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffe
         <li key={code}>
           <Icon of={Tag} />
           <span>
-            <b>{code}</b> {t(`takes off ${formatMoney(offPaise)}`)}
+            <b>{code}</b> {t('takes off {m}', { m: formatMoney(offPaise) })}
           </span>
           <Button
             look="line"
             small
             busy={busy === code}
-            aria-label={t(`Use coupon ${code}`)}
+            aria-label={t('Use coupon {code}', { code })}
             onClick={() => void use(code)}
           >
             {t('Use')}

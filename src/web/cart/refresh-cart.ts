@@ -1,9 +1,10 @@
+import type { Text } from '#rules/message.ts'
 import { cart, refreshLines, setCoupon } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { type LookUp, refreshedLines } from './refresh-lines.ts'
 
 /** Looks every line up again. Answers what changed, in sentences; without network nothing changes. */
-export async function refreshCart(awayUntil: string | null): Promise<string[]> {
+export async function refreshCart(awayUntil: string | null): Promise<Text[]> {
   const lookUp = await lookUpOf(cart.getState().lines.map(({ product }) => product._id))
   const { lines, coupon } = cart.getState()
   const renewed = refreshedLines(lines, lookUp, new Date(), awayUntil)

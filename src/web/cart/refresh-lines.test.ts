@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#rules/product.ts'
+import { inEnglish } from '../../../tests/support/in-english.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import type { CartLine } from '../client/cart.ts'
 import { toCheckoutCart } from './checkout-cart.ts'
@@ -40,7 +41,7 @@ const renewed = (now: Product | null | undefined, was = line) => refreshedLines(
 describe('what the cart says when it opens', () => {
   test('nothing, while prices and stock are as they were; the date is today’s [CART-05] [ENTITY-14]', () => {
     const { lines, changes } = renewed(product)
-    expect(changes).toEqual([])
+    expect(inEnglish(changes)).toEqual([])
     expect(lines[0]).toMatchObject({ inStock: 4, deliveryDate: 'Tuesday, 17 March 2026', quantity: 2 })
   })
 
@@ -56,7 +57,10 @@ describe('what the cart says when it opens', () => {
       [1, 4],
       [1, 0],
     ])
-    expect(changes).toEqual(['Only 4 of Kurta are left. We lowered the quantity to 1.', 'Kurta is sold out.'])
+    expect(inEnglish(changes)).toEqual([
+      'Only 4 of Kurta are left. We lowered the quantity to 1.',
+      'Kurta is sold out.',
+    ])
   })
 
   test('a date after the days it takes to make, and after a holiday', () => {
@@ -66,38 +70,40 @@ describe('what the cart says when it opens', () => {
 
   test('a new price', () => {
     const { lines, changes } = renewed({ ...product, discountPaise: null })
-    expect(changes).toEqual(['Kurta now costs ₹1,200 instead of ₹900.50.'])
+    expect(inEnglish(changes)).toEqual(['Kurta now costs ₹1,200 instead of ₹900.50.'])
     expect(lines[0]!.product).toMatchObject({ originalPrice: 1200, discountPrice: null })
   })
 
   test('fewer than wanted: the quantity is lowered', () => {
     const { lines, changes } = renewed({ ...product, stock: 1 })
-    expect(changes).toEqual(['Only 1 of Kurta is left. We lowered the quantity to 1.'])
+    expect(inEnglish(changes)).toEqual(['Only 1 of Kurta is left. We lowered the quantity to 1.'])
     expect(lines[0]).toMatchObject({ quantity: 1, inStock: 1 })
   })
 
   test('sold out, said once', () => {
     const first = renewed({ ...product, stock: 0 })
-    expect(first.changes).toEqual(['Kurta is sold out.'])
-    expect(renewed({ ...product, stock: 0 }, first.lines[0]).changes).toEqual([])
+    expect(inEnglish(first.changes)).toEqual(['Kurta is sold out.'])
+    expect(inEnglish(renewed({ ...product, stock: 0 }, first.lines[0]).changes)).toEqual([])
   })
 
   test('no longer sold, or no longer in that colour or size', () => {
-    expect(renewed(null)).toMatchObject({
+    expect(inEnglish(renewed(null))).toMatchObject({
       changes: ['Kurta is no longer sold.'],
       lines: [{ inStock: 0, problem: 'no longer sold' }],
     })
     for (const other of [{ colors: ['Rust'] }, { sizes: [40] }, { sizes: [] }]) {
-      expect(renewed({ ...product, ...other })).toMatchObject({
+      expect(inEnglish(renewed({ ...product, ...other }))).toMatchObject({
         changes: ['Kurta is no longer sold in your choice.'],
         lines: [{ problem: 'not in this choice' }],
       })
     }
-    expect(renewed({ ...product, colors: [], sizes: [] }, { ...line, color: '', size: null }).changes).toEqual([])
+    expect(
+      inEnglish(renewed({ ...product, colors: [], sizes: [] }, { ...line, color: '', size: null }).changes),
+    ).toEqual([])
   })
 
   test('nothing at all where nobody could say', () => {
-    expect(renewed(undefined)).toEqual({ lines: [line], changes: [] })
+    expect(inEnglish(renewed(undefined))).toEqual({ lines: [line], changes: [] })
   })
 })
 

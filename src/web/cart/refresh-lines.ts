@@ -1,5 +1,6 @@
 import { tooFewLeft } from '#contracts/order-texts.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { message, pluralMessage, type Text } from '#rules/message.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
@@ -11,7 +12,7 @@ export type LookUp = (productId: string) => Product | null | undefined
 export type RefreshedLines = {
   lines: CartLine[]
   /** What is different, in plain sentences. */
-  changes: string[]
+  changes: Text[]
 }
 
 /** Prices, stock and dates of the lines as they are now, and what that changed. */
@@ -21,7 +22,7 @@ export function refreshedLines(
   now: Date,
   awayUntil: string | null = null,
 ): RefreshedLines {
-  const changes: string[] = []
+  const changes: Text[] = []
   const taken = new Map<string, number>()
   const renewed = lines.map((line) => {
     const product = lookUp(line.product._id)
@@ -67,25 +68,36 @@ function isAmong<T>(offered: readonly T[], chosen: T | null): boolean {
   return chosen === null ? offered.length === 0 : offered.includes(chosen)
 }
 
-function changesOf(before: CartLine, after: CartLine): string[] {
+function changesOf(before: CartLine, after: CartLine): Text[] {
   const { title } = after.product
   if (after.problem !== undefined) return before.problem === after.problem ? [] : [problemText(after)]
   if (after.inStock === 0) return before.inStock === 0 ? [] : [tooFewLeft(title, 0)]
-  const changes: string[] = []
+  const changes: Text[] = []
   const was = linePaise(before)
   const is = linePaise(after)
-  if (is !== was) changes.push(`${title} now costs ${formatMoney(is)} instead of ${formatMoney(was)}.`)
+  if (is !== was)
+    changes.push(message('{title} now costs {m} instead of {n}.', { title, m: formatMoney(is), n: formatMoney(was) }))
   if (after.quantity < before.quantity) {
-    changes.push(`${tooFewLeft(title, after.inStock)} We lowered the quantity to ${after.quantity}.`)
+    changes.push(lowered(title, after.inStock, after.quantity))
   }
   return changes
 }
 
+function lowered(title: string, left: number, quantity: number): Text {
+  const forms = {
+    one: 'Only {n} of {title} is left. We lowered the quantity to {quantity}.',
+    other: 'Only {n} of {title} are left. We lowered the quantity to {quantity}.',
+  } as const
+  return pluralMessage(forms, { n: left, title, quantity })
+}
+
 /** Why a line cannot be ordered. */
-export function goneReason(line: CartLine): string {
+export function goneReason(line: CartLine): Text {
   return line.problem === undefined ? tooFewLeft(line.product.title, 0) : problemText(line)
 }
 
-function problemText({ product: { title }, problem }: CartLine): string {
-  return problem === 'no longer sold' ? `${title} is no longer sold.` : `${title} is no longer sold in your choice.`
+function problemText({ product: { title }, problem }: CartLine): Text {
+  return problem === 'no longer sold'
+    ? message('{title} is no longer sold.', { title })
+    : message('{title} is no longer sold in your choice.', { title })
 }

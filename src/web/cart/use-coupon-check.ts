@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { cart, setCoupon, setWaitingCoupon, useCart } from '../client/cart.ts'
 import { validateCoupon } from './apply-coupon.ts'
 
@@ -8,9 +9,9 @@ const REST_MS = 300
  * A coupon is worth something for one worth of goods: when that changes the server is asked again. Says why a coupon
  * was taken off; it waits, and comes back when it fits again.
  */
-export function useCouponCheck(subtotalPaise: number): string | null {
+export function useCouponCheck(subtotalPaise: number): Text | null {
   const { coupon, waitingCoupon } = useCart()
-  const [lost, setLost] = useState<string | null>(null)
+  const [lost, setLost] = useState<Text | null>(null)
   const judged = coupon ?? waitingCoupon
   const code = judged?.code ?? null
   const isOld = judged !== null && judged.subtotalPaise !== subtotalPaise && subtotalPaise > 0

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { cart } from '../client/cart.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { refreshCart } from './refresh-cart.ts'
 
 /** Renews the lines when the cart opens; what is kept is shown meanwhile. Answers what changed, in sentences. */
-export function useRefreshedCart(): string[] {
+export function useRefreshedCart(): Text[] {
   const { awayUntil } = useFrame().store
-  const [changes, setChanges] = useState<string[]>([])
+  const [changes, setChanges] = useState<Text[]>([])
   useEffect(() => {
     let isGone = false
     const renew = async () => {

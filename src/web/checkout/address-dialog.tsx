@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { t } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ import { useShippingForm } from './use-shipping-form.ts'
 
 type Shipping = ReturnType<typeof useShippingForm>
 /** Field paths begin with `shippingInfo.`, as the checkout's do. */
-export type SaveProblem = { message: string; errors: readonly { path: string; message: string }[] }
+export type SaveProblem = { message: Text; errors: readonly { path: string; message: Text }[] }
 
 type Props = {
   title: string
@@ -27,7 +28,7 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
   const shipping = useShippingForm(initial, () => setDirty(true))
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without saving the address?')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

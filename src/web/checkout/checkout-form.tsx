@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { type Text, toEnglish } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { toCheckoutCart } from '../cart/checkout-cart.ts'
@@ -12,7 +13,7 @@ import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { signInPath } from '../client/next-path.ts'
 import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { useFees } from '../shell/use-frame.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -30,12 +31,12 @@ import { useCodProblem } from './use-cod-problem.ts'
 import { useOwnDetails } from './use-own-details.ts'
 import { useShippingForm } from './use-shipping-form.ts'
 
-type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly string[] }
+type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly Text[] }
 
 /** Address, way to pay and the sum. What is typed is kept in browser storage until the order stands. */
 export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const [wanted, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
-  const [refusedCoupon, setRefusedCoupon] = useState<string | null>(null)
+  const [refusedCoupon, setRefusedCoupon] = useState<Text | null>(null)
   const [isSaving, setSaving] = useState(false)
   const shipping = useShippingForm(readCheckout().form ?? {}, (form) => storeCheckout({ form }))
   const { submit, isBusy, problem } = useCheckout()
@@ -133,9 +134,9 @@ function Problem({ problem }: { problem: CheckoutProblem }) {
         title={message}
         action={isSignIn ? <TextLink href={signInPath(location)}>{t('Sign in and come back')}</TextLink> : null}
       >
-        {isSignIn ? t('Everything you typed stays here.') : t(detail ?? '')}
+        {isSignIn ? t('Everything you typed stays here.') : tText(detail ?? '')}
         {changes?.map((change) => (
-          <p key={change}>{t(change)}</p>
+          <p key={toEnglish(change)}>{tText(change)}</p>
         ))}
       </Notice>
     </div>

@@ -1,14 +1,15 @@
 import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { normalizePinCode } from '#rules/address.ts'
-import { deliveryDate, longDate, longestLead } from '#rules/delivery.ts'
+import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { longDayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { useFees, useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -55,7 +56,7 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, chi
               title={line.product.title}
               image={{ src: line.product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={line.color || undefined}
-              meta={choiceWords(line, line.quantity, t)}
+              meta={choiceWords(line, line.quantity, tText)}
               price={
                 <Price
                   look="stack"
@@ -73,11 +74,11 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, chi
       <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>
         <Icon of={Lock} /> {isCod ? t('Place Order (COD)') : t('Pay Now')}
       </Button>
-      <p className="hint pay-when">{t(`With you by ${tDate(longDate(due))}`)}</p>
+      <p className="hint pay-when">{t('With you by {date}', { date: longDayText(due) })}</p>
       <ul className="pay-trust">
         {BADGES.map(({ icon, label }) => (
           <li key={label}>
-            <Icon of={icon} /> {t(label)}
+            <Icon of={icon} /> {tText(label)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { goneReason } from '../cart/refresh-lines.ts'
 import type { CartLine } from '../client/cart.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -28,7 +28,7 @@ function AllGone({ lines }: { lines: readonly CartLine[] }) {
       <Notice tone="bad" title={t('Nothing in your cart can be ordered at the moment.')}>
         <ul className="cart-changes">
           {lines.map((line) => (
-            <li key={line.id}>{t(goneReason(line))}</li>
+            <li key={line.id}>{tText(goneReason(line))}</li>
           ))}
         </ul>
       </Notice>

@@ -2,7 +2,7 @@ import { Banknote, CreditCard } from 'lucide-react'
 import { COD_PROBLEM_TEXTS } from '#contracts/cod-json.ts'
 import type { CodProblem } from '#rules/cod.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 
 const CHOSEN_INSTEAD = 'Cash on Delivery is not possible here, so Pay Online is chosen.'
@@ -39,7 +39,7 @@ export function PaymentChoice({ wanted, cod, isToConfirm = false, onChoose }: Pa
         {
           value: 'COD',
           label: t('Cash on Delivery (COD)'),
-          hint: t(codHint),
+          hint: tText(codHint),
           icon: Banknote,
           disabled: cod !== null,
         },

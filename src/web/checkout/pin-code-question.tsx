@@ -1,4 +1,4 @@
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import type { ShippingFormState } from './use-shipping-form.ts'
 
@@ -7,13 +7,15 @@ export function PinCodeQuestion({ shipping }: { shipping: ShippingFormState }) {
   const { question, pinNote, answerQuestion } = shipping
   return (
     <div className={question === null && pinNote === null ? 'sr' : 'pin-question'} role="status">
-      {pinNote === null ? null : <p>{t(pinNote)}</p>}
+      {pinNote === null ? null : <p>{tText(pinNote)}</p>}
       {question === null ? null : (
         <>
-          <p>{t(`PIN code ${question.pin} is in ${placeWords(question)}. Is your address right?`)}</p>
+          <p>
+            {t('PIN code {n} is in {place}. Is your address right?', { n: question.pin, place: placeWords(question) })}
+          </p>
           <p className="pin-answers">
             <Button look="line" small onClick={() => answerQuestion('take')}>
-              {t(`Use ${placeWords(question)}`)}
+              {t('Use {place}', { place: placeWords(question) })}
             </Button>
             <Button look="plain" small onClick={() => answerQuestion('keep')}>
               {t('My address is right')}

@@ -4,6 +4,7 @@ import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
+import type { Text } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { type ShippingForm, toShippingInfo } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
@@ -25,7 +26,7 @@ export type Wanted = {
 type Placed =
   | { kind: 'placed'; order: OrderJson; message: string }
   | { kind: 'to pay'; payment: PaymentOrderJson }
-  | { kind: 'no'; failure: CallFailure | null; message: string; detail: string | null }
+  | { kind: 'no'; failure: CallFailure | null; message: Text; detail: Text | null }
 
 /** Sends the order. The same contents go out under the same key until an answer has come, so they make one order. */
 export async function placeOrder(wanted: Wanted, token: string): Promise<Placed> {

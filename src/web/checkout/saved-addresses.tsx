@@ -36,7 +36,7 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
             </button>
             <IconButton
               icon={Trash2}
-              label={t(`Forget the address ${form.address}`)}
+              label={t('Forget the address {address}', { address: form.address })}
               onClick={() => void forget(_id)}
             />
           </li>

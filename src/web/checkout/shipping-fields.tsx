@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
-import { t } from '../i18n/t.ts'
+import { tText } from '../i18n/t.ts'
 import { Field } from '../ui/field.tsx'
 import { Input, type InputProps } from '../ui/input.tsx'
 import { PinCodeQuestion } from './pin-code-question.tsx'
@@ -44,7 +44,7 @@ export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
     <div className="shipping-fields">
       {FIELDS.map(({ name, label, size, hint, input }) => (
         <Fragment key={name}>
-          <Field className={size} label={t(label)} hint={hint && t(hint)} error={shipping.problems[name]}>
+          <Field className={size} label={tText(label)} hint={hint && tText(hint)} error={shipping.problems[name]}>
             <Input
               {...input}
               required

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { signInPath } from '../client/next-path.ts'
 import { useSession } from '../client/use-session.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 
 /** Tells a guest at the top that an account spares typing, and that the order needs one in the end. */
@@ -10,7 +10,7 @@ export function SignInOffer() {
   if (useSession().status !== 'guest') return null
   return (
     <p className="pay-sign-in">
-      {tWith('Have an account? {signIn} and your details fill themselves in. What you typed stays here.', {
+      {tRich('Have an account? {signIn} and your details fill themselves in. What you typed stays here.', {
         signIn: <TextLink href={signInPath(location)}>{t('Sign in now')}</TextLink>,
       })}
     </p>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import type { Text } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
 import { refreshCart } from '../cart/refresh-cart.ts'
@@ -18,7 +19,7 @@ import { useToast } from '../ui/toast-context.ts'
 import { placeOrder } from './place-order.ts'
 import type { ShippingFormState } from './use-shipping-form.ts'
 
-export type CheckoutProblem = { message: string; detail: string | null; isSignIn?: boolean; changes?: string[] }
+export type CheckoutProblem = { message: Text; detail: Text | null; isSignIn?: boolean; changes?: Text[] }
 
 type Submitted = { cart: CheckoutCart; method: PaymentMethod; saveAddress: boolean; shipping: ShippingFormState }
 

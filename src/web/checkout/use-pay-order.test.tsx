@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, mountWithHistory } from '../../../tests/support/mount.tsx'
+import { tText } from '../i18n/t.ts'
 import { anOrder } from '../orders/order-for-test.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { usePayOrder } from './use-pay-order.ts'
@@ -9,7 +10,7 @@ function PayButton({ onOpen }: { onOpen: () => void }) {
   const { pay, problem } = usePayOrder(onOpen)
   return (
     <button type="button" onClick={() => void pay(anOrder())}>
-      {problem ?? 'Pay'}
+      {tText(problem ?? 'Pay')}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { hasToken } from '../client/session-state.ts'
@@ -15,13 +16,13 @@ import { isPayment } from './place-order.ts'
  * the window: a dialog of ours would fight it for the keyboard.
  */
 export function usePayOrder(onOpen?: () => void) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isPaying = useRef(false)
   const showEnd = useShowEnd()
   const { store, facts } = useFrame()
 
-  async function begin(order: OrderJson): Promise<string | null> {
+  async function begin(order: OrderJson): Promise<Text | null> {
     if (!hasToken()) return 'Please sign in to pay for this order.'
     const answer = await tryApi(calls.payAgain, { params: { id: order._id } })
     if (answer instanceof CallFailure) return messageOr(answer, PAYMENT_TEXTS.createFailed)

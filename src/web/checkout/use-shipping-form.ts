@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
 import type { PinCodeAnswer } from '#contracts/pin-codes.ts'
 import { normalizePinCode } from '#rules/address.ts'
+import type { Text } from '#rules/message.ts'
 import { agreesWithPinCode } from '#rules/pin-code-agreement.ts'
 import { type ShippingForm, type ShippingProblems, shippingFormProblems } from '#rules/shipping-form.ts'
 import { tryApi } from '../client/api.ts'
@@ -26,7 +27,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
   const [form, setForm] = useState<ShippingForm>({ ...EMPTY_FORM, ...start })
   const [problems, setProblems] = useState<Problems>({})
   const [place, setPlace] = useState<PinCodeAnswer | null>(null)
-  const [pinNote, setPinNote] = useState<string | null>(null)
+  const [pinNote, setPinNote] = useState<Text | null>(null)
   /** The places that somebody said are right as they are. */
   const [kept, setKept] = useState<string[]>([])
   const now = useRef(form)

@@ -1,4 +1,6 @@
-export type FieldError = { path: string; message: string }
+import { isMessage, type Text, toEnglish } from '#rules/message.ts'
+
+export type FieldError = { path: string; message: Text }
 
 /** A no said in our own form, an answer that makes no sense (a proxy's page), or no answer at all. */
 type FailureKind = 'refused' | 'malformed' | 'unanswered'
@@ -10,13 +12,13 @@ export class CallFailure extends Error {
     /** 0 when no answer came. */
     readonly status: number,
     /** What the server had to say, written for the person; null when it said nothing. */
-    readonly serverMessage: string | null = null,
+    readonly serverMessage: Text | null = null,
     /** What the server had to say about single fields. */
     readonly errors: readonly FieldError[] = [],
     /** All of what the server said: fresh sums beside the words. */
     readonly said: object = {},
   ) {
-    super(serverMessage ?? `No usable answer (${status})`)
+    super(serverMessage === null ? `No usable answer (${status})` : toEnglish(serverMessage))
     this.name = 'CallFailure'
   }
 }
@@ -65,7 +67,7 @@ export async function tryCall<Answer>(path: string, options: CallOptions = {}): 
 }
 
 /** The server's words; else the first fallback when it answered, the second when no usable answer came. */
-export function messageOr(error: unknown, answered: string, unanswered = answered): string {
+export function messageOr(error: unknown, answered: Text, unanswered = answered): Text {
   if (!(error instanceof CallFailure)) return unanswered
   return error.serverMessage ?? (error.kind === 'refused' ? answered : unanswered)
 }
@@ -102,11 +104,14 @@ async function send(path: string, { method, body, token, headers, signal }: Call
   }
 }
 
-function messageIn(said: object): string | null {
+function messageIn(said: object): Text | null {
+  if ('text' in said && isMessage(said.text)) return said.text
   return 'message' in said && typeof said.message === 'string' && said.message !== '' ? said.message : null
 }
 
 function errorsIn(said: object): FieldError[] {
   if (!('errors' in said) || !Array.isArray(said.errors)) return []
-  return said.errors.filter((one) => typeof one?.path === 'string' && typeof one?.message === 'string')
+  return said.errors
+    .filter((one) => typeof one?.path === 'string' && typeof one?.message === 'string')
+    .map(({ path, message, text }) => ({ path, message: isMessage(text) ? text : message }))
 }

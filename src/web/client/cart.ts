@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { tooManyForCart } from '#contracts/cart-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { keep, readStored } from './local-storage.ts'
 
 /** The product of a line as it was when it was put there. Prices are looked up again wherever money is counted. */
@@ -52,7 +53,7 @@ const UNKNOWN: CartState = { lines: [], coupon: null, waitingCoupon: null, isPay
 export const cart = createStore<CartState>(() => UNKNOWN)
 
 /** The same thing in the same colour and size is one line. More than the shop has is refused: the answer says why. */
-export function addToCart(line: Omit<CartLine, 'id'>): string | null {
+export function addToCart(line: Omit<CartLine, 'id'>): Text | null {
   const { lines } = cart.getState()
   const inCart = quantityInCart(lines, line.product._id)
   if (line.quantity > line.inStock - inCart) return tooManyForCart(line.product.title, line.inStock, inCart)

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from './api.ts'
 import { CallFailure, messageOr } from './api-call.ts'
 import { isOrder, withoutAddress } from './current-order.ts'
@@ -13,7 +14,7 @@ export type OrdersState = {
   /** `kept`: from browser storage, without addresses, until the server has answered. */
   status: 'unknown' | 'loading' | 'kept' | 'ready' | 'failed'
   /** Why they could not be fetched. */
-  problem: string | null
+  problem: Text | null
 }
 
 const KEY = 'orders'

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import type { Text } from '#rules/message.ts'
 import { may } from '#rules/permissions.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { CallFailure } from './api-call.ts'
@@ -66,7 +67,7 @@ export function useFollowedSession({ holdsPage = false } = {}): void {
 export type SignOut = {
   isBusy: boolean
   /** Why it did not work: the server's words, or ours. Null as long as nothing failed. */
-  problem: string | null
+  problem: Text | null
   /** `onLeft` before the page changes: to close what the button stands in. */
   leave: (onLeft?: () => void) => Promise<void>
 }
@@ -74,7 +75,7 @@ export type SignOut = {
 type SignOutOptions = {
   /** Leads from another frame to the shop's: the words go along. */
   leavesFrame?: boolean
-  onProblem?: (words: string) => void
+  onProblem?: (words: Text) => void
 }
 
 /** Signs out, says so and goes to /signin. After a failure nothing has changed. */
@@ -82,7 +83,7 @@ export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = 
   const { show } = useToast()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
 
   async function leave(onLeft?: () => void) {
     if (isBusy) return
@@ -105,7 +106,7 @@ export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = 
   return { isBusy, problem, leave }
 }
 
-function logoutProblem(error: unknown): string {
+function logoutProblem(error: unknown): Text {
   if (!(error instanceof CallFailure) || error.status < 400) return SESSION_TEXTS.logoutUnexpected
   return error.serverMessage ?? SESSION_TEXTS.logoutFailed
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Text } from '#rules/message.ts'
 import { hasEnded, session } from '../client/session-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -9,7 +10,7 @@ import { useCountdownBar } from '../ui/use-countdown-bar.ts'
 
 type Told = {
   type: 'success' | 'error'
-  message: string
+  message: Text
   /** Good news that is announced at once, as an alert. */
   isAlert?: boolean
   action?: { label: string; onPress: () => void }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from './banners.tsx'
 
@@ -7,9 +8,9 @@ const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dial
 type DeleteDialogProps = {
   /** What is deleted, by its name. */
   name: string
-  remove: () => Promise<{ message: string }>
+  remove: () => Promise<{ message: Text }>
   confirmText: string
-  failed: string
+  failed: Text
   onDeleted: () => void
   onClose: () => void
   /** What becomes of it. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
+import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,7 +14,7 @@ type DeskAnswerProps<Data> = {
   loading: string
   /** The shape of what comes; a few lines unless something else is given. */
   waiting?: ReactNode
-  failed: string
+  failed: Text
   /** Another way on where nothing came. */
   action?: ReactNode
   headingLevel?: 2 | 3 | undefined
@@ -25,7 +27,7 @@ export function DeskQuery<Data>({ answer, loading, waiting, failed, children, ..
   if (data === null && error !== null) {
     return (
       <ErrorState onRetry={reload} isRetrying={isBusy} {...ways}>
-        {messageOr(error, failed)}
+        {tText(messageOr(error, failed))}
       </ErrorState>
     )
   }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { NoteJson } from '#contracts/seller-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
+import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -11,7 +12,7 @@ import { useNotice } from './use-notice.ts'
 
 type NotesProps = {
   notes: readonly NoteJson[]
-  failed: string
+  failed: Text
   /** Keeps one; what it throws is shown. */
   onKeep: (body: string) => Promise<void>
   /** For a dialog around it, which asks before it closes over a note that was not kept. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Text, toEnglish } from '#rules/message.ts'
 
 type Problems<Form> = Partial<Record<keyof Form & string, string>>
 type Found = Partial<Record<string, string>>
@@ -38,8 +39,8 @@ export function useForm<Form extends object>(start: () => Form, judge: (form: Fo
   }
 
   /** What a door found wrong, at its place. */
-  function showErrors(errors: readonly { path: string; message: string }[]) {
-    showProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
+  function showErrors(errors: readonly { path: string; message: Text }[]) {
+    showProblems(Object.fromEntries(errors.map(({ path, message }) => [path, toEnglish(message)])))
   }
 
   return { form, setForm, set, problems: problems as Problems<Form>, passes, showErrors, element }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { data } from 'react-router'
+import type { Text } from '#rules/message.ts'
 import { CallFailure, messageOr, tryCall } from '../client/api-call.ts'
+import { tText } from '../i18n/t.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Docs() {
   const [groups, setGroups] = useState<CallGroup[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
 
   const load = useCallback(async () => {
     setProblem(null)
@@ -52,7 +54,7 @@ export default function Docs() {
         for the person. The same as OpenAPI: <TextLink href="/docs/json">/docs/json</TextLink>.
       </p>
       {problem ? (
-        <ErrorState heading={problem} onRetry={() => void load()}>
+        <ErrorState heading={tText(problem)} onRetry={() => void load()}>
           Please check your connection and try again.
         </ErrorState>
       ) : null}

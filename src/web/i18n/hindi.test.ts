@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as accountTexts from '#contracts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
@@ -6,64 +5,36 @@ import { INVOICE_FAILURES } from '#contracts/invoice-texts.ts'
 import * as orderTexts from '#contracts/order-texts.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { GENERAL_TEXTS, LEGAL_TEXTS, NEWSLETTER_TEXTS, PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { isMessage } from '#rules/message.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { REFUND_STATUSES } from '#rules/payment-status.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
-import { storefrontTexts, stringsBelow, withoutNames } from '../../../tests/support/storefront-texts.ts'
-import { ordersFound } from '../orders/order-words.ts'
+import { storefrontTexts, stringsBelow } from '../../../tests/support/storefront-texts.ts'
 import { DATES } from './hindi/dates.ts'
 import { HINDI } from './hindi.ts'
-import { placesFrom, translateBy } from './translate.ts'
+import type { Catalogue, PluralForms } from './translate.ts'
 
-const tell = translateBy(HINDI)
-const known = new Set(Object.keys(HINDI).map(withoutNames))
+const catalogue: Catalogue = HINDI
 const texts = storefrontTexts()
-
-const JOINED = {
-  'Only {n} of {title} is left.': orderTexts.tooFewLeft('Kurta', 1),
-  'Only {n} of {title} are left.': orderTexts.tooFewLeft('Kurta', 2),
-  'Only {k} of {title} is left. We lowered the quantity to {n}.': `${orderTexts.tooFewLeft('Kurta', 1)} We lowered the quantity to 1.`,
-  'Only {k} of {title} are left. We lowered the quantity to {n}.': `${orderTexts.tooFewLeft('Kurta', 3)} We lowered the quantity to 3.`,
-  '{title} is sold out. We lowered the quantity to {n}.': `${orderTexts.tooFewLeft('Kurta', 0)} We lowered the quantity to 1.`,
-  'None of it is sold any more.': 'None of it is sold any more.',
-  'None of it is sold any more. No longer to be had: {titles}.':
-    'None of it is sold any more. No longer to be had: Kurta.',
-  'It is in your cart again.': 'It is in your cart again.',
-  'It is in your cart again. No longer to be had: {titles}.':
-    'It is in your cart again. No longer to be had: Kurta, Tote.',
-  'It is in your cart again. Fewer pieces than before: {names}.':
-    'It is in your cart again. Fewer pieces than before: Kurta, Tote.',
-  'It is in your cart again. No longer to be had: {titles}. Fewer pieces than before: {names}.':
-    'It is in your cart again. No longer to be had: Kurta. Fewer pieces than before: Tote.',
-  'Your cart already holds all that is left of it.': 'Your cart already holds all that is left of it.',
-  'Your cart already holds all that is left of it. No longer to be had: {titles}.':
-    'Your cart already holds all that is left of it. No longer to be had: Kurta.',
-  '{n} of 1 order': ordersFound(0, 1),
-  '{n} of {m} orders': ordersFound(2, 6),
-}
-/** Their other halves stand in the list as wholes only. */
-const HALVES = [
-  '{} We lowered the quantity to {}.',
-  'None of it is sold any more.{}',
-  'It is in your cart again.{}{}',
-  'Your cart already holds all that is left of it.{}',
-]
+const isKnown = (text: string) => Object.hasOwn(catalogue, text)
+const formsOf = (entry: string | PluralForms) => (typeof entry === 'string' ? [entry] : Object.values(entry))
+const placeholdersIn = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
 
 describe('every text of the storefront has its Hindi', () => {
   test('the texts are found at all', () => {
-    expect(texts.said.length).toBeGreaterThan(500)
+    expect(texts.keys.length).toBeGreaterThan(500)
     expect(texts.waiting.length).toBeGreaterThan(80)
   })
 
-  test('what is said', () => {
-    expect(texts.said.filter(({ text }) => !isKnown(text))).toEqual([])
+  test('what a page shows', () => {
+    expect(texts.keys.filter(({ text }) => !isKnown(text))).toEqual([])
   })
 
-  test('what waits in tables and events to be said', () => {
-    expect(texts.waiting.filter(({ text }) => !isKnown(text) && !HALVES.includes(text))).toEqual([])
+  test('what stands in tables and events, to be shown later', () => {
+    expect(texts.waiting.filter(({ text }) => !isKnown(text))).toEqual([])
   })
 
-  test('no word reaches the page without being said', () => {
+  test('no word reaches the page untranslated', () => {
     expect(texts.bare).toEqual([])
   })
 
@@ -84,83 +55,59 @@ describe('every text of the storefront has its Hindi', () => {
       GENERAL_TEXTS.busy,
       LEGAL_TEXTS.failed,
       LEGAL_TEXTS.missing,
-    ].flatMap(sentencesIn)
+    ].flatMap(keysIn)
     expect(words.length).toBeGreaterThan(120)
-    expect(words.filter((sentence) => tell(sentence) === sentence)).toEqual([])
+    expect(words.filter((key) => !isKnown(key))).toEqual([])
   })
 
   test('every state an order or a parcel can be in', () => {
     const states = [...ORDER_STATUSES, ...TRACKING_STATUSES, ...REFUND_STATUSES]
-    expect(states.filter((state) => HINDI[state] === undefined)).toEqual([])
+    expect(states.filter((state) => !isKnown(state))).toEqual([])
   })
 })
 
-describe('the list itself', () => {
-  const entries = Object.entries(HINDI)
+describe('the catalogue itself', () => {
+  const entries = Object.entries(catalogue)
 
   test('every entry is still used', () => {
-    const used = new Set(
-      [
-        ...texts.every,
-        ...stringsBelow('contracts'),
-        ...stringsBelow('rules'),
-        ...stringsBelow('server'),
-        ...stringsBelow('shop/accounts'),
-      ].map(withoutNames),
+    const folders = ['contracts', 'rules', 'server', 'shop/accounts']
+    const used = new Set([...texts.every, ...folders.flatMap((folder) => [...stringsBelow(folder)])])
+    const unused = Object.keys(catalogue).filter((key) => !used.has(key) && !(key in DATES))
+    expect(unused).toEqual([])
+  })
+
+  test('a translation has the placeholders of its key, in every plural form', () => {
+    const allowed = ['{title} का आख़िरी पीस पहले से आपके कार्ट में है।']
+    const lost = entries.filter(([key, entry]) =>
+      formsOf(entry).some((form) => `${placeholdersIn(form)}` !== `${placeholdersIn(key)}` && !allowed.includes(form)),
     )
-    const idle = Object.keys(HINDI).filter((english) => !used.has(withoutNames(english)) && !(english in DATES))
-    expect(idle.sort()).toEqual(Object.keys(JOINED).sort())
-  })
-
-  test.each(Object.values(JOINED))('what is put together from several texts is known as a whole: %s', (sentence) => {
-    expect(tell(sentence)).not.toMatch(/[a-z]{2} [a-z]{2}/)
-  })
-
-  test('the same things are carried over', () => {
-    const lost = entries.filter(([english, hindi]) => `${placesFrom(english).sort()}` !== `${placesFrom(hindi).sort()}`)
     expect(lost).toEqual([])
+  })
+
+  test('plural forms are chosen by the value n', () => {
+    const plural = entries.filter(([, entry]) => typeof entry !== 'string')
+    expect(plural.length).toBeGreaterThan(3)
+    expect(plural.filter(([key]) => !placeholdersIn(key).includes('n'))).toEqual([])
   })
 
   test('it is Hindi, with our own figures and no stray spaces', () => {
     const same = ['GSTIN', '₹500 - ₹1000', '₹1000 - ₹2000']
-    const bad = entries.filter(
-      ([english, hindi]) =>
-        (!/\p{Script=Devanagari}/u.test(hindi) && !same.includes(english)) ||
-        /[०-९]|\s\s/.test(hindi) ||
-        hindi !== hindi.trim(),
+    const bad = entries.filter(([key, entry]) =>
+      formsOf(entry).some(
+        (hindi) =>
+          (!/\p{Script=Devanagari}/u.test(hindi) && !same.includes(key) && !key.includes('{year}')) ||
+          /[०-९]|\s\s/.test(hindi) ||
+          hindi !== hindi.trim(),
+      ),
     )
     expect(bad).toEqual([])
   })
-
-  test('a sentence that was put together is told by its own entry, whatever stands in its places', () => {
-    const word = fc.stringMatching(/^[A-Z][a-z]{2,8}( [A-Z][a-z]{2,8})?$/)
-    const open = entries.filter(([english]) => placesFrom(english).length > 0)
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...open),
-        fc.array(word, { minLength: 4, maxLength: 4 }),
-        fc.nat(9999),
-        (entry, words, n) => {
-          const [english, hindi] = entry
-          const places = placesFrom(english)
-          const value = (name: string) =>
-            name.length === 1 ? String(n) : name === 'id' ? `A-${n}` : (words[places.indexOf(name)] ?? '')
-          const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => value(name))
-          expect(tell(fill(english))).toBe(fill(hindi))
-        },
-      ),
-      { numRuns: 600 },
-    )
-  })
 })
 
-/** A template by its words alone; where places have names, these count too. */
-function isKnown(text: string): boolean {
-  return placesFrom(text).length > 0 ? text in HINDI : known.has(text)
-}
-
-function sentencesIn(value: unknown): string[] {
+/** The keys of the texts in a table of answers. */
+function keysIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return [String(value('7', 2)), String(value('7', 1)), String(value('7', 0))]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
+  if (typeof value === 'function') return [2, 1, 0].flatMap((n) => keysIn(value('7', n)))
+  if (isMessage(value)) return [value.key]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(keysIn) : []
 }

@@ -10,10 +10,10 @@ import { PARTS } from './hindi/parts.ts'
 import { PAYING } from './hindi/paying.ts'
 import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
 import { SHELL } from './hindi/shell.ts'
-import type { WordList } from './translate.ts'
+import type { Catalogue } from './translate.ts'
 
-/** Every sentence of the storefront in Hindi, by the English one. */
-export const HINDI: WordList = {
+/** The Hindi catalogue: every text of the storefront by its English template. */
+export const HINDI = {
   ...PARTS,
   ...DATES,
   ...SHELL,
@@ -26,4 +26,4 @@ export const HINDI: WordList = {
   ...PAYING,
   ...ACCOUNT,
   ...ACCOUNT_ANSWERS,
-}
+} satisfies Catalogue

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { keepLanguage, type Language } from './language.ts'
-import { translateBy } from './translate.ts'
+import { createTranslate } from './translate.ts'
 import { ChooseContext, ENGLISH, type Translator, TranslatorContext } from './translator.ts'
 
 let hindi: Promise<Translator> | null = null
 
-/** Nobody who reads English loads another language's words. */
+/** A catalogue is loaded only for the language shown; English needs none. */
 export async function loadTranslator(language: Language): Promise<Translator> {
   if (language === 'en') return ENGLISH
   hindi ??= loadHindi()
@@ -17,20 +17,20 @@ export async function loadTranslator(language: Language): Promise<Translator> {
 
 async function loadHindi(): Promise<Translator> {
   const { HINDI } = await import('./hindi.ts')
-  return { language: 'hi', tell: translateBy(HINDI) }
+  return { language: 'hi', translate: createTranslate('hi', HINDI) }
 }
 
-/** Around everything in the browser. Another language is another drawing of the same page: nothing typed is lost. */
+/** Wraps the whole app in the browser. A new language re-renders the page, so nothing typed is lost. */
 export function LanguageProvider({ first, children }: { first: Translator; children: ReactNode }) {
-  const [speech, setSpeech] = useState(first)
+  const [translator, setTranslator] = useState(first)
   const choose = useCallback(async (language: Language) => {
     const chosen = await loadTranslator(language)
     keepLanguage(document, language)
-    setSpeech(chosen)
+    setTranslator(chosen)
   }, [])
   return (
     <ChooseContext value={choose}>
-      <TranslatorContext value={speech}>{children}</TranslatorContext>
+      <TranslatorContext value={translator}>{children}</TranslatorContext>
     </ChooseContext>
   )
 }

@@ -2,13 +2,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { longDate } from '#rules/delivery.ts'
 import { indianMoment } from '#rules/indian-time.ts'
+import { message, toEnglish } from '#rules/message.ts'
 import { click, mount, type } from '../../../tests/support/mount.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { useToast } from '../ui/toast-context.ts'
+import { longDayText, momentText } from './dates.ts'
 import { keepLanguage, languageIn } from './language.ts'
 import { LanguageProvider, loadTranslator } from './language-provider.tsx'
-import { locale, t, tDate, tWith } from './t.ts'
+import { locale, t, tRich, tText } from './t.ts'
 import { ENGLISH } from './translator.ts'
 
 beforeEach(async () => {
@@ -23,10 +25,14 @@ function Page() {
   return (
     <main lang={locale()}>
       <h1>{t('Your Cart')}</h1>
-      <p>{tWith('If you write to us, mention {id}.', { id: <code>R-1</code> })}</p>
-      <time>{tDate('Tuesday, 17 March 2026')}</time>
+      <p>{tRich('If you write to us, mention {id}.', { id: <code>R-1</code> })}</p>
+      <time>{tText(longDayText('2026-03-17T06:00:00Z'))}</time>
       <input />
-      <button type="button" className="tell" onClick={() => show({ type: 'info', message: 'Kurta was removed.' })}>
+      <button
+        type="button"
+        className="tell"
+        onClick={() => show({ type: 'info', message: message('{title} was removed.', { title: 'Kurta' }) })}
+      >
         .
       </button>
       <LanguageSwitch />
@@ -79,18 +85,24 @@ test('a message follows the language, also while it stands there', async () => {
 })
 
 test('dates are written as the locale writes them, with the figures that prices have', async () => {
-  const { tell } = await loadTranslator('hi')
-  const words = (english: string) => english.replace(/\p{L}+/gu, tell)
+  const { translate } = await loadTranslator('hi')
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
   const inHindi = new Intl.DateTimeFormat('hi-IN', parts)
   for (let day = 0; day < 365; day += 1) {
     const date = new Date(Date.UTC(2026, 0, 1 + day, 6))
-    expect(words(longDate(date))).toBe(inHindi.format(date))
+    expect(translate(longDayText(date))).toBe(inHindi.format(date))
+    expect(toEnglish(longDayText(date))).toBe(longDate(date))
   }
-  expect(words(indianMoment('2026-11-18T03:35:00Z'))).toBe('18 नवंबर 2026, 9:05 am IST')
+  expect(toEnglish(momentText('2026-11-18T03:35:00Z'))).toBe(indianMoment('2026-11-18T03:35:00Z'))
+  expect(translate(momentText('2026-11-18T03:35:00Z'))).toBe('18 नवंबर 2026, 9:05 am IST')
   expect((await shown('hi')).find('time').textContent).toBe('मंगलवार, 17 मार्च 2026')
 })
 
-test('whoever reads English is told everything as it is written', () => {
-  expect(ENGLISH.tell('Anything {at} all')).toBe('Anything {at} all')
+test('a date that is free text is shown as it is', () => {
+  expect(longDayText('next week')).toBe('next week')
+})
+
+test('English needs no catalogue', () => {
+  expect(ENGLISH.translate('Anything {at} all')).toBe('Anything {at} all')
+  expect(ENGLISH.translate(message('Only {n} left', { n: 2 }))).toBe('Only 2 left')
 })

@@ -1,13 +1,14 @@
 import { createContext } from 'react'
+import { toEnglish } from '#rules/message.ts'
 import type { Language } from './language.ts'
-import type { Notifying } from './translate.ts'
+import type { Translate } from './translate.ts'
 
-/** How a page speaks. */
-export type Translator = { language: Language; tell: Notifying }
+/** The language of a page. */
+export type Translator = { language: Language; translate: Translate }
 
-export const ENGLISH: Translator = { language: 'en', tell: (english) => english }
+export const ENGLISH: Translator = { language: 'en', translate: toEnglish }
 
 export const TranslatorContext = createContext<Translator>(ENGLISH)
 
-/** Changes the language of the whole shop; nothing outside a browser. */
+/** Changes the language of the whole shop; does nothing outside a browser. */
 export const ChooseContext = createContext<(language: Language) => Promise<void>>(async () => undefined)

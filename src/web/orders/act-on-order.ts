@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contracts/order-json.ts'
+import type { Text } from '#rules/message.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
 import { putOrder } from '../client/orders.ts'
@@ -7,8 +8,8 @@ import { hasToken } from '../client/session-state.ts'
 const FAILED = 'That did not work. Please try again.'
 const SIGNED_OUT = 'Please sign in again to change this order.'
 
-type Send = () => Promise<{ message?: string; order?: unknown } | CallFailure>
-export type OrderActionResult = { isGood: boolean; message: string; failure: CallFailure | null; order?: OrderJson }
+type Send = () => Promise<{ message?: Text; order?: unknown } | CallFailure>
+export type OrderActionResult = { isGood: boolean; message: Text; failure: CallFailure | null; order?: OrderJson }
 
 /** Does something with an order; the order that comes back takes its place in the list. */
 export async function actOnOrder(send: Send): Promise<OrderActionResult> {

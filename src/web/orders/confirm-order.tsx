@@ -3,11 +3,12 @@ import { useParams } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { ToConfirmAnswer } from '#contracts/orders.ts'
+import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -34,7 +35,7 @@ const WORDS = {
 export default function ConfirmOrder() {
   const { key = '' } = useParams()
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ isGood: boolean; message: string } | null>(null)
+  const [said, setSaid] = useState<{ isGood: boolean; message: Text } | null>(null)
   const seen = useSeen(key)
 
   async function confirm() {
@@ -52,11 +53,11 @@ export default function ConfirmOrder() {
       {seen === undefined ? (
         <Spinner label={t('Loading...')} />
       ) : (
-        <p>{t(WORDS[said?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
+        <p>{tText(WORDS[said?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
       )}
       {seen ? (
         <p className="num">
-          {t(`Order ${seen.number}`)}, <b>{formatMoney(paise(seen.total), { decimals: 'two' })}</b>
+          {t('Order {id}', { id: seen.number })}, <b>{formatMoney(paise(seen.total), { decimals: 'two' })}</b>
         </p>
       ) : null}
       {said === null ? null : (

@@ -1,12 +1,13 @@
 import * as calls from '#contracts/calls/invoices.ts'
 import { INVOICE_FAILURES } from '#contracts/invoice-texts.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
+import { message, type Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { fetchFile } from '../client/fetch-file.ts'
 import { orderNumber } from './order-words.ts'
 
-type SentInvoice = { isGood: boolean; message: string }
+type SentInvoice = { isGood: boolean; message: Text }
 
 /** Sends the invoice to the address the order was shipped under [ORDER-64]. */
 export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
@@ -18,11 +19,14 @@ export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
     const message = messageOr(answer, INVOICE_FAILURES.email, INVOICE_FAILURES.emailUnanswered)
     return { isGood: false, message }
   }
-  return { isGood: true, message: answer.message ?? `The invoice is on its way to ${order.shippingInfo.email}.` }
+  return {
+    isGood: true,
+    message: answer.message ?? message('The invoice is on its way to {email}.', { email: order.shippingInfo.email }),
+  }
 }
 
 /** Saves the invoice as a file. Answers what went wrong, or nothing [ORDER-66]. */
-export async function downloadInvoice(order: OrderJson): Promise<string | null> {
+export async function downloadInvoice(order: OrderJson): Promise<Text | null> {
   try {
     const answer = await fetchFile(calls.downloadInvoice, { params: { id: order._id } })
     if (!answer.ok || !answer.headers.get('content-type')?.includes('pdf')) return await whyNot(answer)

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
+import type { Text } from '#rules/message.ts'
 import type { OrderAction } from '#rules/order-status.ts'
-import { t } from '../i18n/t.ts'
+import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { disabledReason } from './disabled-reason.ts'
@@ -20,13 +21,13 @@ export function OrderActions({ actions, work }: { actions: readonly OrderAction[
           onClick={() => press(action)}
         >
           {action === 'Send Invoice to Email' ? <Icon of={Mail} /> : null}
-          {t(action)}
+          {tText(action)}
         </Button>
       ))}
     </>
   )
 }
 
-function inWords(reason: string | null): string | undefined {
-  return reason === null ? undefined : t(reason)
+function inWords(reason: Text | null): string | undefined {
+  return reason === null ? undefined : tText(reason)
 }

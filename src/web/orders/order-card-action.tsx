@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { isDelivered, type OrderAction, orderActions } from '#rules/order-status.ts'
-import { t } from '../i18n/t.ts'
+import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { rowId } from './order-words.ts'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
@@ -29,9 +29,9 @@ export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: (
         aria-describedby={rowId(order)}
         onClick={() => act(action)}
       >
-        {t(action)}
+        {tText(action)}
       </Button>
-      <span role="alert">{problem === null ? null : t(problem)}</span>
+      <span role="alert">{problem === null ? null : tText(problem)}</span>
     </div>
   )
 }

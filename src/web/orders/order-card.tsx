@@ -1,10 +1,11 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { longDate } from '#rules/delivery.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { message, type Text } from '#rules/message.ts'
+import { dayText, longDayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/responsive-image.tsx'
 import { OrderCardAction } from './order-card-action.tsx'
-import { isExpected, latestTrackingId, orderMoney, orderNumber, rowId, toDay } from './order-words.ts'
+import { isExpected, latestTrackingId, orderMoney, orderNumber, rowId } from './order-words.ts'
 
 const PICTURES = 4
 
@@ -16,8 +17,8 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
         <div className="order-row">
           <h2>
             <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
-              <span className="order-bought">{t(boughtWords(order))}</span>{' '}
-              <span className="order-number num">{t(`Order ${orderNumber(order)}`)}</span>
+              <span className="order-bought">{tText(boughtWords(order))}</span>{' '}
+              <span className="order-number num">{t('Order {id}', { id: orderNumber(order) })}</span>
             </button>
           </h2>
           <span>
@@ -26,7 +27,7 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
           </span>
         </div>
         <Arrival order={order} />
-        <p className="hint num">{t(`Placed ${tDate(toDay(order.createdAt))}`)}</p>
+        <p className="hint num">{t('Placed {moment}', { moment: dayText(order.createdAt) })}</p>
       </div>
       <CardImages order={order} />
       <dl className="order-card-facts num">
@@ -40,7 +41,7 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
         </div>
         <div>
           <dt>{t('Tracking')}</dt>
-          <dd>{t(latestTrackingId(order))}</dd>
+          <dd>{tText(latestTrackingId(order))}</dd>
         </div>
       </dl>
       <OrderCardAction order={order} onOpen={onOpen} />
@@ -49,17 +50,17 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
 }
 
 /** 'Kurta', 'Kurta and 2 more' */
-function boughtWords({ cart: { items } }: OrderJson): string {
+function boughtWords({ cart: { items } }: OrderJson): Text {
   const title = items[0]?.Products[0].title ?? ''
-  return items.length < 2 ? title : `${title} and ${items.length - 1} more`
+  return items.length < 2 ? title : message('{title} and {n} more', { title, n: items.length - 1 })
 }
 
 function Arrival({ order }: { order: OrderJson }) {
   if (order.deliveredAt !== null) {
-    return <p className="order-when">{t(`Delivered on ${tDate(toDay(order.deliveredAt))}`)}</p>
+    return <p className="order-when">{t('Delivered on {day}', { day: dayText(order.deliveredAt) })}</p>
   }
   if (!isExpected(order)) return null
-  return <p className="order-when">{t(`With you by ${tDate(longDate(new Date(order.estimatedDelivery)))}`)}</p>
+  return <p className="order-when">{t('With you by {date}', { date: longDayText(order.estimatedDelivery) })}</p>
 }
 
 function CardImages({ order: { cart } }: { order: OrderJson }) {

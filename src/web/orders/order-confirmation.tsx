@@ -7,7 +7,7 @@ import { BusyScreen } from '../account/busy-screen.tsx'
 import { SignInFirst } from '../account/sign-in-first.tsx'
 import { readCurrentOrder } from '../client/current-order.ts'
 import { signInPath } from '../client/next-path.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Steps } from '../ui/steps.tsx'
@@ -79,7 +79,7 @@ function Confirmed({ order, onConfirmed }: { order: OrderJson; onConfirmed: (ord
           {isDead(order.status) ? null : (
             <section className="order-box" aria-labelledby="delivery-progress">
               <h2 id="delivery-progress">{t('Delivery Progress')}</h2>
-              <Steps label={t('Delivery Progress')} steps={STEPS.map(t)} done={ORDER_STATUS[order.status].step} />
+              <Steps label={t('Delivery Progress')} steps={STEPS.map(tText)} done={ORDER_STATUS[order.status].step} />
             </section>
           )}
           <section aria-labelledby="order-items">

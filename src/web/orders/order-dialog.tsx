@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { longDate } from '#rules/delivery.ts'
+import { toEnglish } from '#rules/message.ts'
 import { hasShipped, isDead, ORDER_STATUS, type OrderAction, OrderStatus, orderActions } from '#rules/order-status.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { clockText, dayText, longDayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -16,7 +17,7 @@ import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSecondaryActions } from './order-secondary-actions.tsx'
 import { OrderTracking } from './order-tracking.tsx'
-import { isToArrive, methodName, orderMoney, orderNumber, toDay, toMoment } from './order-words.ts'
+import { isToArrive, methodName, orderMoney, orderNumber } from './order-words.ts'
 import { ReturnedPayments } from './returned-payments.tsx'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
@@ -43,7 +44,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
       <>
         {work.problem === null ? null : (
           <p className="order-problem" role="alert">
-            {t(work.problem)}
+            {tText(work.problem)}
           </p>
         )}
         {isPhone ? null : <OrderSecondaryActions work={work} />}
@@ -58,10 +59,10 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
         if (!isOpen) onClose()
       }}
       returnFocusTo={returnFocusTo}
-      title={t(`Order ${orderNumber(order)}`)}
+      title={t('Order {id}', { id: orderNumber(order) })}
       lead={
         <>
-          <p className="hint num">{t(`Placed ${tDate(toMoment(order.createdAt))}`)}</p>
+          <p className="hint num">{t('Placed {moment}', { moment: clockText(order.createdAt) })}</p>
           <p className="order-chips">
             <span>
               <span className="sr">{t('Order status')} </span>
@@ -78,7 +79,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
     >
       {said === null ? null : (
         <Notice
-          key={said.message}
+          key={toEnglish(said.message)}
           tone={said.isGood ? 'good' : 'bad'}
           isAnswer
           canDismiss
@@ -138,7 +139,6 @@ function Delivery({ order }: { order: OrderJson }) {
     )
   }
   const { deliveredAt } = order
-  const when = longDate(new Date(order.estimatedDelivery))
   if (deliveredAt === null && !isToArrive(order)) {
     return (
       <div className="order-come">
@@ -149,10 +149,10 @@ function Delivery({ order }: { order: OrderJson }) {
   return (
     <div className="order-come">
       <p>
-        {t(deliveredAt === null ? 'Estimated delivery' : OrderStatus.Delivered)}{' '}
-        <b>{tDate(deliveredAt === null ? when : toDay(deliveredAt))}</b>
+        {deliveredAt === null ? t('Estimated delivery') : t(OrderStatus.Delivered)}{' '}
+        <b>{tText(deliveredAt === null ? longDayText(order.estimatedDelivery) : dayText(deliveredAt))}</b>
       </p>
-      {isDead(order.status) ? null : <Steps label={t('Delivery')} steps={STEPS.map(t)} done={stepsDone(order)} />}
+      {isDead(order.status) ? null : <Steps label={t('Delivery')} steps={STEPS.map(tText)} done={stepsDone(order)} />}
     </div>
   )
 }
@@ -167,13 +167,13 @@ function PaymentDetails({ order }: { order: OrderJson }) {
   return (
     <DescriptionList
       items={[
-        { term: t('Method'), value: t(methodName(method)) },
-        { term: t('Status'), value: t(status) },
+        { term: t('Method'), value: tText(methodName(method)) },
+        { term: t('Status'), value: tText(status) },
         { term: t('Amount'), value: orderMoney(order, amount) },
         { term: t('Transaction id'), value: transactionId ?? t('N/A') },
         { term: t('Payment id'), value: paymentId ?? t('N/A') },
-        { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tDate(toDay(paymentDate)) },
-        { term: t('Refund status'), value: t(refundStatus || 'None') },
+        { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tText(dayText(paymentDate)) },
+        { term: t('Refund status'), value: tText(refundStatus || 'None') },
       ]}
     />
   )

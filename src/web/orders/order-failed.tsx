@@ -10,7 +10,7 @@ import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { isOrder, readCurrentOrder } from '../client/current-order.ts'
 import { readCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich, tText } from '../i18n/t.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -95,11 +95,11 @@ function Tips({ order }: { order: OrderJson | null }) {
       <h2 id="order-tips">{t('What you can try')}</h2>
       <ul>
         {tips.map((tip) => (
-          <li key={tip}>{t(tip)}</li>
+          <li key={tip}>{tText(tip)}</li>
         ))}
       </ul>
       <p>
-        {tWith('Still stuck? Write to {email}, we are happy to help.', {
+        {tRich('Still stuck? Write to {email}, we are happy to help.', {
           email: <TextLink href={`mailto:${store.email}`}>{store.email}</TextLink>,
         })}
       </p>

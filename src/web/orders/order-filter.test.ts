@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { toEnglish } from '#rules/message.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
+import { clockText } from '../i18n/dates.ts'
 import { DATE_FILTERS, filterOrders, NO_FILTER } from './order-filter.ts'
 import { anOrder } from './order-for-test.ts'
-import { latestTrackingId, orderNumber, ordersFound, toMoment } from './order-words.ts'
+import { latestTrackingId, orderNumber, ordersFound } from './order-words.ts'
 import { returnableQuantity } from './returnable.ts'
 
 const NOW = new Date('2026-07-20T12:00:00Z')
@@ -54,8 +56,12 @@ test('the tracking id is the first entry’s, or N/A [ORDER-36]', () => {
 })
 
 test('times are India’s; counts have their plural', () => {
-  expect(toMoment('2026-03-10T20:00:00Z')).toBe('11 March 2026, 01:30')
-  expect([ordersFound(1, 1), ordersFound(6, 6), ordersFound(2, 6)]).toEqual(['1 order', '6 orders', '2 of 6 orders'])
+  expect(toEnglish(clockText('2026-03-10T20:00:00Z'))).toBe('11 March 2026, 01:30')
+  expect([ordersFound(1, 1), ordersFound(6, 6), ordersFound(2, 6)].map(toEnglish)).toEqual([
+    '1 order',
+    '6 orders',
+    '2 of 6 orders',
+  ])
 })
 
 test('what is being returned cannot be returned again, unless that was refused', () => {

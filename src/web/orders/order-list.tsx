@@ -4,7 +4,7 @@ import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
 import { type OrdersView, readOrdersView, storeOrdersView } from '../client/orders-view.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -54,7 +54,7 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
           <h1>{t('My Orders')}</h1>
           {/* The line is kept free while nobody knows: what is below stays where it is. */}
           <p className="num" role="status">
-            {state.orders.length > 0 ? t(ordersFound(found.length, state.orders.length)) : '\u00a0'}
+            {state.orders.length > 0 ? tText(ordersFound(found.length, state.orders.length)) : '\u00a0'}
           </p>
         </div>
         <ArrowLink href="/products">{t('Continue Shopping')}</ArrowLink>
@@ -70,21 +70,21 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
           <Select
             value={filter.status}
             onChange={(event) => change({ status: event.target.value })}
-            options={STATUS_FILTERS.map((value) => ({ value, label: t(value) }))}
+            options={STATUS_FILTERS.map((value) => ({ value, label: tText(value) }))}
           />
         </Field>
         <Field label={t('Order date')}>
           <Select
             value={filter.date}
             onChange={(event) => change({ date: event.target.value })}
-            options={DATE_FILTERS.map((value) => ({ value, label: t(value) }))}
+            options={DATE_FILTERS.map((value) => ({ value, label: tText(value) }))}
           />
         </Field>
         <Segmented
           legend={t('View')}
           legendHidden
           name="view"
-          options={VIEWS.map((one) => ({ ...one, label: t(one.label) }))}
+          options={VIEWS.map((one) => ({ ...one, label: tText(one.label) }))}
           value={view}
           onChange={choose}
         />
@@ -96,7 +96,7 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
       ) : null}
       {isMissing && state.status === 'ready' ? (
         <Notice tone="warn" canDismiss onDismiss={close}>
-          {t(ORDER_TEXTS.missing)}
+          {tText(ORDER_TEXTS.missing)}
         </Notice>
       ) : null}
       {found.length > 0 ? (
@@ -143,7 +143,7 @@ function NoOrders({ state, onReset, onRetry }: NoOrdersProps) {
   }
   if (state.status === 'failed') {
     return (
-      <ErrorState heading={state.problem === null ? undefined : t(state.problem)} onRetry={onRetry}>
+      <ErrorState heading={state.problem === null ? undefined : tText(state.problem)} onRetry={onRetry}>
         {t('Please check your connection and try again.')}
       </ErrorState>
     )

@@ -1,23 +1,14 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { longDate } from '#rules/delivery.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
-import { t, tDate } from '../i18n/t.ts'
+import { dayText, longDayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { LineItem } from '../ui/line-item.tsx'
 import { Price } from '../ui/price.tsx'
 import { PLACEHOLDER } from '../ui/responsive-image.tsx'
-import {
-  isToArrive,
-  itemPrices,
-  itemWords,
-  methodName,
-  orderMoney,
-  orderNumber,
-  orderPrice,
-  toDay,
-} from './order-words.ts'
+import { isToArrive, itemPrices, itemWords, methodName, orderMoney, orderNumber, orderPrice } from './order-words.ts'
 import { ReturnedPayments } from './returned-payments.tsx'
 
 /** What was ordered, line by line, as it was then. */
@@ -33,7 +24,7 @@ export function OrderItems({ order }: { order: OrderJson }) {
               href={`/products/${product._id}`}
               image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={item.color || undefined}
-              meta={choiceWords(item, item.quantity, t)}
+              meta={choiceWords(item, item.quantity, tText)}
               price={
                 <Price look="stack" decimals="two" currency={order.paymentMethod.currency} {...itemPrices(item)} />
               }
@@ -50,10 +41,10 @@ export function OrderFacts({ order }: { order: OrderJson }) {
     <DescriptionList
       items={[
         { term: t('Order number'), value: orderNumber(order) },
-        { term: t('Date'), value: tDate(toDay(order.createdAt)) },
+        { term: t('Date'), value: tText(dayText(order.createdAt)) },
         { term: t('Status'), value: <StatusChip status={order.status} /> },
         ...(isToArrive(order)
-          ? [{ term: t('Estimated delivery'), value: tDate(longDate(new Date(order.estimatedDelivery))) }]
+          ? [{ term: t('Estimated delivery'), value: tText(longDayText(order.estimatedDelivery)) }]
           : []),
       ]}
     />
@@ -66,7 +57,7 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
     <>
       <DescriptionList
         items={[
-          { term: t('Method'), value: t(methodName(method)) },
+          { term: t('Method'), value: tText(methodName(method)) },
           { term: t('Status'), value: <StatusChip status={status} /> },
           { term: t('Amount'), value: orderMoney(order, amount) },
           ...(paymentId === null ? [] : [{ term: t('Payment id'), value: paymentId }]),
@@ -105,7 +96,7 @@ export function OrderSums({ order: { cart, paymentMethod } }: { order: OrderJson
       couponCode={cart.couponCode}
       alwaysCoupon
       currency={paymentMethod.currency}
-      words={{ subtotal: `${t('Subtotal')} (${t(itemWords(cart.quantity))})`, shipping: t('Shipping fee') }}
+      words={{ subtotal: `${t('Subtotal')} (${tText(itemWords(cart.quantity))})`, shipping: t('Shipping fee') }}
     />
   )
 }

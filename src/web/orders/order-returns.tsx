@@ -1,7 +1,8 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { dayText } from '../i18n/dates.ts'
+import { t } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
-import { orderMoney, toDay } from './order-words.ts'
+import { orderMoney } from './order-words.ts'
 
 /** What is being sent back, and how far that is. */
 export function OrderReturns({ order }: { order: OrderJson }) {
@@ -21,11 +22,11 @@ export function OrderReturns({ order }: { order: OrderJson }) {
               <StatusChip status={status} />
             </p>
             <p className="hint num">
-              {t(`Asked for on ${tDate(toDay(createdAt))}`)}
-              {refundAmount > 0 ? t(`, ${orderMoney(order, refundAmount)} back`) : ''}
+              {t('Asked for on {day}', { day: dayText(createdAt) })}
+              {refundAmount > 0 ? t(', {m} back', { m: orderMoney(order, refundAmount) }) : ''}
             </p>
             <p className="hint">“{reason}”</p>
-            {remark === '' ? null : <p className="hint">{t(`We say: ${remark}`)}</p>}
+            {remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark })}</p>}
           </li>
         ))}
       </ul>

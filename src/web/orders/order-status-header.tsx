@@ -2,10 +2,11 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
+import type { Text } from '#rules/message.ts'
 import { isDead, OrderStatus } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -28,7 +29,7 @@ export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProp
     <header className="order-hail">
       <Icon of={CircleCheck} />
       <h1>{t('Order Confirmed!')}</h1>
-      <p>{t(message)}</p>
+      <p>{tText(message)}</p>
     </header>
   )
 }
@@ -56,7 +57,7 @@ function Unpaid({ order }: { order: OrderJson }) {
       <Icon of={Clock} />
       <h1>{t('This order is not paid yet')}</h1>
       <p>
-        {tWith('You can complete the payment in {orders}.', {
+        {tRich('You can complete the payment in {orders}.', {
           orders: <TextLink href={href}>{t('My Orders')}</TextLink>,
         })}
       </p>
@@ -66,7 +67,7 @@ function Unpaid({ order }: { order: OrderJson }) {
 
 /** A cash order that is not confirmed before its buyer has said yes: it is asked for right here. */
 function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onConfirmed'>) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { show } = useToast()
   async function confirm() {

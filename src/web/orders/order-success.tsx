@@ -6,7 +6,7 @@ import { isDead } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { isOrder } from '../client/current-order.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -59,8 +59,8 @@ function WhatsNext() {
         {NEXT.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon of={icon} />
-            <b>{t(title)}</b>
-            <span>{t(text)}</span>
+            <b>{tText(title)}</b>
+            <span>{tText(text)}</span>
           </li>
         ))}
       </ol>
@@ -72,7 +72,7 @@ function NoOrder() {
   return (
     <div className="wrap">
       <EmptyState
-        heading={t(ORDER_TEXTS.missing)}
+        heading={tText(ORDER_TEXTS.missing)}
         headingLevel={1}
         image="/art/empty-orders.webp"
         action={<ButtonLink href="/orders">{t('View My Orders')}</ButtonLink>}

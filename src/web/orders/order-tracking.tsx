@@ -1,16 +1,16 @@
 import type { OrderJson } from '#contracts/order-json.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { clockText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Timeline } from '../ui/steps.tsx'
-import { toMoment } from './order-words.ts'
 
 /** What happened to the parcel, the newest first. */
 export function OrderTracking({ order: { trackingDetails } }: { order: OrderJson }) {
   if (trackingDetails.length === 0) return <p className="hint">{t('No tracking details found')}</p>
   const entries = trackingDetails.toReversed().map(({ _id, status, date, trackingId, location, notes }) => ({
     key: _id,
-    title: t(status),
+    title: tText(status),
     lines: [
-      [tDate(toMoment(date)), location].filter(Boolean).join(', '),
+      [tText(clockText(date)), location].filter(Boolean).join(', '),
       [trackingId, notes].filter(Boolean).join('. '),
     ].filter((line) => line !== ''),
   }))

@@ -1,5 +1,5 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
-import { INDIA } from '#rules/indian-time.ts'
+import { pluralMessage, type Text } from '#rules/message.ts'
 import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, isPayable, isPending } from '#rules/order-status.ts'
 import { isUnpaid, type PaymentMethod } from '#rules/payment-status.ts'
@@ -16,29 +16,6 @@ export function rowId({ _id }: Pick<OrderJson, '_id'>): string {
   return `open-${_id}`
 }
 
-/** '10 March 2026' */
-export function toDay(iso: string): string {
-  return inWords(iso, { day: 'numeric', month: 'long', year: 'numeric' })
-}
-
-/** '10 March 2026, 11:42' */
-export function toMoment(iso: string): string {
-  return inWords(iso, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  })
-}
-
-function inWords(iso: string, parts: Intl.DateTimeFormatOptions): string {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return iso
-  return new Intl.DateTimeFormat('en-GB', { ...parts, ...INDIA }).format(date).replace(' at ', ', ')
-}
-
 export function methodName(method: PaymentMethod): string {
   return method === 'COD' ? 'Cash on Delivery (COD)' : 'Online'
 }
@@ -48,8 +25,8 @@ export function latestTrackingId({ trackingDetails }: Pick<OrderJson, 'trackingD
   return trackingDetails[0]?.trackingId || 'N/A'
 }
 
-export function itemWords(quantity: number): string {
-  return quantity === 1 ? '1 item' : `${quantity} items`
+export function itemWords(quantity: number): Text {
+  return pluralMessage({ one: '{n} item', other: '{n} items' }, { n: quantity })
 }
 
 /** The sums of an order in paise, as the sums are shown. */
@@ -106,7 +83,7 @@ export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'statu
 }
 
 /** '6 orders', or '2 of 6 orders' once something is filtered. */
-export function ordersFound(found: number, all: number): string {
-  const words = all === 1 ? '1 order' : `${all} orders`
-  return found === all ? words : `${found} of ${words}`
+export function ordersFound(found: number, all: number): Text {
+  if (found === all) return pluralMessage({ one: '{n} order', other: '{n} orders' }, { n: all })
+  return pluralMessage({ one: '{found} of {n} order', other: '{found} of {n} orders' }, { found, n: all })
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/reviews.ts'
 import type { OrderedProductJson, OrderJson } from '#contracts/order-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
@@ -47,7 +48,7 @@ export default function RateDialog({ order, onClose }: { order: OrderJson; onClo
   )
 }
 
-type ActionMessage = { isGood: boolean; message: string }
+type ActionMessage = { isGood: boolean; message: Text }
 
 type RateProductProps = { product: OrderedProductJson; onBegun: (isBegun: boolean) => void }
 
@@ -105,7 +106,7 @@ function RateProduct({ product, onBegun }: RateProductProps) {
       <div>
         <Button type="submit" busy={isBusy} busyText={t('Sending…')}>
           {t('Submit Review')}
-          <span className="sr"> {t(`of ${product.title}`)}</span>
+          <span className="sr"> {t('of {title}', { title: product.title })}</span>
         </Button>
       </div>
     </form>

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import type { Text } from '#rules/message.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { tryApi } from '../client/api.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -26,8 +27,8 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   const formId = useId()
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [reasonProblem, setReasonProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
+  const [reasonProblem, setReasonProblem] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== ''
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
@@ -70,7 +71,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     >
       <form id={formId} className="order-form" noValidate onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        {items.length === 0 ? <p>{t(ALL_RETURNED)}</p> : null}
+        {items.length === 0 ? <p>{tText(ALL_RETURNED)}</p> : null}
         <ul className="return-items">
           {items.map((item) => (
             <ReturnItem
@@ -106,14 +107,14 @@ function ReturnItem({ item, most, quantity, onChange }: ReturnItemProps) {
     <li>
       <Checkbox
         label={product.title}
-        hint={choiceWords(item, item.quantity, t)}
+        hint={choiceWords(item, item.quantity, tText)}
         checked={quantity > 0}
         onChange={(event) => onChange(event.target.checked ? most : 0)}
       />
       {quantity > 0 && most > 1 ? (
         <QuantityStepper
           small
-          label={t(`How many of ${product.title}`)}
+          label={t('How many of {title}', { title: product.title })}
           most={most}
           value={quantity}
           onChange={onChange}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReturnJson } from '#contracts/order-json.ts'
+import { inEnglish } from '../../../tests/support/in-english.ts'
 import { anOrder } from './order-for-test.ts'
 import { ALL_RETURNED, notReturnableReason } from './returnable.ts'
 
@@ -22,5 +23,5 @@ test.each([
   ['what a refused return left', anOrder({ ...arrived, returns: [sentBack('Rejected')] }), soon, null],
   ['what arrived long ago', anOrder(arrived), new Date('2026-08-05T00:00:00.000Z'), expect.stringContaining('30 days')],
 ])('whether %s can be sent back', (_, order, now, why) => {
-  expect(notReturnableReason(order, now)).toEqual(why)
+  expect(inEnglish(notReturnableReason(order, now))).toEqual(why)
 })

@@ -1,17 +1,18 @@
 import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import { message, type Text } from '#rules/message.ts'
 import { mayReturn, RETURN_DAYS } from '#rules/order-deadlines.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 
 /** Why nothing of an order can be sent back, as it stands; null where something can. */
-export function notReturnableReason(order: OrderJson, now: Date): string | null {
+export function notReturnableReason(order: OrderJson, now: Date): Text | null {
   const { status, deliveredAt, cart } = order
   const delivered = deliveredAt === null ? null : new Date(deliveredAt)
   if (!mayReturn({ status, deliveredAt: delivered }, now)) return TOO_LATE
   return cart.items.some((item) => returnableQuantity(order, item) > 0) ? null : ALL_RETURNED
 }
 
-const TOO_LATE = `Possible for ${RETURN_DAYS} days after delivery.`
+const TOO_LATE = message('Possible for {n} days after delivery.', { n: RETURN_DAYS })
 
 /** How many of a line can still be sent back: what is on its way back already does not count, a refused return does. */
 export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item: OrderItemJson): number {

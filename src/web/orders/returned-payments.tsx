@@ -1,7 +1,8 @@
 import type { OrderJson, ReturnedPaymentJson } from '#contracts/order-json.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { dayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { orderMoney, toDay } from './order-words.ts'
+import { orderMoney } from './order-words.ts'
 
 /** Payments that the order had no use for, each with what became of its money [ORDER-51]. */
 export function ReturnedPayments({ order }: { order: OrderJson }) {
@@ -14,7 +15,7 @@ export function ReturnedPayments({ order }: { order: OrderJson }) {
         items={[
           { term: t('Payment id'), value: payment.paymentId },
           { term: t('Amount'), value: orderMoney(order, payment.amount) },
-          { term: t('Payment date'), value: tDate(toDay(payment.date)) },
+          { term: t('Payment date'), value: tText(dayText(payment.date)) },
           { term: t('The money'), value: <Whereabouts payment={payment} /> },
         ]}
       />
@@ -25,5 +26,5 @@ export function ReturnedPayments({ order }: { order: OrderJson }) {
 function Whereabouts({ payment: { state, returnedAt } }: { payment: ReturnedPaymentJson }) {
   if (state === 'on its way') return t('is on its way back to where it came from')
   if (state === 'stuck') return t('could not be sent back yet; we are looking into it')
-  return returnedAt === null ? t('was sent back') : t(`was sent back on ${tDate(toDay(returnedAt))}`)
+  return returnedAt === null ? t('was sent back') : t('was sent back on {day}', { day: dayText(returnedAt) })
 }

@@ -1,14 +1,12 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { message, type Text } from '#rules/message.ts'
 import { addToCart, cart, quantityInCart } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 
 /** Puts what is still sold into the cart; answers what that came to, in a sentence. Throws without network. */
-export async function shopAgain(
-  order: OrderJson,
-  awayUntil: string | null,
-): Promise<{ added: number; message: string }> {
+export async function shopAgain(order: OrderJson, awayUntil: string | null): Promise<{ added: number; message: Text }> {
   const { isWhole, byId } = await catalogueStore.fresh()
   const gone: string[] = []
   const fewer: string[] = []
@@ -39,10 +37,19 @@ export async function shopAgain(
   return { added, message: wordsFor(added, gone, fewer) }
 }
 
-function wordsFor(added: number, gone: readonly string[], fewer: readonly string[]): string {
-  const missing = gone.length === 0 ? '' : ` No longer to be had: ${gone.join(', ')}.`
-  if (added === 0 && fewer.length > 0) return `Your cart already holds all that is left of it.${missing}`
-  if (added === 0) return `None of it is sold any more.${missing}`
-  const short = fewer.length === 0 ? '' : ` Fewer pieces than before: ${fewer.join(', ')}.`
-  return `It is in your cart again.${missing}${short}`
+function wordsFor(added: number, gone: readonly string[], fewer: readonly string[]): Text {
+  const titles = gone.join(', ')
+  const names = fewer.join(', ')
+  if (added === 0 && fewer.length > 0) {
+    if (gone.length === 0) return 'Your cart already holds all that is left of it.'
+    return message('Your cart already holds all that is left of it. No longer to be had: {titles}.', { titles })
+  }
+  if (added === 0) return message('None of it is sold any more. No longer to be had: {titles}.', { titles })
+  if (gone.length === 0 && fewer.length === 0) return 'It is in your cart again.'
+  if (fewer.length === 0) return message('It is in your cart again. No longer to be had: {titles}.', { titles })
+  if (gone.length === 0) return message('It is in your cart again. Fewer pieces than before: {names}.', { names })
+  return message('It is in your cart again. No longer to be had: {titles}. Fewer pieces than before: {names}.', {
+    titles,
+    names,
+  })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
+import type { Text } from '#rules/message.ts'
 import type { OrderAction } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { tryApi } from '../client/api.ts'
@@ -11,7 +12,7 @@ import { actOnOrder } from './act-on-order.ts'
 import { downloadInvoice, sendInvoice } from './invoices.ts'
 import { shopAgain } from './shop-again.ts'
 
-export type ActionMessage = { isGood: boolean; message: string }
+export type ActionMessage = { isGood: boolean; message: Text }
 type Asked = 'rate' | 'return' | 'address' | 'cancel'
 export type OrderWork = ReturnType<typeof useOrderWork>
 
@@ -84,7 +85,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
   }
 }
 
-function saidOf(problem: string | null): ActionMessage | null {
+function saidOf(problem: Text | null): ActionMessage | null {
   return problem === null ? null : { isGood: false, message: problem }
 }
 

@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/checkout.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { isPaymentMade } from '#rules/payment-status.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
@@ -10,11 +11,11 @@ import type { PaymentInCheck } from '../client/stored-checkout.ts'
 
 /** What one round of asking found out. `open`: money may have moved, and nobody could say where it is. */
 export type Checked =
-  | { kind: 'paid'; order: OrderJson; message: string }
+  | { kind: 'paid'; order: OrderJson; message: Text }
   | { kind: 'returned'; order: OrderJson }
-  | { kind: 'not paid'; order: OrderJson | null; message: string }
+  | { kind: 'not paid'; order: OrderJson | null; message: Text }
   | { kind: 'signed out' }
-  | { kind: 'open'; order: OrderJson | null; message: string | null }
+  | { kind: 'open'; order: OrderJson | null; message: Text | null }
 
 /** Asks once about a payment of which the window said that it went through: verification first, then the order itself. */
 export async function checkPayment({ orderId, proof }: PaymentInCheck, token?: string): Promise<Checked> {

@@ -15,7 +15,9 @@ export function PaymentInCheckNotice() {
       title={t('We are checking your payment')}
       action={<TextLink href="/orders/checking">{t('See how it stands')}</TextLink>}
     >
-      {t(`It is not known yet whether order ${checking.orderNumber} is paid. Please do not order the same again.`)}
+      {t('It is not known yet whether order {id} is paid. Please do not order the same again.', {
+        id: checking.orderNumber,
+      })}
     </Notice>
   )
 }

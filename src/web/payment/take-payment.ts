@@ -1,4 +1,5 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
+import type { Text } from '#rules/message.ts'
 import { toPaise } from '#rules/money.ts'
 import { removeFromCart, setPaymentOpen } from '../client/cart.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
@@ -18,7 +19,7 @@ const SCRIPT_FAILED = 'The payment window could not be opened. Please check your
 
 /** `checking`: the window said that it was paid, and the shop does not know yet or has no use for the money. */
 export type PaymentEnd =
-  | { state: 'paid' | 'failed'; order: OrderJson; message: string }
+  | { state: 'paid' | 'failed'; order: OrderJson; message: Text }
   | { state: 'checking'; order: OrderJson; checking: PaymentInCheck }
 type Shop = { name: string; script: string }
 

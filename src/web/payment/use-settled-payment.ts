@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
+import { message } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { removeFromCart } from '../client/cart.ts'
 import { forgetCheckout, readCheckout } from '../client/stored-checkout.ts'
@@ -19,7 +20,7 @@ export function useSettledPayment(): void {
     if (!('order' in known) || !isPaidOrder(known.order)) return
     removeFromCart(unpaid.lineIds)
     forgetCheckout()
-    show({ type: 'success', message: `Your payment for order ${known.order.id} has arrived.` })
+    show({ type: 'success', message: message('Your payment for order {id} has arrived.', { id: known.order.id }) })
   })
   useEffect(() => {
     if (token !== null) void settle(token)

@@ -1,4 +1,5 @@
 import type { AddressJson } from '#contracts/addresses.ts'
+import type { Text } from '#rules/message.ts'
 import { AddressDialog } from '../checkout/address-dialog.tsx'
 import { t } from '../i18n/t.ts'
 import type { Addresses } from './use-addresses.ts'
@@ -8,7 +9,7 @@ type Props = {
   address: AddressJson | null
   email: string
   save: Addresses['save']
-  onSaved: (message: string) => void
+  onSaved: (message: Text) => void
   onClose: () => void
 }
 

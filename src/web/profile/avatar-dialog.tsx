@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { UserJson } from '#contracts/user-json.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { changeUser } from '../client/session.ts'
@@ -18,7 +19,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 export default function AvatarDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const { show } = useToast()

@@ -1,5 +1,6 @@
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { hasToken } from '../client/session-state.ts'
@@ -7,7 +8,7 @@ import { hasToken } from '../client/session-state.ts'
 const FAILED = 'Your data could not be exported. Please try again.'
 
 /** Saves everything we keep about the user as a file. Answers what went wrong, or nothing. */
-export async function exportData(username: string): Promise<string | null> {
+export async function exportData(username: string): Promise<Text | null> {
   if (!hasToken()) return PROFILE_TEXTS.notSignedIn
   const answer = await tryApi(calls.exportAccount)
   if (answer instanceof CallFailure) return messageOr(answer, FAILED)

@@ -1,8 +1,9 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { formatMoney } from '#rules/money.ts'
 import { useOrders } from '../client/orders.ts'
-import { t, tDate } from '../i18n/t.ts'
-import { itemWords, orderNumber, paise, rowId, toDay } from '../orders/order-words.ts'
+import { dayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
+import { itemWords, orderNumber, paise, rowId } from '../orders/order-words.ts'
 import { useLiveOrders } from '../orders/use-live-orders.ts'
 import { useOrderDialog } from '../orders/use-order-dialog.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -43,9 +44,9 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
     <li>
       <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
         <span>
-          <b>{t(`Order ${orderNumber(order).slice(0, 8)}`)}</b>
+          <b>{t('Order {id}', { id: orderNumber(order).slice(0, 8) })}</b>
           <span className="hint num">
-            {tDate(toDay(order.createdAt))}, {t(itemWords(order.cart.quantity))}
+            {tText(dayText(order.createdAt))}, {tText(itemWords(order.cart.quantity))}
           </span>
         </span>
         <span>

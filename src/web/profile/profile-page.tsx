@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import { Package, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { UserJson } from '#contracts/user-json.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ProfileAddresses } from './addresses.tsx'
 import { ProfileData } from './personal-data.tsx'
@@ -40,7 +40,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
           {TABS.map(({ value, label, icon }) => (
             <Tabs.Tab key={value} value={value} className="profile-tab">
               <Icon of={icon} />
-              {t(label)}
+              {tText(label)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

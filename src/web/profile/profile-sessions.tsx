@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/accounts.ts'
-import { INDIA } from '#rules/indian-time.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { stampText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,14 +20,13 @@ const TEXTS = {
   revoked: 'Signed out everywhere else.',
   revokeFailed: 'The other devices could not be signed out.',
 }
-const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', ...INDIA })
 
 /** Every device that is signed in, and a way to end all but this one. */
 export function ProfileSessions() {
   const token = tokenFrom(useSession())
   const { show } = useToast()
   const [sessions, setSessions] = useState<SessionJson[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const load = useCallback(async () => {
@@ -77,7 +77,7 @@ export function ProfileSessions() {
       <ul className="session-list">
         {sessions?.map(({ _id, device, lastSeenAt, isCurrent }) => (
           <li key={_id}>
-            <span className="session-device">{t(device)}</span>
+            <span className="session-device">{tText(device)}</span>
             {isCurrent ? (
               <Chip tone="good">{t('This device')}</Chip>
             ) : (
@@ -94,5 +94,5 @@ export function ProfileSessions() {
 
 function Seen({ at }: { at: string }) {
   const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? null : t(`Last seen ${tDate(WHEN.format(date))}`)
+  return Number.isNaN(date.getTime()) ? null : t('Last seen {moment}', { moment: stampText(date) })
 }

@@ -2,16 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import type { AddressJson } from '#contracts/addresses.ts'
 import * as calls from '#contracts/calls/addresses.ts'
 import { ADDRESS_TEXTS } from '#contracts/order-texts.ts'
+import type { Text } from '#rules/message.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 
-type Saved = { message: string } | { failure: CallFailure; message: string }
+type Saved = { message: Text } | { failure: CallFailure; message: Text }
 
 /** The addresses of the account; null while they are on their way. Each change asks for the list anew. */
 export function useAddresses(token: string) {
   const [addresses, setAddresses] = useState<AddressJson[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
 
   const load = useCallback(async () => {
     const answer = await tryApi(calls.listAddresses, { token })
@@ -31,7 +32,7 @@ export function useAddresses(token: string) {
   }
 
   /** Answers what went wrong, or nothing. */
-  async function remove(id: string): Promise<string | null> {
+  async function remove(id: string): Promise<Text | null> {
     const answer = await tryApi(calls.forgetAddress, { params: { id }, token })
     if (answer instanceof CallFailure) return messageOr(answer, ADDRESS_TEXTS.deleteFailed)
     await load()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
+import type { Text } from '#rules/message.ts'
 import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
@@ -19,7 +20,7 @@ type DeleteReviewProps = {
 /** Asks first, and lets its author change their mind afterwards. */
 export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onClose }: DeleteReviewProps) {
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const { show } = useToast()
 
   async function remove() {
@@ -50,7 +51,7 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
     <AlertDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={isOwn ? t('Delete your review?') : t(`Delete the review of ${review.user.name}?`)}
+      title={isOwn ? t('Delete your review?') : t('Delete the review of {name}?', { name: review.user.name })}
       confirmText={t('Delete review')}
       onConfirm={() => void remove()}
       isBusy={isBusy}

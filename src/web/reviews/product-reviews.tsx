@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { meanRating } from '#rules/reviews.ts'
 import { useUser } from '../client/use-session.ts'
-import { t } from '../i18n/t.ts'
+import { t, tPlural, tText } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RatingBars } from '../ui/rating-bars.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
@@ -44,12 +44,12 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
       <div>
         {state.status === 'loading' ? <ReviewsSkeleton /> : null}
         {state.status === 'failed' ? (
-          <ErrorState heading={t(state.message)} headingLevel={3} onRetry={reviews.retry}>
+          <ErrorState heading={tText(state.message)} headingLevel={3} onRetry={reviews.retry}>
             {t('The rest of the page is not touched by it.')}
           </ErrorState>
         ) : null}
         {state.status === 'ready' && state.list.length === 0 ? (
-          <p className="no-voices">{t(REVIEW_TEXTS.none)}</p>
+          <p className="no-voices">{tText(REVIEW_TEXTS.none)}</p>
         ) : null}
         {state.status === 'ready' && state.list.length > 0 ? (
           <ReviewList list={state.list} onPut={put} onDrop={remove} onTurn={backToTop} />
@@ -75,7 +75,7 @@ function ReviewsSum({ state }: { state: Reviews['state'] }) {
         <p>
           <RatingStars bare value={rating} />
           <br />
-          {count === 1 ? t('from 1 review') : t(`from ${count} reviews`)}
+          {tPlural({ one: 'from {n} review', other: 'from {n} reviews' }, { n: count })}
         </p>
       </div>
       <RatingBars counts={state.ratings} />

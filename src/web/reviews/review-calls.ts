@@ -1,15 +1,16 @@
 import * as calls from '#contracts/calls/reviews.ts'
 import { type ReviewJson, readReview } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { countRatings, type RatingCounts } from '#rules/reviews.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 
 export type Written = { rating: number; comment: string }
-export type Saved = { review: ReviewJson; message: string } | { problem: string; needsSignIn: boolean }
-type Answer = { comment?: unknown; message?: string }
+export type Saved = { review: ReviewJson; message: Text } | { problem: Text; needsSignIn: boolean }
+type Answer = { comment?: unknown; message?: Text }
 
-export async function fetchReviews(productId: string): Promise<{ list: ReviewJson[]; ratings: RatingCounts } | string> {
+export async function fetchReviews(productId: string): Promise<{ list: ReviewJson[]; ratings: RatingCounts } | Text> {
   const answer = await tryApi(calls.listReviews, { query: { productId } })
   if (answer instanceof CallFailure) return messageOr(answer, REVIEW_TEXTS.listFailed)
   const { comments, ratings } = answer
@@ -30,13 +31,13 @@ export async function changeReview(token: string, id: string, written: Written):
 }
 
 /** What to say of it, good or bad. */
-export async function deleteReview(token: string | null, id: string): Promise<{ message: string; isGone: boolean }> {
+export async function deleteReview(token: string | null, id: string): Promise<{ message: Text; isGone: boolean }> {
   const answer = await tryApi(calls.deleteReview, { params: { id }, token })
   if (answer instanceof CallFailure) return { message: messageOr(answer, REVIEW_TEXTS.deleteFailed), isGone: false }
   return { message: answer.message ?? REVIEW_TEXTS.deleted, isGone: true }
 }
 
-function saved(answer: Answer | CallFailure, done: string, failed: string, invalid: string): Saved {
+function saved(answer: Answer | CallFailure, done: string, failed: Text, invalid: string): Saved {
   if (!(answer instanceof CallFailure)) {
     const review = readReview(answer.comment)
     // A yes without the review is no yes.

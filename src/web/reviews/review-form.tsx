@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { RatingInput } from '../ui/rating-input.tsx'
 import type { Written } from './review-calls.ts'
 
-export type FormProblem = { message: string; action?: ReactNode }
+export type FormProblem = { message: Text; action?: ReactNode }
 
 type ReviewFormProps = {
   name: string
@@ -66,5 +67,7 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 function lengthHint(comment: string): string | undefined {
-  return comment.length > COMMENT_MOST * 0.8 ? t(`${comment.length} of ${COMMENT_MOST} characters`) : undefined
+  return comment.length > COMMENT_MOST * 0.8
+    ? t('{n} of {m} characters', { n: comment.length, m: COMMENT_MOST })
+    : undefined
 }

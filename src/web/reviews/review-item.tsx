@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { may } from '#rules/permissions.ts'
 import { useUser } from '../client/use-session.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { dayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { EditReview } from './edit-review.tsx'
-import { reviewDay } from './review-day.ts'
 
 const DeleteReview = lazy(() => import('./delete-review.tsx'))
 
@@ -46,7 +46,7 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
           <RatingStars bare value={review.rating} />
         </div>
         <p className="hint num">
-          <time dateTime={review.createdAt}>{tDate(reviewDay(review.createdAt))}</time>
+          <time dateTime={review.createdAt}>{tText(dayText(review.createdAt))}</time>
           {review.updatedAt > review.createdAt ? t(', edited') : null}
         </p>
       </div>
@@ -68,7 +68,7 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
             <Button look="plain" small aria-haspopup="dialog" onClick={() => setDoing('delete')}>
               <Icon of={Trash2} />
               {t('Delete')}
-              <span className="sr"> {t(`the review of ${name}`)}</span>
+              <span className="sr"> {t('the review of {name}', { name })}</span>
             </Button>
           ) : null}
         </div>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
 import { pageOfResults } from '#rules/catalogue-query.ts'
 import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Select } from '../ui/input.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -37,14 +37,14 @@ export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
     <>
       <div className="voices-tools">
         <p className="showing num" aria-live="polite">
-          {t(`Showing ${from}-${to} of ${total}`)}
+          {t('Showing {n}-{m} of {k}', { n: from, m: to, k: total })}
         </p>
         <div className="sort">
           <label htmlFor={orderId}>{t('Sort by')}</label>
           <Select
             id={orderId}
             value={order}
-            options={REVIEW_ORDERS.map((value) => ({ value, label: t(ORDER_LABELS[value]) }))}
+            options={REVIEW_ORDERS.map((value) => ({ value, label: tText(ORDER_LABELS[value]) }))}
             onChange={(event) => {
               setOrder(REVIEW_ORDERS.find((one) => one === event.target.value) ?? 'newest')
               setWanted(1)

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReviewJson } from '#contracts/review-json.ts'
+import type { Text } from '#rules/message.ts'
 import type { RatingCounts } from '#rules/reviews.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { fetchReviews } from './review-calls.ts'
 
 export type ReviewsState =
   | { status: 'loading' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: Text }
   | { status: 'ready'; list: readonly ReviewJson[]; ratings: RatingCounts }
 
 export type Reviews = {
@@ -25,7 +26,11 @@ export function useReviews(productId: string): Reviews {
     async (isWanted: () => boolean) => {
       const answer = await fetchReviews(productId)
       if (!isWanted()) return
-      setState(typeof answer === 'string' ? { status: 'failed', message: answer } : { status: 'ready', ...answer })
+      setState(
+        typeof answer === 'string' || 'key' in answer
+          ? { status: 'failed', message: answer }
+          : { status: 'ready', ...answer },
+      )
     },
     [productId],
   )

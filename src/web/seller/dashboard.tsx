@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DashboardJson } from '#contracts/seller-json.ts'
+import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
 import { DaysChart } from '../desk/days-chart.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
+import { tText } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
@@ -28,7 +30,7 @@ export default function Dashboard() {
       <div className="work-bar">
         <h1>Seller Dashboard</h1>
       </div>
-      {problem !== null && board === null ? <ErrorState onRetry={load}>{problem}</ErrorState> : null}
+      {problem !== null && board === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}
       {board === null && problem === null ? (
         <Loading label="Loading the dashboard…">
           <Skeleton lines={8} />
@@ -51,7 +53,7 @@ export default function Dashboard() {
 
 function useDashboard() {
   const [board, setBoard] = useState<DashboardJson | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const load = useCallback(() => {
     const stop = new AbortController()
     fetchDashboard(stop.signal)

@@ -1,3 +1,4 @@
+import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import type { Optimistic } from './use-optimistic.ts'
 
@@ -10,7 +11,7 @@ export function NotSaved({ choice, what }: Props) {
   return (
     <div className="not-saved">
       <p>
-        <b>Not saved</b> {choice.problem}
+        <b>Not saved</b> {tText(choice.problem)}
       </p>
       <Button look="line" small onClick={() => void choice.retry()}>
         Retry<span className="sr"> {what}</span>

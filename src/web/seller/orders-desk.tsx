@@ -8,6 +8,7 @@ import { type OrderSort, TABLE_SORTS } from '#rules/seller-orders.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { pageHref } from '../desk/page-href.ts'
+import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -140,7 +141,7 @@ export function OrdersDesk({ title }: { title: string }) {
           onClear={clear}
         />
       ) : null}
-      {problem !== null && page === null ? <ErrorState onRetry={load}>{problem}</ErrorState> : null}
+      {problem !== null && page === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}
       {page === null && problem === null ? <OrdersLoading /> : null}
       {page?.orders.length === 0 ? (
         <EmptyState heading="No orders found" image="/art/empty-orders.webp">

@@ -5,10 +5,12 @@ import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
+import type { Text } from '#rules/message.ts'
 import { slipPaymentWords } from '#rules/slip-words.ts'
 import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { deskMeta } from '../desk/desk-meta.ts'
+import { tText } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -28,7 +30,7 @@ export default function PackingSlip() {
   const { pathname, state: from } = useLocation()
   const { store } = useFrame()
   const [order, setOrder] = useState<OrderJson | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   useEffect(() => {
     const stop = new AbortController()
     api(calls.readOrder, { params: { id }, signal: stop.signal })
@@ -36,7 +38,7 @@ export default function PackingSlip() {
       .catch((error: unknown) => stop.signal.aborted || setProblem(messageOr(error, ORDER_TEXTS.listFailed)))
     return () => stop.abort()
   }, [id])
-  if (problem !== null) return <ErrorState>{problem}</ErrorState>
+  if (problem !== null) return <ErrorState>{tText(problem)}</ErrorState>
   if (order === null) return <Spinner label="Loading…" />
   const { fullName, phone, address, city, state, postalCode } = order.shippingInfo
   return (

@@ -1,22 +1,23 @@
 import { useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
 import { hasEnded, session } from '../client/session-state.ts'
 import { useNotify } from '../desk/banners.tsx'
 
-type Choice<Value> = { value: Value; save: () => Promise<void>; problem: string | null; isBusy: boolean }
+type Choice<Value> = { value: Value; save: () => Promise<void>; problem: Text | null; isBusy: boolean }
 
 export type Optimistic<Value> = {
   /** What is shown: the choice, also when it could not be saved. */
   value: Value
   isBusy: boolean
   /** Why it is not saved; null when it is, or on its way. */
-  problem: string | null
+  problem: Text | null
   /** `instead` when saving this one needs more than the value, as a remark. */
   choose: (value: Value, instead?: () => Promise<void>) => Promise<void>
   /** Shows a value that another call is about to save. */
   expect: (value: Value) => void
   /** That other call failed: the value stays, marked as not saved. */
-  fail: (message: string) => void
+  fail: (message: Text) => void
   retry: () => Promise<void>
   undo: () => void
 }
@@ -34,7 +35,7 @@ export function useOptimistic<Value>(
   const [choice, setChoice] = useState<Choice<Value> | null>(null)
 
   /** The mark outlasts a session that ended: who is back from signing in again is not asked to sign in. */
-  const lasting = (words: string) => (hasEnded(session.getState()) ? fallback : words)
+  const lasting = (words: Text) => (hasEnded(session.getState()) ? fallback : words)
 
   async function choose(value: Value, act = () => save(value)) {
     setChoice({ value, save: act, problem: null, isBusy: true })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
+import { tText } from '../i18n/t.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
 
 vi.mock('./use-live-orders.ts', () => ({ useLiveOrders: () => undefined }))
@@ -8,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function Probe() {
   const { problem } = useSellerOrders('')
-  return <p>{problem}</p>
+  return <p>{tText(problem ?? '')}</p>
 }
 
 test('orders that cannot be fetched are told of on the desk as everywhere [ORDER-72]', async () => {

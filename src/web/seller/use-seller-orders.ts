@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { SellerOrdersJson } from '#contracts/seller-json.ts'
+import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
 import { session, tokenFrom } from '../client/session-state.ts'
 import { mergeInPlace } from './merge-in-place.ts'
 import { fetchOrders } from './seller-calls.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
-type State = { query: string; page: SellerOrdersJson | null; problem: string | null }
+type State = { query: string; page: SellerOrdersJson | null; problem: Text | null }
 
 /** The page that was left last: who comes back to it sees it at once, so that the window finds its place in it again. */
 let left: { key: string; page: SellerOrdersJson } | null = null

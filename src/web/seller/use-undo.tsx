@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import type { Text } from '#rules/message.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from '../desk/banners.tsx'
@@ -10,7 +11,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 /** An order and what it was before it was moved. */
 export type Moved = { id: string; before: OrderStatus }
-export type TellMoved = (message: string, moved: readonly Moved[]) => void
+export type TellMoved = (message: Text, moved: readonly Moved[]) => void
 
 /** Says that orders were moved, with the way back beside it. What a move cost in mail and money is not called back. */
 export function useUndo(change: (order: OrderJson) => void): { tellMoved: TellMoved; dialog: ReactNode } {

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { UserJson } from '#contracts/user-json.ts'
 import { type Action, may } from '#rules/permissions.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -28,7 +28,7 @@ export function accountLinks({ username, role, _id: userId }: UserJson): Account
     { to: profilePath(username), label: t('My Profile'), icon: UserRound },
     { to: '/orders', label: t('My Orders'), icon: Package },
     { to: '/cart', label: t('My Cart'), icon: ShoppingBag },
-    ...open.map(({ link }) => ({ ...link, label: t(link.label) })),
+    ...open.map(({ link }) => ({ ...link, label: tText(link.label) })),
   ]
 }
 

@@ -15,7 +15,7 @@ export function AvatarButton({ user, ...rest }: AvatarButtonProps) {
       aria-haspopup="menu"
       {...rest}
       className="avatar-button"
-      aria-label={t(`Account of ${user.name}`)}
+      aria-label={t('Account of {name}', { name: user.name })}
     >
       <Avatar name={user.name} src={user.avatar ?? undefined} />
       <span className="avatar-name">{user.name.split(' ')[0]}</span>

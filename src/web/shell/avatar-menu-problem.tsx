@@ -1,8 +1,9 @@
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** That signing out failed, and what the server or the network had to do with it. */
-export function SignOutProblem({ words }: { words: string }) {
+export function SignOutProblem({ words }: { words: Text }) {
   return (
     <div className="sign-out-problem">
       <Notice tone="bad" title={SESSION_TEXTS.logoutFailed}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { longDate } from '#rules/delivery.ts'
 import { indianDate, startOfDay } from '#rules/indian-time.ts'
 import { feesFrom } from '#rules/store-settings.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { longDayText } from '../i18n/dates.ts'
+import { t, tText } from '../i18n/t.ts'
 import { freeShippingWords } from './fee-words.ts'
 import { useFrame } from './use-frame.ts'
 
@@ -16,8 +16,8 @@ export function BannerText() {
     setAway(awayUntil !== null && awayUntil >= indianDate(new Date()))
   }, [awayUntil])
   if (isAway && awayUntil !== null) {
-    const until = tDate(longDate(startOfDay(awayUntil)))
-    return t(`We are away until ${until}. Orders are taken and leave after it.`)
+    const until = tText(longDayText(startOfDay(awayUntil)))
+    return t('We are away until {date}. Orders are taken and leave after it.', { date: until })
   }
   return store.bannerText || freeShippingWords(feesFrom(store))
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { DEFAULT_STORE } from '#rules/store-settings.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Logo } from './logo.tsx'
@@ -37,7 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           >
             {t('It is our fault, not yours, and we have been told.')}
             {requestId === null ? null : (
-              <> {tWith('If you write to us, mention {id}.', { id: <code>{requestId}</code> })}</>
+              <> {tRich('If you write to us, mention {id}.', { id: <code>{requestId}</code> })}</>
             )}
           </ErrorState>
         )}

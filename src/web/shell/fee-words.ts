@@ -9,15 +9,15 @@ const RUPEE_PAISE = 100
 export function freeShippingWords(fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shipsFree(fees)) return t('Free shipping on every order')
-  if (freeShippingFromPaise === null) return t(`Shipping ${formatMoney(shippingFeePaise)} on every order`)
-  return t(`Free shipping on orders of ${formatMoney(freeShippingFromPaise)} and more`)
+  if (freeShippingFromPaise === null) return t('Shipping {m} on every order', { m: formatMoney(shippingFeePaise) })
+  return t('Free shipping on orders of {m} and more', { m: formatMoney(freeShippingFromPaise) })
 }
 
 /** Beside the sign-in: 'over ₹999' is 'from ₹1,000'. */
 export function shippingPromise(fees: Fees): string {
   const { freeShippingFromPaise } = fees
   if (shipsFree(fees) || freeShippingFromPaise === null) return freeShippingWords(fees)
-  return t(`Free shipping over ${formatMoney(Math.max(0, freeShippingFromPaise - RUPEE_PAISE))}`)
+  return t('Free shipping over {m}', { m: formatMoney(Math.max(0, freeShippingFromPaise - RUPEE_PAISE)) })
 }
 
 /** Among the reasons to shop here. */
@@ -25,10 +25,11 @@ export function shippingReason(fees: Fees): { title: string; text: string } {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   const always = t('On every order. With you in about five days.')
   if (shipsFree(fees)) return { title: t('Free shipping'), text: always }
-  if (freeShippingFromPaise === null) return { title: t(`Shipping ${formatMoney(shippingFeePaise)}`), text: always }
+  if (freeShippingFromPaise === null)
+    return { title: t('Shipping {m}', { m: formatMoney(shippingFeePaise) }), text: always }
   return {
-    title: t(`Free from ${formatMoney(freeShippingFromPaise)}`),
-    text: t(`Otherwise a flat ${formatMoney(shippingFeePaise)}. With you in about five days.`),
+    title: t('Free from {m}', { m: formatMoney(freeShippingFromPaise) }),
+    text: t('Otherwise a flat {m}. With you in about five days.', { m: formatMoney(shippingFeePaise) }),
   }
 }
 
@@ -36,10 +37,11 @@ export function shippingReason(fees: Fees): { title: string; text: string } {
 export function pieceShippingWords(pricePaise: number, fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shippingPaise(pricePaise, fees) === 0) return t('Free shipping on this piece.')
-  if (freeShippingFromPaise === null) return t(`Shipping is ${formatMoney(shippingFeePaise)} for every order.`)
-  return t(
-    `Shipping ${formatMoney(shippingFeePaise)}, free on orders of ${formatMoney(freeShippingFromPaise)} and more.`,
-  )
+  if (freeShippingFromPaise === null) return t('Shipping is {m} for every order.', { m: formatMoney(shippingFeePaise) })
+  return t('Shipping {m}, free on orders of {n} and more.', {
+    m: formatMoney(shippingFeePaise),
+    n: formatMoney(freeShippingFromPaise),
+  })
 }
 
 /** What shipping and the platform cost, and how long something can be sent back. */
@@ -49,14 +51,15 @@ export function feeTerms(fees: Fees): string {
   const from = freeShippingFromPaise === null || shipsFree(fees) ? null : formatMoney(freeShippingFromPaise)
   if (from !== null && platformFeePaise > 0) {
     return t(
-      `Shipping is ${fee}, and free on orders of ${from} and more; a platform fee of ${platform} is added to every order. Returns within 30 days of delivery.`,
+      'Shipping is {m}, and free on orders of {n} and more; a platform fee of {k} is added to every order. Returns within 30 days of delivery.',
+      { m: fee, n: from, k: platform },
     )
   }
   const ofShipping = shipsFree(fees)
     ? t('Shipping is free.')
     : from === null
-      ? t(`Shipping is ${fee} for every order.`)
-      : t(`Shipping is ${fee}, and free on orders of ${from} and more.`)
-  const ofPlatform = platformFeePaise > 0 ? [t(`A platform fee of ${platform} is added to every order.`)] : []
+      ? t('Shipping is {m} for every order.', { m: fee })
+      : t('Shipping is {m}, and free on orders of {n} and more.', { m: fee, n: from })
+  const ofPlatform = platformFeePaise > 0 ? [t('A platform fee of {m} is added to every order.', { m: platform })] : []
   return [ofShipping, ...ofPlatform, t('Returns within 30 days of delivery.')].join(' ')
 }

@@ -1,5 +1,5 @@
 import { FOUNDED, type StoreSettings } from '#rules/store-settings.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Anchor } from '../ui/link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { POLICY_LINKS } from './main-links.ts'
@@ -32,8 +32,12 @@ export function Footer({ store }: { store: StoreSettings }) {
         </div>
         <hr className="stitched" />
         <div className="end">
-          <span>{t(`${store.storeName}, since ${FOUNDED}`)}</span>
-          <span>{t(`${store.legalName}. Clothing, accessories and handmade crochet. Prices in Indian rupees.`)}</span>
+          <span>{t('{store}, since {n}', { store: store.storeName, n: FOUNDED })}</span>
+          <span>
+            {t('{store}. Clothing, accessories and handmade crochet. Prices in Indian rupees.', {
+              store: store.legalName,
+            })}
+          </span>
           <LanguageSwitch />
           <ThemeSwitch name="theme" />
         </div>
@@ -49,7 +53,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Anchor href={to}>{t(label)}</Anchor>
+            <Anchor href={to}>{tText(label)}</Anchor>
           </li>
         ))}
       </ul>
@@ -73,7 +77,7 @@ function Contact({ store }: { store: StoreSettings }) {
       </ul>
       <address className="hint">{store.address}</address>
       <p className="hint num">
-        {t(OPEN_HOURS.week)}, {t(OPEN_HOURS.saturday)}
+        {tText(OPEN_HOURS.week)}, {tText(OPEN_HOURS.saturday)}
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { useCartCount } from '../client/cart.ts'
 import { useFlashToast } from '../client/flash-toast.ts'
 import { useFollowedSession } from '../client/use-session.ts'
-import { t } from '../i18n/t.ts'
+import { t, tPlural, tText } from '../i18n/t.ts'
 import { Badge } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton, IconLink } from '../ui/icon-button.tsx'
@@ -33,11 +33,11 @@ export function Header({ storeName, categories }: HeaderProps) {
     <>
       <noscript>
         <div className="unscripted">
-          <p>{t(UNSCRIPTED)}</p>
+          <p>{tText(UNSCRIPTED)}</p>
           <ul>
             {[...MAIN_LINKS, { to: '/categories', label: 'Categories' }].map(({ to, label }) => (
               <li key={to}>
-                <a href={to}>{t(label)}</a>
+                <a href={to}>{tText(label)}</a>
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ export function Header({ storeName, categories }: HeaderProps) {
             {MAIN_LINKS.map(({ to, label }) => (
               <Fragment key={to}>
                 <NavLink to={to} end={to === '/'}>
-                  {t(label)}
+                  {tText(label)}
                 </NavLink>
                 {to === '/products' ? <CategoryMenu categories={categories} /> : null}
               </Fragment>
@@ -99,9 +99,10 @@ export function Header({ storeName, categories }: HeaderProps) {
 
 function CartLink() {
   const count = useCartCount()
-  const label = count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`
+  const label =
+    count === 0 ? t('Cart, empty') : tPlural({ one: 'Cart, {n} item', other: 'Cart, {n} items' }, { n: count })
   return (
-    <IconLink className="cart" icon={ShoppingBag} label={t(label)} href="/cart">
+    <IconLink className="cart" icon={ShoppingBag} label={label} href="/cart">
       <Badge count={count} />
     </IconLink>
   )

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { messageOr } from '../client/api-call.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** A page whose data did not come: the server's words or ours, and a way to try again. */
@@ -10,7 +10,7 @@ export function LoadFailed({ error, fallback }: { error: unknown; fallback: stri
   return (
     <div className="wrap">
       <ErrorState
-        heading={t(said ?? messageOr(error, fallback))}
+        heading={tText(said ?? messageOr(error, fallback))}
         onRetry={() => void revalidate()}
         isRetrying={state === 'loading'}
       >

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts'
 
 export function Logo({ name }: { name: string }) {
   return (
-    <Link className="logo" to="/" aria-label={t(`${name}, home`)}>
+    <Link className="logo" to="/" aria-label={t('{name}, home', { name })}>
       <svg viewBox="0 0 96 96" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path className="needle" d="M80.5 12.5 45 48" strokeWidth="6" />
         <path className="needle" d="M45 48 40 53" strokeWidth="3.4" />

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/newsletter.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
+import type { Text } from '#rules/message.ts'
 import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
-type ActionMessage = { isGood: boolean; message: string }
+type ActionMessage = { isGood: boolean; message: Text }
 
 export function NewsletterForm() {
   const [said, setSaid] = useState<ActionMessage | null>(null)
@@ -50,7 +51,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <p className={said?.isGood ? 'said good' : 'said bad'} role="alert">
-        {said === null ? null : t(said.message)}
+        {said === null ? null : tText(said.message)}
       </p>
     </form>
   )

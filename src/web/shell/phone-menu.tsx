@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { categorySlug } from '#rules/product.ts'
 import { useUser } from '../client/use-session.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { PhoneAccountLinks, PhoneGuestLinks, PhoneSignOut } from './account-links-phone.tsx'
@@ -28,7 +28,7 @@ export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuP
       <nav className="menu-links" aria-label={t('Main')}>
         {[...MAIN_LINKS, ...(user === null ? GUEST_LINKS : [])].map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
-            {t(label)}
+            {tText(label)}
           </NavLink>
         ))}
       </nav>

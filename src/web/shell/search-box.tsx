@@ -1,8 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { pluralMessage, type Text } from '#rules/message.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from '../client/recent-searches.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -105,7 +106,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
         }}
       />
       <span className="sr" role="status">
-        {isShown ? t(countWords(suggestions)) : ''}
+        {isShown ? tText(countWords(suggestions)) : ''}
       </span>
       {isShown ? (
         <SuggestionList
@@ -126,8 +127,8 @@ function useSearchedText(): string {
   return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-function countWords(suggestions: readonly Suggestion[]): string {
+function countWords(suggestions: readonly Suggestion[]): Text {
   const count = suggestions.filter(({ kind }) => kind !== 'all').length
   if (count === 0) return 'No suggestions'
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+  return pluralMessage({ one: '{n} suggestion', other: '{n} suggestions' }, { n: count })
 }

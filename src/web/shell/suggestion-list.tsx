@@ -78,7 +78,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <Icon of={Search} />
-          <span className="words">{t(`See all results for “${suggestion.text}”`)}</span>
+          <span className="words">{t('See all results for “{text}”', { text: suggestion.text })}</span>
         </>
       )
     case 'product': {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { chooseTheme, followStoredTheme, THEMES, type Theme, useTheme } from '../client/theme.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Segmented } from '../ui/segmented.tsx'
 
 const LOOKS = {
@@ -24,7 +24,7 @@ export function ThemeSwitch({ name }: { name: string }) {
         onChange={(value) => chooseTheme(value as Theme)}
         options={THEMES.map((value) => ({
           value,
-          label: t(LOOKS[value].label),
+          label: tText(LOOKS[value].label),
           icon: LOOKS[value].icon,
           iconOnly: true,
         }))}

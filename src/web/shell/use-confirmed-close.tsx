@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useClosingQuestion } from './use-closing-question.ts'
@@ -16,7 +16,7 @@ export function useConfirmedClose(isDirty: boolean, onClose: () => void, title: 
     <AlertDialog
       open={isAsking}
       onOpenChange={setAsking}
-      title={t(title)}
+      title={tText(title)}
       confirmText={t('Discard it')}
       keepText={t('Keep writing')}
       tone="bad"

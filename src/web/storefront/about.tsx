@@ -1,4 +1,4 @@
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom, useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { FIGURES, MISSION, STORY, TEAMS, TESTIMONIALS, VALUES } from './about-wo
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameFrom(matches)
-  const description = t(`How ${store.storeName} began, who makes what we sell, and what we hold to.`)
+  const description = t('How {store} began, who makes what we sell, and what we hold to.', { store: store.storeName })
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
@@ -27,7 +27,7 @@ export default function About() {
         <div>
           <h1 id="story">{t('Our Story')}</h1>
           {STORY.map((words) => (
-            <p key={words}>{t(words)}</p>
+            <p key={words}>{tText(words)}</p>
           ))}
         </div>
         <ResponsiveImage
@@ -43,14 +43,14 @@ export default function About() {
       <ul className="wrap figures">
         {FIGURES.map(({ figure, words }) => (
           <li key={words}>
-            <b className="num">{figure}</b> {t(words)}
+            <b className="num">{figure}</b> {tText(words)}
           </li>
         ))}
       </ul>
       <section className="mission block" aria-labelledby="mission">
         <div className="wrap">
           <h2 id="mission">{t('Our mission')}</h2>
-          <p>{t(MISSION)}</p>
+          <p>{tText(MISSION)}</p>
         </div>
       </section>
       <section className="wrap block" aria-labelledby="values">
@@ -58,8 +58,8 @@ export default function About() {
         <ul className="values">
           {VALUES.map(({ title, text }) => (
             <li key={title}>
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
+              <h3>{tText(title)}</h3>
+              <p>{tText(text)}</p>
             </li>
           ))}
         </ul>
@@ -77,8 +77,8 @@ export default function About() {
                 height={976}
                 sizes="(min-width: 768px) 25vw, 50vw"
               />
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
+              <h3>{tText(title)}</h3>
+              <p>{tText(text)}</p>
             </li>
           ))}
         </ul>
@@ -89,15 +89,15 @@ export default function About() {
           {TESTIMONIALS.map(({ stars, text, from }) => (
             <li key={from}>
               <RatingStars value={stars} bare />
-              <blockquote>{t(text)}</blockquote>
-              <p className="hint">{t(from)}</p>
+              <blockquote>{tText(text)}</blockquote>
+              <p className="hint">{tText(from)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className="wrap block onward">
         <h2>{t('Come in and look around')}</h2>
-        <ButtonLink href="/products">{t(`See what ${store.storeName} makes`)}</ButtonLink>
+        <ButtonLink href="/products">{t('See what {store} makes', { store: store.storeName })}</ButtonLink>
         <ButtonLink look="plain" href="/contact">
           {t('Write to us')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Campaign } from '#rules/campaigns.ts'
-import { indianDay } from '#rules/indian-time.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { dayText } from '../i18n/dates.ts'
+import { t } from '../i18n/t.ts'
 import { ArrowLink } from '../ui/link.tsx'
 
 /** Between the goods: a campaign that runs, or the offers when none does. */
@@ -26,8 +26,8 @@ export function AdBanner({ campaign }: { campaign: Campaign | null }) {
         <p>{words}</p>
       </div>
       <div className="ad-go">
-        {campaign === null ? null : <p className="num">{t(`Until ${tDate(indianDay(campaign.endsAt))}`)}</p>}
-        <ArrowLink href={to} about={t(`at ${title}`)}>
+        {campaign === null ? null : <p className="num">{t('Until {day}', { day: dayText(campaign.endsAt) })}</p>}
+        <ArrowLink href={to} about={t('at {title}', { title })}>
           {go}
         </ArrowLink>
       </div>

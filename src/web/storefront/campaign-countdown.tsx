@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { t } from '../i18n/t.ts'
+import { tText } from '../i18n/t.ts'
 import { useShopClock } from './use-shop-clock.ts'
 
 const PARTS = [
@@ -37,7 +37,7 @@ export function CampaignCountdown({ until, label, onDone }: ClockDownProps) {
           return (
             <li key={word}>
               <b className="num">{count === null ? '··' : String(count).padStart(2, '0')}</b>{' '}
-              {t(count === 1 ? word : words)}
+              {tText(count === 1 ? word : words)}
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { indianMoment } from '#rules/indian-time.ts'
 import type { CampaignData } from '#rules/storefront/campaign-data.ts'
-import { t, tDate, tWith } from '../i18n/t.ts'
+import { momentText } from '../i18n/dates.ts'
+import { t, tRich, tText } from '../i18n/t.ts'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import { CampaignCountdown } from './campaign-countdown.tsx'
 
@@ -28,7 +28,7 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
           <p className="tagline">{tagline}</p>
           {state === 'over' ? (
             <p className="moment">
-              {tWith('{title} is over. It ended on {moment}.', { title, moment: <Moment at={endsAt} /> })}
+              {tRich('{title} is over. It ended on {moment}.', { title, moment: <Moment at={endsAt} /> })}
             </p>
           ) : hasEnd ? (
             <>
@@ -38,7 +38,7 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
                 label={state === 'coming' ? t('Begins in') : t('Ends in')}
                 onDone={() => void revalidate()}
               />
-              <p className="moment num">{tWith(STATE_WORDS[state], { moment: <Moment at={moment} /> })}</p>
+              <p className="moment num">{tRich(STATE_WORDS[state], { moment: <Moment at={moment} /> })}</p>
             </>
           ) : null}
         </div>
@@ -55,5 +55,5 @@ export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: Ca
 }
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{tDate(indianMoment(at))}</time>
+  return <time dateTime={at}>{tText(momentText(at))}</time>
 }

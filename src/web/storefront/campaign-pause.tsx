@@ -1,4 +1,4 @@
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 
@@ -13,7 +13,7 @@ export function CampaignPause({ state }: { state: 'coming' | 'over' }) {
       </p>
       <ButtonLink href="/deals">{t('See the deals')}</ButtonLink>
       <p className="hint">
-        {tWith('Or look at {all}.', { all: <TextLink href="/offers">{t('everything that is on')}</TextLink> })}
+        {tRich('Or look at {all}.', { all: <TextLink href="/offers">{t('everything that is on')}</TextLink> })}
       </p>
     </div>
   )

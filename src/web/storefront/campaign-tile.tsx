@@ -1,6 +1,6 @@
-import { indianDay } from '#rules/indian-time.ts'
 import type { CampaignTileData } from '#rules/storefront/offers-data.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { dayText } from '../i18n/dates.ts'
+import { t, tPlural } from '../i18n/t.ts'
 import { Anchor } from '../ui/link.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
@@ -9,7 +9,7 @@ type CampaignTileProps = CampaignTileData & { isFirst?: boolean; isComing?: bool
 /** A way into a campaign. */
 export function CampaignTile({ campaign, image, count, isFirst, isComing }: CampaignTileProps) {
   const { slug, title, tagline, startsAt, endsAt } = campaign
-  const when = isComing ? `From ${tDate(indianDay(startsAt))}` : `Until ${tDate(indianDay(endsAt))}`
+  const when = isComing ? t('From {day}', { day: dayText(startsAt) }) : t('Until {day}', { day: dayText(endsAt) })
   const hasEnd = isComing || campaign.rule.kind !== 'new'
   return (
     <Anchor className="campaign-tile" href={`/${slug}`}>
@@ -23,9 +23,10 @@ export function CampaignTile({ campaign, image, count, isFirst, isComing }: Camp
       <h3>{title}</h3>
       <p>{tagline}</p>
       <p className="hint num">
-        {[...(hasEnd ? [t(when)] : []), ...(isComing ? [] : [t(count === 1 ? '1 piece' : `${count} pieces`)])].join(
-          ', ',
-        )}
+        {[
+          ...(hasEnd ? [when] : []),
+          ...(isComing ? [] : [tPlural({ one: '{n} piece', other: '{n} pieces' }, { n: count })]),
+        ].join(', ')}
       </p>
     </Anchor>
   )

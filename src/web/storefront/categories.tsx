@@ -4,7 +4,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { categorySlug } from '#rules/product.ts'
 import { type CountedCategory, countedCategories } from '#rules/storefront/counted-categories.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { t } from '../i18n/t.ts'
+import { t, tPlural, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -31,7 +31,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameFrom(matches)
-  const description = t(`Every category of ${store.storeName}, from crochet toys to sarees.`)
+  const description = t('Every category of {store}, from crochet toys to sarees.', { store: store.storeName })
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
@@ -76,7 +76,7 @@ function CategoryCards({ categories }: { categories: readonly CountedCategory[] 
     <>
       <div className="lead">
         <h1>{t('All categories')}</h1>
-        <p className="num">{count === 1 ? t('1 category found') : t(`${count} categories found`)}</p>
+        <p className="num">{tPlural({ one: '{n} category found', other: '{n} categories found' }, { n: count })}</p>
       </div>
       {count === 0 ? (
         <EmptyState
@@ -100,5 +100,5 @@ function CategoryCards({ categories }: { categories: readonly CountedCategory[] 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.listFailed)} />
 }

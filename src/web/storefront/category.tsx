@@ -5,7 +5,7 @@ import { type CatalogueQuery, categoryFromPath } from '#rules/catalogue-query.ts
 import { categorySlug } from '#rules/product.ts'
 import { listingFrom } from '#rules/storefront/listing-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -44,7 +44,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     origin: facts.origin,
     store: store.storeName,
     title: category,
-    description: t(`${category} at ${store.storeName}: handmade and small-batch, with prices in rupees.`),
+    description: t('{category} at {store}: handmade and small-batch, with prices in rupees.', {
+      category,
+      store: store.storeName,
+    }),
     path: `/category/${categorySlug(category)}`,
     hidden: loaderData?.isKnown !== true,
   })
@@ -63,7 +66,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     value: '',
     onChange: (value) => void navigate(`/category/${categorySlug(value)}`),
     options: [
-      { value: '', label: t(`All ${category}`) },
+      { value: '', label: t('All {category}', { category }) },
       ...others.map(({ name, count }) => ({ value: name, label: name, count })),
     ],
   }
@@ -75,10 +78,10 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       addressOf={addressOf}
       groupsOf={(query, change) => [categoryGroup, priceGroup(query, change)]}
       chosenOf={chosenFilters}
-      emptyHeading={t(NOTHING_HERE)}
+      emptyHeading={tText(NOTHING_HERE)}
       whenEmpty={
         <EmptyState
-          heading={t(NOTHING_HERE)}
+          heading={tText(NOTHING_HERE)}
           image="/art/empty-search.webp"
           action={<ButtonLink href="/categories">{t('View All Categories')}</ButtonLink>}
         >
@@ -90,5 +93,5 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.listFailed)} />
 }

@@ -1,4 +1,5 @@
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
+import { message as fill, type Text } from '#rules/message.ts'
 import { type Checks, emailProblem, type Typed } from '../account/account-checks.ts'
 
 /** What is wrong with the contact form's fields; all but the order number are required. */
@@ -11,12 +12,12 @@ export const CONTACT_CHECKS: Checks = {
   message: ({ message = '' }) => problemOf(message, CONTACT_TEXTS.messageMissing, CONTACT_MOST.message),
 }
 
-function contactEmailProblem(typed: Typed): string | null {
+function contactEmailProblem(typed: Typed): Text | null {
   if ((typed.email ?? '').trim() === '') return CONTACT_TEXTS.emailMissing
   return emailProblem(typed) === null ? null : CONTACT_TEXTS.emailBad
 }
 
-function problemOf(typed: string, missing: string, most: number): string | null {
+function problemOf(typed: string, missing: string, most: number): Text | null {
   if (typed.trim() === '') return missing
-  return typed.trim().length > most ? `Please use at most ${most} characters` : null
+  return typed.trim().length > most ? fill('Please use at most {n} characters', { n: most }) : null
 }

@@ -1,4 +1,4 @@
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { OPEN_HOURS } from '../shell/open-hours.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -10,14 +10,15 @@ export function ContactFaq() {
       <h2 id="faq">{t('Questions people ask')}</h2>
       <Disclosure summary={t('When can I reach you?')} open>
         <p>
-          {t(
-            `${t(OPEN_HOURS.week)} and ${t(OPEN_HOURS.saturday)}. On Sundays the looms rest. Write at any hour: we answer within 48 hours.`,
-          )}
+          {t('{week} and {saturday}. On Sundays the looms rest. Write at any hour: we answer within 48 hours.', {
+            week: t(OPEN_HOURS.week),
+            saturday: t(OPEN_HOURS.saturday),
+          })}
         </p>
       </Disclosure>
       <Disclosure summary={t('Can I return something?')}>
         <p>
-          {tWith(
+          {tRich(
             'Yes, returns are accepted within 30 days of delivery, unused and with its tags. The {policy} tells how it goes.',
             { policy: <TextLink href="/info/Return-Policy">{t('Return Policy')}</TextLink> },
           )}
@@ -25,7 +26,7 @@ export function ContactFaq() {
       </Disclosure>
       <Disclosure summary={t('Can I change or cancel my order?')}>
         <p>
-          {tWith(
+          {tRich(
             "Orders can be changed or cancelled within 1 hour of ordering, on the order's own page under {orders}. After that, write to us and we do what is still possible.",
             { orders: <TextLink href="/orders">{t('My Orders')}</TextLink> },
           )}
@@ -40,7 +41,7 @@ export function ContactFaq() {
       </Disclosure>
       <Disclosure summary={t('Where is my parcel?')}>
         <p>
-          {tWith('Its tracking number appears under {orders} as soon as it leaves us, and in the mail that says so.', {
+          {tRich('Its tracking number appears under {orders} as soon as it leaves us, and in the mail that says so.', {
             orders: <TextLink href="/orders">{t('My Orders')}</TextLink>,
           })}
         </p>

@@ -1,6 +1,6 @@
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, TextArea } from '../ui/input.tsx'
@@ -19,7 +19,7 @@ export function ContactForm() {
         <Notice tone="good" title={CONTACT_TEXTS.sent}>
           {taken.ticketNumber === null
             ? 'We have written to you with your ticket number.'
-            : tWith('Your ticket number is {ticket}. We have sent it to you by email.', {
+            : tRich('Your ticket number is {ticket}. We have sent it to you by email.', {
                 ticket: <b className="num">{taken.ticketNumber}</b>,
               })}
         </Notice>

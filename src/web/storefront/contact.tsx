@@ -8,7 +8,9 @@ import { StoreFacts } from './store-facts.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameFrom(matches)
-  const description = t(`Write to ${store.storeName}: questions, orders, custom work. We answer within 48 hours.`)
+  const description = t('Write to {store}: questions, orders, custom work. We answer within 48 hours.', {
+    store: store.storeName,
+  })
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,

@@ -1,5 +1,5 @@
-import { t } from '../i18n/t.ts'
+import { tPlural } from '../i18n/t.ts'
 
 export function countLine(count: number): string {
-  return count === 1 ? t('1 product found') : t(`${count} products found`)
+  return tPlural({ one: '{n} product found', other: '{n} products found' }, { n: count })
 }

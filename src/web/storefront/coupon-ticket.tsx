@@ -1,7 +1,7 @@
 import type { PublicCouponJson } from '#contracts/offers-json.ts'
-import { indianDay } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { dayText } from '../i18n/dates.ts'
+import { t } from '../i18n/t.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
 const PAISE_IN_RUPEE = 100
@@ -9,21 +9,24 @@ const PAISE_IN_RUPEE = 100
 /** A coupon to tear off: what it gives, from what amount, and its code. */
 export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
   const { code, discountType, discountValue, minimumOrderAmount, expirationDate } = coupon
-  const gives = discountType === 'percentage' ? `${discountValue}%` : formatMoney(discountValue * PAISE_IN_RUPEE)
   return (
-    <article className="ticket" aria-label={t(`Coupon ${code}`)}>
+    <article className="ticket" aria-label={t('Coupon {id}', { id: code })}>
       <div className="gives">
-        <h3 className="num">{t(`${gives} off`)}</h3>
+        <h3 className="num">
+          {discountType === 'percentage'
+            ? t('{n}% off', { n: discountValue })
+            : t('{m} off', { m: formatMoney(discountValue * PAISE_IN_RUPEE) })}
+        </h3>
         <p>
           {minimumOrderAmount === 0
             ? t('on any order')
-            : t(`on orders of ${formatMoney(minimumOrderAmount * PAISE_IN_RUPEE)} and more`)}
+            : t('on orders of {m} and more', { m: formatMoney(minimumOrderAmount * PAISE_IN_RUPEE) })}
         </p>
       </div>
       <div className="tear">
         <code>{code}</code>
         <CopyButton text={code} label={t('Copy code')} small />
-        <p className="hint num">{t(`Until ${tDate(indianDay(expirationDate))}`)}</p>
+        <p className="hint num">{t('Until {day}', { day: dayText(expirationDate) })}</p>
       </div>
     </article>
   )

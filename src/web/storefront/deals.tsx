@@ -4,7 +4,7 @@ import { DEAL_SORTS, type DealsQuery, EVERY_DEAL, readDeals, writeDeals } from '
 import { type DealsData, dealsFrom } from '#rules/storefront/deals-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore } from '../client/offers.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -39,15 +39,18 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameFrom(matches)
-  const description = t(`What ${store.storeName} sells for at least ${EVERY_DEAL.discount}% less, the best first.`)
-  return pageMeta({ origin: facts.origin, store: store.storeName, title: t(TITLE), description, path: PATH })
+  const description = t('What {store} sells for at least {n}% less, the best first.', {
+    store: store.storeName,
+    n: EVERY_DEAL.discount,
+  })
+  return pageMeta({ origin: facts.origin, store: store.storeName, title: tText(TITLE), description, path: PATH })
 }
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { counts, running } = loaderData
   return (
     <ProductShelf
-      title={t(TITLE)}
+      title={tText(TITLE)}
       data={loaderData}
       addressOf={(query) => PATH + writeDeals(query)}
       groupsOf={(query, change) => [discountGroup(query, counts, change)]}
@@ -58,10 +61,10 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
       }
       sorts={DEAL_SORTS}
       between={{ every: BANNER_EVERY, show: (nth) => <AdBanner campaign={running[nth % running.length] ?? null} /> }}
-      emptyHeading={t(NOTHING)}
+      emptyHeading={tText(NOTHING)}
       whenEmpty={
         <EmptyState
-          heading={t(NOTHING)}
+          heading={tText(NOTHING)}
           image="/art/empty-search.webp"
           action={<ButtonLink href="/products">{t('See all products')}</ButtonLink>}
         >
@@ -86,9 +89,9 @@ function discountGroup(query: DealsQuery, counts: DealsData['counts'], change: S
 }
 
 function discountLabel(discount: number): string {
-  return t(`${discount}% and over`)
+  return t('{n}% and over', { n: discount })
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.listFailed)} />
 }

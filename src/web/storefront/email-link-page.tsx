@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type * as calls from '#contracts/calls/newsletter.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
+import type { Text } from '#rules/message.ts'
 import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { t } from '../i18n/t.ts'
@@ -16,7 +17,7 @@ type LetterPageProps = {
   call: typeof calls.confirmSubscription | typeof calls.unsubscribe
 }
 
-type ActionMessage = { isGood: boolean; message: string }
+type ActionMessage = { isGood: boolean; message: Text }
 
 /** Where a link in a letter leads: it says what the button does, and only the button does it. */
 export function EmailLinkPage({ heading, children, button, call }: LetterPageProps) {

@@ -1,5 +1,5 @@
 import { type CatalogueQuery, PRICE_BANDS } from '#rules/catalogue-query.ts'
-import { t } from '../i18n/t.ts'
+import { t, tPlural, tText } from '../i18n/t.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import type { ChosenFilter } from './listing-tools.tsx'
 import type { ShelfChange } from './product-shelf.tsx'
@@ -14,7 +14,7 @@ export function priceGroup(query: CatalogueQuery, change: ShelfChange): FilterGr
     onChange: (value) => change({ priceRange: PRICE_BANDS.find(({ id }) => id === value)?.id ?? null }),
     options: [
       { value: '', label: t('Any price') },
-      ...PRICE_BANDS.map(({ id, label }) => ({ value: id, label: t(label) })),
+      ...PRICE_BANDS.map(({ id, label }) => ({ value: id, label: tText(label) })),
     ],
   }
 }
@@ -36,11 +36,11 @@ export function ratingGroup(query: CatalogueQuery, change: ShelfChange): FilterG
 export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   const band = PRICE_BANDS.find(({ id }) => id === query.priceRange)
   return [
-    ...(band === undefined ? [] : [{ label: t(band.label), without: { priceRange: null } }]),
+    ...(band === undefined ? [] : [{ label: tText(band.label), without: { priceRange: null } }]),
     ...(query.rating === 0 ? [] : [{ label: ratingLabel(query.rating), without: { rating: 0 } }]),
   ]
 }
 
 function ratingLabel(stars: number): string {
-  return stars === 1 ? t('1 star and up') : t(`${stars} stars and up`)
+  return tPlural({ one: '{n} star and up', other: '{n} stars and up' }, { n: stars })
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from '#rules/campaigns.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { type HeroSlide, HeroSlider } from '../ui/hero-slider.tsx'
 import { ArrowLink } from '../ui/link.tsx'
@@ -37,12 +37,12 @@ const slideOf = (
   { heading, text, to, button, image, alt }: (typeof SLIDES)[number],
   campaign: Campaign | null,
 ): HeroSlide => ({
-  heading: t(heading),
-  text: t(text),
-  image: { src: `/art/${image}.webp`, alt: t(alt), width: 1600, height: 700 },
+  heading: tText(heading),
+  text: tText(text),
+  image: { src: `/art/${image}.webp`, alt: tText(alt), width: 1600, height: 700 },
   actions: (
     <>
-      <ButtonLink href={to}>{t(button)}</ButtonLink>
+      <ButtonLink href={to}>{tText(button)}</ButtonLink>
       <ButtonLink look="plain" href="/about">
         {t('Learn Our Story')}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Campaign } from '#rules/campaigns.ts'
-import { t, tWith } from '../i18n/t.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ArrowLink } from '../ui/link.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
@@ -10,7 +10,7 @@ export function HomePromo({ campaign }: { campaign: Campaign | null }) {
     <section className="promo block" aria-labelledby="promo">
       <div className="split">
         <div className="say">
-          <h2 id="promo">{tWith('Up to {percent} off', { percent: <span className="num">30%</span> })}</h2>
+          <h2 id="promo">{tRich('Up to {percent} off', { percent: <span className="num">30%</span> })}</h2>
           <p>
             {t(
               'Squares, cables and block prints from last season, made once and not made again. Until the shelf is empty.',

@@ -1,5 +1,5 @@
 import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-react'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { shippingReason } from '../shell/fee-words.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -32,10 +32,10 @@ export function HomeWhy() {
       <div>
         <h2 id="why">{t('Why Shop With Us')}</h2>
         <ul>
-          <ReasonItem {...FIRST} title={t(FIRST.title)} text={t(FIRST.text)} />
+          <ReasonItem {...FIRST} title={tText(FIRST.title)} text={tText(FIRST.text)} />
           <ReasonItem icon={Truck} {...shipping} />
           {MORE.map(({ icon, title, text }) => (
-            <ReasonItem key={title} icon={icon} title={t(title)} text={t(text)} />
+            <ReasonItem key={title} icon={icon} title={tText(title)} text={tText(text)} />
           ))}
         </ul>
       </div>

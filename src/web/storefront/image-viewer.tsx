@@ -62,7 +62,7 @@ export default function ImageViewer({ title, images, first, onClose }: ImageView
     <div className="viewer-tools">
       <IconButton icon={ChevronLeft} label={t('Previous picture')} disabled={shown === 0} onClick={() => turn(-1)} />
       <p className="num" aria-live="polite">
-        {t(`${shown + 1} of ${images.length}`)}
+        {t('{n} of {m}', { n: shown + 1, m: images.length })}
       </p>
       <IconButton
         icon={ChevronRight}

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { t } from '../i18n/t.ts'
+import { t, tPlural } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -59,7 +59,7 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
             aside={clearAll}
             footer={
               <Button wide onClick={() => setOpen(false)}>
-                {total === 1 ? t('Show 1 product') : t(`Show ${total} products`)}
+                {tPlural({ one: 'Show {n} product', other: 'Show {n} products' }, { n: total })}
               </Button>
             }
           >

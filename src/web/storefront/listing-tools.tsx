@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { CataloguePage, CatalogueQuery, SortBy } from '#rules/catalogue-query.ts'
 import type { DealSort } from '#rules/deals.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { FilterChip } from '../ui/chip.tsx'
 import { Select } from '../ui/input.tsx'
 
@@ -45,7 +45,7 @@ export function ListingTools<Query extends ShelfQuery>(props: ListingToolsProps<
         <FilterChip key={label} label={label} onRemove={() => onChange(without)} />
       ))}
       <p className="showing num">
-        {page.total > 0 && !isLoading ? t(`Showing ${page.from}-${page.to} of ${page.total}`) : null}
+        {page.total > 0 && !isLoading ? t('Showing {n}-{m} of {k}', { n: page.from, m: page.to, k: page.total }) : null}
       </p>
       <div className="sort">
         <label htmlFor={sortId}>{t('Sort by')}</label>
@@ -54,7 +54,7 @@ export function ListingTools<Query extends ShelfQuery>(props: ListingToolsProps<
           name="sort"
           value={query.sortBy}
           onChange={(event) => sortAs(event.target.value)}
-          options={sorts.map((value) => ({ value, label: t(SORT_LABELS[value]) }))}
+          options={sorts.map((value) => ({ value, label: tText(SORT_LABELS[value]) }))}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, NO_FILTERS } from '#rules/catalogue-query.ts'
 import { listingFrom } from '#rules/storefront/listing-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -31,9 +31,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     origin: facts.origin,
     store: store.storeName,
     title: category ?? t('All products'),
-    description: t(
-      `Browse ${category ?? t('everything')} at ${store.storeName}: handmade and small-batch, with prices in rupees.`,
-    ),
+    description: t('Browse {what} at {store}: handmade and small-batch, with prices in rupees.', {
+      what: category ?? t('everything'),
+      store: store.storeName,
+    }),
     // Sorted and filtered lists are the same goods: one address counts.
     path: category === null ? PATH : `${PATH}${writeListing({ ...NO_FILTERS, category, search: '', page: 1 })}`,
   })
@@ -68,5 +69,5 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.listFailed)} />
 }

@@ -2,7 +2,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { offersFrom } from '#rules/storefront/offers-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { campaignStore, couponStore } from '../client/offers.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -26,7 +26,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameFrom(matches)
-  const description = t(`Coupons, campaigns and reduced pieces at ${store.storeName}.`)
+  const description = t('Coupons, campaigns and reduced pieces at {store}.', { store: store.storeName })
   return pageMeta({ origin: facts.origin, store: store.storeName, title: t('Offers'), description, path: '/offers' })
 }
 
@@ -94,5 +94,5 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.listFailed)} />
 }

@@ -3,7 +3,7 @@ import * as calls from '#contracts/calls/legal.ts'
 import type { LegalJson } from '#contracts/legal-json.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { api } from '../client/api.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom, useFrame } from '../shell/use-frame.ts'
@@ -46,7 +46,7 @@ export default function Policy({ loaderData: { legal } }: Route.ComponentProps) 
     return (
       <div className="wrap">
         <EmptyState
-          heading={t(LEGAL_TEXTS.missing)}
+          heading={tText(LEGAL_TEXTS.missing)}
           headingLevel={1}
           image="/art/not-found.webp"
           action={<ButtonLink href="/">{t('Back to Home')}</ButtonLink>}
@@ -64,7 +64,7 @@ export default function Policy({ loaderData: { legal } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(LEGAL_TEXTS.failed)} />
+  return <LoadFailed error={error} fallback={tText(LEGAL_TEXTS.failed)} />
 }
 
 function spoken(title: string): string {

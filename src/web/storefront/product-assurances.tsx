@@ -1,7 +1,9 @@
 import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { deliveryDate, longDate } from '#rules/delivery.ts'
-import { t, tDate } from '../i18n/t.ts'
+import { deliveryDate } from '#rules/delivery.ts'
+import { pluralMessage } from '#rules/message.ts'
+import { longDayText } from '../i18n/dates.ts'
+import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -27,9 +29,9 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
             <br />
             {leadDays === null
               ? t('Ordered today, five days to most PIN codes')
-              : t(
-                  `Made to order in ${t(leadDays === 1 ? '1 day' : `${leadDays} days`)}, then about five days on its way`,
-                )}
+              : t('Made to order in {days}, then about five days on its way', {
+                  days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
+                })}
           </span>
         )}
       </li>
@@ -56,8 +58,8 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
 /** The page may have been made yesterday; the date must be today's. */
 function ArrivesBy({ leadDays }: { leadDays: number }) {
   const { awayUntil } = useFrame().store
-  const [date, setDate] = useState<string | null>(null)
-  useEffect(() => setDate(longDate(deliveryDate(new Date(), { leadDays, awayUntil }))), [leadDays, awayUntil])
-  if (date !== null) return t(`With you by ${tDate(date)}`)
-  return leadDays === 0 ? t('With you in about five days') : t(`With you in about ${leadDays + 5} days`)
+  const [date, setDate] = useState<Date | null>(null)
+  useEffect(() => setDate(deliveryDate(new Date(), { leadDays, awayUntil })), [leadDays, awayUntil])
+  if (date !== null) return t('With you by {date}', { date: longDayText(date) })
+  return leadDays === 0 ? t('With you in about five days') : t('With you in about {n} days', { n: leadDays + 5 })
 }

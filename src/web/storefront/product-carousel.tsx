@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#rules/product.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +15,7 @@ const SLIDE_SIZES =
 export function ProductCarousel({ title, products }: { title: string; products: ProductCard[] }) {
   if (products.length === 0) {
     return (
-      <EmptyState heading={t(title)} image="/art/empty-search.webp">
+      <EmptyState heading={tText(title)} image="/art/empty-search.webp">
         {t('No products available')}
       </EmptyState>
     )
@@ -24,13 +24,13 @@ export function ProductCarousel({ title, products }: { title: string; products: 
     <Link className="arrow-link" to="/products/view-all" state={{ title, products } satisfies ViewAllState}>
       <span>
         {t('View all')}
-        <span className="sr"> {t(title).toLowerCase()}</span>
+        <span className="sr"> {tText(title).toLowerCase()}</span>
       </span>
       <Icon of={ArrowRight} />
     </Link>
   )
   return (
-    <Carousel label={t(title)} action={viewAll} autoplayMs={CAROUSEL_AUTOPLAY_MS}>
+    <Carousel label={tText(title)} action={viewAll} autoplayMs={CAROUSEL_AUTOPLAY_MS}>
       {products.map((product) => (
         <ProductTile key={product.id} product={product} sizes={SLIDE_SIZES} />
       ))}

@@ -2,7 +2,7 @@ import { lazy, type PointerEvent, Suspense, useState } from 'react'
 import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { OffNotch } from '../ui/off-notch.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/responsive-image.tsx'
 
@@ -17,13 +17,13 @@ export function ProductGallery({ product }: { product: Product }) {
   const [opened, setOpened] = useState<number | null>(null)
   const [shown, setShown] = useState(0)
   const sources = product.images.length > 0 ? product.images : [PLACEHOLDER]
-  const images = sources.map((src, i) => ({ src, alt: product.title + t(VIEWS[i] ?? '') }))
+  const images = sources.map((src, i) => ({ src, alt: product.title + tText(VIEWS[i] ?? '') }))
   const colour = backgroundFor(product.colors[0])
   return (
     <section className="gallery-of" aria-label={t('Pictures')}>
       <ul
         className="gallery"
-        aria-label={t(`Pictures, ${images.length}`)}
+        aria-label={t('Pictures, {n}', { n: images.length })}
         onScroll={({ currentTarget: strip }) => setShown(nearestSlide(strip, images.length))}
       >
         {images.map(({ src, alt }, i) => (

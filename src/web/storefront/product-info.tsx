@@ -68,7 +68,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
 function deliveryWords(leadDays: number | null): string {
   return leadDays === null
     ? t('Delivery in about five days.')
-    : t(`Made for you in about ${leadDays} days, then delivery in about five.`)
+    : t('Made for you in about {n} days, then delivery in about five.', { n: leadDays })
 }
 
 function ShareButton({ title, image }: { title: string; image: string }) {

@@ -1,5 +1,5 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -7,7 +7,7 @@ export function ProductMissing() {
   return (
     <div className="wrap">
       <EmptyState
-        heading={t(PRODUCT_TEXTS.missing)}
+        heading={tText(PRODUCT_TEXTS.missing)}
         headingLevel={1}
         image="/art/not-found.webp"
         action={<ButtonLink href="/products">{t('See all products')}</ButtonLink>}

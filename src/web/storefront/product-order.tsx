@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { type Product, pricePaise } from '#rules/product.ts'
 import { stockNote } from '#rules/stock-note.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -54,7 +54,7 @@ export function ProductOrder({ product }: { product: Product }) {
           </Button>
         </div>
         <FieldError id={errorId} text={order.quantityProblem} />
-        {note === null ? null : <p className="stock-note">{t(note)}</p>}
+        {note === null ? null : <p className="stock-note">{tText(note)}</p>}
       </div>
       {areButtonsSeen ? null : (
         <BottomBar label={t('Buy this')}>

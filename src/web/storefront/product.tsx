@@ -4,7 +4,7 @@ import { toRupees } from '#rules/money.ts'
 import { categorySlug, type Product, pricePaise, toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) {
     return pageMeta({
       ...base,
-      title: t(error === undefined || isMissing(error) ? PRODUCT_TEXTS.missing : PRODUCT_TEXTS.oneFailed),
+      title: tText(error === undefined || isMissing(error) ? PRODUCT_TEXTS.missing : PRODUCT_TEXTS.oneFailed),
       description: t('This product is not sold here.'),
       path: '/products',
       hidden: true,
@@ -77,7 +77,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <ProductMissing /> : <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.oneFailed)} />
+  return isMissing(error) ? <ProductMissing /> : <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.oneFailed)} />
 }
 
 function isMissing(error: unknown): boolean {

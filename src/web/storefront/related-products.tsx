@@ -7,7 +7,7 @@ export function RelatedProducts({ category, products }: { category: string; prod
   return (
     <section className="block" aria-labelledby="more">
       <div className="head">
-        <h2 id="more">{t(`More in ${category}`)}</h2>
+        <h2 id="more">{t('More in {category}', { category })}</h2>
         <ArrowLink href={`/category/${categorySlug(category)}`} about={category.toLowerCase()}>
           {t('View all')}
         </ArrowLink>

@@ -4,7 +4,7 @@ import type { Nearest } from '#rules/nearest-search.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { type SearchData, searchFrom } from '#rules/storefront/search-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     origin: facts.origin,
     store: store.storeName,
     title: titleFrom(loaderData?.query.search ?? ''),
-    description: t(`What ${store.storeName} has for your search.`),
+    description: t('What {store} has for your search.', { store: store.storeName }),
     path: PATH,
     hidden: true,
   })
@@ -70,16 +70,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 function NearestProducts({ word, products }: Nearest<ProductCard>) {
   return (
     <section className="nearest" aria-labelledby="nearest">
-      <h2 id="nearest">{word === null ? t('What others like') : t(`These match “${word}”`)}</h2>
+      <h2 id="nearest">{word === null ? t('What others like') : t('These match “{word}”', { word })}</h2>
       <ProductGrid products={products} />
     </section>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.listFailed)} />
 }
 
 function titleFrom(search: string): string {
-  return search === '' ? t('Search') : t(`Results for “${search}”`)
+  return search === '' ? t('Search') : t('Results for “{search}”', { search })
 }

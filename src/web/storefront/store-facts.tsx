@@ -19,7 +19,8 @@ export function StoreFacts({ store }: { store: StoreSettings }) {
       <h3>{t('Grievance Officer')}</h3>
       <p>
         {t(
-          `${store.grievanceOfficer}. A complaint is acknowledged within 48 hours and settled within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.`,
+          '{officer}. A complaint is acknowledged within 48 hours and settled within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
+          { officer: store.grievanceOfficer },
         )}
       </p>
       <p>

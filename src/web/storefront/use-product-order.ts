@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { tooManyForCart } from '#contracts/cart-texts.ts'
 import { productToJson } from '#contracts/product-json.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { message } from '#rules/message.ts'
 import type { Product } from '#rules/product.ts'
 import { addToCart, quantityInCart, useCart } from '../client/cart.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -60,7 +61,7 @@ export function useProductOrder(product: Product) {
   function add() {
     if (!put()) return
     const action = { label: 'View cart', onPress: () => void navigate('/cart') }
-    show({ type: 'success', message: `${product.title} is in your cart.`, action })
+    show({ type: 'success', message: message('{title} is in your cart.', { title: product.title }), action })
   }
   function buyNow() {
     if (put()) void navigate('/cart')

@@ -6,7 +6,7 @@ import { arrangeCards, type CatalogueQuery, pageOfResults, SORTS } from '#rules/
 import type { ProductCard } from '#rules/product.ts'
 import { PAGE, type ViewAllData, viewAllFrom } from '#rules/storefront/view-all-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
-    title: t(EVERYTHING),
+    title: tText(EVERYTHING),
     description,
     path: PATH,
   })
@@ -46,7 +46,7 @@ export default function ViewAll({ loaderData: { query, page, canFilter } }: Rout
   const passed = usePassedList()
   return (
     <ProductShelf
-      title={t(passed?.title ?? EVERYTHING)}
+      title={tText(passed?.title ?? EVERYTHING)}
       data={{
         query,
         page: passed === null ? page : pageOfResults(arrangeCards(passed.products, query), query.page, PAGE),
@@ -89,5 +89,5 @@ function passedList(state: unknown): ViewAllState | null {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailed error={error} fallback={t(PRODUCT_TEXTS.listFailed)} />
+  return <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.listFailed)} />
 }

@@ -52,21 +52,21 @@ export function Carousel(props: CarouselProps) {
           <IconButton
             className="moves"
             icon={isPaused ? Play : Pause}
-            label={isPaused ? t(`Play ${label}`) : t(`Pause ${label}`)}
+            label={isPaused ? t('Play {label}', { label }) : t('Pause {label}', { label })}
             onClick={() => setPaused(!isPaused)}
           />
         ) : null}
         <IconButton
           line
           icon={ChevronLeft}
-          label={t(`Previous in ${label}`)}
+          label={t('Previous in {label}', { label })}
           aria-disabled={edge.isStart}
           onClick={() => step(track.current, -1)}
         />
         <IconButton
           line
           icon={ChevronRight}
-          label={t(`Next in ${label}`)}
+          label={t('Next in {label}', { label })}
           aria-disabled={edge.isEnd}
           onClick={() => step(track.current, 1)}
         />

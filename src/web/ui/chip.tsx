@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
@@ -43,7 +43,7 @@ const STATUS_TONES: Record<string, Tone> = {
 
 /** A state in the words the shopper reads; any other word is plain, as Cancelled is. */
 export function StatusChip({ status }: { status: string }) {
-  return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{t(status)}</Chip>
+  return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{tText(status)}</Chip>
 }
 
 type FilterChipProps = {

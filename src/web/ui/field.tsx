@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { Text } from '#rules/message.ts'
 import { t } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 import { FieldContext } from './field-context.ts'
@@ -7,7 +8,7 @@ import { FieldError } from './field-error.tsx'
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  error?: string | null | undefined
+  error?: Text | null | undefined
   optional?: boolean | undefined
   /** The label is said but not shown: where the place makes it plain. */
   labelHidden?: boolean | undefined

@@ -1,6 +1,7 @@
 import { FilePlus, ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { t, tWith } from '../i18n/t.ts'
+import { message, type Text } from '#rules/message.ts'
+import { t, tRich } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
@@ -23,7 +24,7 @@ type FileDropProps = {
   /** Said of any file that cannot be taken, in place of our own words. */
   refusal?: string | undefined
   /** From outside: what the server said. */
-  error?: string | null | undefined
+  error?: Text | null | undefined
 }
 
 /** Files by click, by keyboard or by drop, shown small with a way to take each off again. */
@@ -31,7 +32,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, accept, files, onChange, multiple, maxBytes, name, hint, error, refusal, isJudgedOutside } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Text | null>(null)
   const errorId = useId()
   const problem = refused ?? error
 
@@ -88,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
         <Icon of={accept.some((type) => type.startsWith('image/')) ? ImagePlus : FilePlus} />
         <span className="drop-name">{label}</span>
         <span className="hint">
-          {tWith('Drop here or {choose}', {
+          {tRich('Drop here or {choose}', {
             choose: <span className="link">{t('choose from your device')}</span>,
           })}
         </span>
@@ -101,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
             <li key={`${file.name}-${file.size}-${file.lastModified}`}>
               <Preview file={file} />
               <span className="drop-file">{file.name}</span>
-              <IconButton icon={X} label={t(`Remove ${file.name}`)} onClick={() => remove(file)} />
+              <IconButton icon={X} label={t('Remove {title}', { title: file.name })} onClick={() => remove(file)} />
             </li>
           ))}
         </ul>
@@ -122,13 +123,13 @@ function Preview({ file }: { file: File }) {
 }
 
 /** Why a file cannot be taken, or nothing. */
-export function fileProblem(file: File, accept: readonly string[], maxBytes?: number): string | null {
+export function fileProblem(file: File, accept: readonly string[], maxBytes?: number): Text | null {
   if (!accept.includes(file.type)) {
     const kinds = accept.map((type) => type.split('/')[1]?.toUpperCase()).join(', ')
-    return `${file.name} cannot be used. Choose ${kinds}.`
+    return message('{file} cannot be used. Choose {kinds}.', { file: file.name, kinds })
   }
   if (maxBytes !== undefined && file.size > maxBytes) {
-    return `${file.name} is larger than ${Math.floor(maxBytes / BYTES_IN_MB)} MB.`
+    return message('{file} is larger than {n} MB.', { file: file.name, n: Math.floor(maxBytes / BYTES_IN_MB) })
   }
   return null
 }

@@ -44,7 +44,7 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
             <li key={heading}>
               <button
                 type="button"
-                aria-label={t(`Slide ${index + 1}: ${heading}`)}
+                aria-label={t('Slide {n}: {heading}', { n: index + 1, heading })}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => setAt(index)}
               />
@@ -79,7 +79,7 @@ function Slide({ slide, index, of, isShown, headingLevel }: SlideProps) {
     <li
       className={classNames('slide', isShown && 'shown')}
       aria-roledescription={t('slide')}
-      aria-label={t(`${index + 1} of ${of}`)}
+      aria-label={t('{n} of {m}', { n: index + 1, m: of })}
       inert={!isShown}
     >
       <img

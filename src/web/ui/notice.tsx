@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { t } from '../i18n/t.ts'
+import { isMessage, type Text } from '#rules/message.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -8,8 +9,9 @@ const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info, warn: TriangleA
 
 type NoticeProps = {
   tone?: keyof typeof ICONS | undefined
-  title?: string | undefined
-  children?: ReactNode
+  title?: Text | undefined
+  /** A text given as such is translated. */
+  children?: ReactNode | Text
   /** A button or link at its foot. */
   action?: ReactNode
   /** Said already by something else, such as a toast: shown, not said again. */
@@ -30,8 +32,10 @@ export function Notice(props: NoticeProps) {
     <div className={`notice ${tone}`} role={role}>
       <Icon of={ICONS[tone]} />
       <div className="notice-words">
-        {title ? <p className="notice-title">{t(title)}</p> : null}
-        {children ? <div>{typeof children === 'string' ? t(children) : children}</div> : null}
+        {title ? <p className="notice-title">{tText(title)}</p> : null}
+        {children ? (
+          <div>{typeof children === 'string' || isMessage(children) ? tText(children) : children}</div>
+        ) : null}
         {action}
       </div>
       {canDismiss ? (

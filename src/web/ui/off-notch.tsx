@@ -12,7 +12,7 @@ export function OffNotch({ percent, big }: OffNotchProps) {
   return (
     <span className={classNames('off', big && 'big')}>
       <span className="sr">{t('Discount')} </span>
-      {t(`${percent}% off`)}
+      {t('{n}% off', { n: percent })}
     </span>
   )
 }

@@ -72,5 +72,5 @@ export function ColourChoice({ legend = t('Colour'), ...props }: OptionProps) {
 }
 
 function nameOf(value: string, soldOut: boolean | undefined): string {
-  return soldOut ? t(`${value}, sold out`) : value
+  return soldOut ? t('{value}, sold out', { value }) : value
 }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import type { Text } from '#rules/message.ts'
 import { t } from '../i18n/t.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -13,7 +14,7 @@ type OtpBoxesProps = {
   onComplete?: ((code: string) => void) | undefined
   legend?: string | undefined
   name?: string | undefined
-  error?: string | null | undefined
+  error?: Text | null | undefined
   disabled?: boolean | undefined
 }
 
@@ -77,7 +78,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
             className="input"
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            aria-label={t(`Digit ${at + 1} of ${OTP_LENGTH}`)}
+            aria-label={t('Digit {n} of {m}', { n: at + 1, m: OTP_LENGTH })}
             aria-invalid={error ? true : undefined}
             value={digits[at]}
             onChange={(event) => fill(at, event.target.value)}

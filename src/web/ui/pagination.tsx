@@ -43,7 +43,7 @@ export function Pagination({ page, pageCount, hrefOf, onSelect, label = t('Pages
         <Anchor
           key={number}
           {...turn(number)}
-          aria-label={t(`Page ${number}`)}
+          aria-label={t('Page {n}', { n: number })}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}

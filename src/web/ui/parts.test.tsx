@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { inEnglish } from '../../../tests/support/in-english.ts'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { toInitials } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -96,8 +97,10 @@ test('a countdown ends once', async () => {
 test('a file of another kind or too large is refused with the reason', () => {
   const letter = new File(['x'], 'letter.pdf', { type: 'application/pdf' })
   const image = new File(['xxxxx'], 'tote.webp', { type: 'image/webp' })
-  expect(fileProblem(letter, ['image/webp', 'image/png'])).toBe('letter.pdf cannot be used. Choose WEBP, PNG.')
-  expect(fileProblem(image, ['image/webp'], 4)).toContain('larger')
+  expect(inEnglish(fileProblem(letter, ['image/webp', 'image/png']))).toBe(
+    'letter.pdf cannot be used. Choose WEBP, PNG.',
+  )
+  expect(inEnglish(fileProblem(image, ['image/webp'], 4))).toContain('larger')
   expect(fileProblem(image, ['image/webp'])).toBeNull()
 })
 

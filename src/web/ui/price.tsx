@@ -31,7 +31,7 @@ export function Price(props: PriceProps) {
           {money(wasPaise)}
         </s>
       ) : null}
-      {isLower && showSaving ? <span className="save">{t(`You save ${money(wasPaise - paise)}`)}</span> : null}
+      {isLower && showSaving ? <span className="save">{t('You save {m}', { m: money(wasPaise - paise) })}</span> : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../i18n/t.ts'
+import { message, type Text } from '#rules/message.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 
 export const QUANTITY_MIN = 1
@@ -26,7 +27,7 @@ type QuantityStepperProps = {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label = t('Quantity'), most, name, small, disabled, errorId } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const [why, setWhy] = useState('')
+  const [why, setWhy] = useState<Text>('')
 
   function type(text: string) {
     setTyped(text)
@@ -78,17 +79,18 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </button>
       </fieldset>
       <span className={why === '' ? 'sr' : 'quantity-why'} role="status">
-        {t(why)}
+        {tText(why)}
       </span>
     </>
   )
 }
 
 /** Why what was typed is not what stands there now; nothing where it is. */
-function whyCorrected(typed: string, value: number, most: number | undefined): string {
+function whyCorrected(typed: string, value: number, most: number | undefined): Text {
   const quantity = parseQuantity(typed)
-  if (quantity === null) return `The smallest quantity is ${QUANTITY_MIN}, so it stays at ${value}.`
-  return most !== undefined && quantity > most ? `No more than ${most} can be had.` : ''
+  if (quantity === null)
+    return message('The smallest quantity is {n}, so it stays at {m}.', { n: QUANTITY_MIN, m: value })
+  return most !== undefined && quantity > most ? message('No more than {n} can be had.', { n: most }) : ''
 }
 
 /** A whole number from one, or nothing. */

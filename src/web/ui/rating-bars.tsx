@@ -1,4 +1,4 @@
-import { t } from '../i18n/t.ts'
+import { t, tPlural } from '../i18n/t.ts'
 
 const FULL = 100
 
@@ -16,7 +16,7 @@ export function RatingBars({ counts }: RatingBarsProps) {
         const stars = counts.length - at
         return (
           <li key={stars}>
-            <span>{stars === 1 ? t('1 star') : t(`${stars} stars`)}</span>
+            <span>{tPlural({ one: '{n} star', other: '{n} stars' }, { n: stars })}</span>
             <svg viewBox={`0 0 ${FULL} 6`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={total === 0 ? 0 : (count / total) * FULL} height="6" />
             </svg>

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { t } from '../i18n/t.ts'
+import { t, tPlural } from '../i18n/t.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import { radioProps } from './radio-group.tsx'
@@ -37,8 +37,11 @@ export function RatingInput({
       <legend className="label">{legend}</legend>
       <div className="pick">
         {STARS.map((stars) => (
-          <label key={stars} title={stars === '1' ? t('1 star') : t(`${stars} stars`)}>
-            <input {...radioProps(chosen, stars)} aria-label={stars === '1' ? t('1 star') : t(`${stars} stars`)} />
+          <label key={stars} title={tPlural({ one: '{n} star', other: '{n} stars' }, { n: Number(stars) })}>
+            <input
+              {...radioProps(chosen, stars)}
+              aria-label={tPlural({ one: '{n} star', other: '{n} stars' }, { n: Number(stars) })}
+            />
             <Icon of={Star} />
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { t } from '../i18n/t.ts'
+import { t, tPlural } from '../i18n/t.ts'
 import { classNames } from './class-names.ts'
 
 const STARS = 5
@@ -23,7 +23,12 @@ export function RatingStars({ value, count, short, bare, big }: RatingStarsProps
   const figure = Number.isInteger(shown) ? String(shown) : shown.toFixed(1)
   return (
     <span className={classNames('stars', big && 'big')}>
-      <svg className="five" viewBox={`0 0 ${STARS * CELL} ${CELL}`} role="img" aria-label={t(`${figure} out of 5`)}>
+      <svg
+        className="five"
+        viewBox={`0 0 ${STARS * CELL} ${CELL}`}
+        role="img"
+        aria-label={t('{n} out of 5', { n: figure })}
+      >
         <path className="under" d={FIVE_STARS} />
         <svg width={shown * CELL} height={CELL} aria-hidden="true">
           <path className="over" d={FIVE_STARS} />
@@ -36,7 +41,7 @@ export function RatingStars({ value, count, short, bare, big }: RatingStarsProps
 }
 
 function CountOfReviews({ count, short }: { count: number; short: boolean | undefined }) {
-  const words = count === 1 ? t('1 review') : t(`${count} reviews`)
+  const words = tPlural({ one: '{n} review', other: '{n} reviews' }, { n: count })
   if (!short) return <span>{words}</span>
   return (
     <>

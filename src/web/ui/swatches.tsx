@@ -14,13 +14,13 @@ export function Swatches({ colours }: { colours: readonly string[] }) {
   if (colours.length === 0) return null
   return (
     <span className="swatches">
-      <span className="sr">{t(`Colours: ${colours.join(', ')}`)}</span>
+      <span className="sr">{t('Colours: {colours}', { colours: colours.join(', ') })}</span>
       {colours.slice(0, SHOWN_AT_MOST).map((colour) => (
         <Swatch key={colour} colour={colour} />
       ))}
       {more > 0 ? (
         <span className="more" aria-hidden="true">
-          {t(`+${more} more`)}
+          {t('+{n} more', { n: more })}
         </span>
       ) : null}
     </span>

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { Text } from '#rules/message.ts'
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning'
 
 export type ToastRequest = {
   type: ToastType
-  message: string
+  message: Text
   /** In ms; the provider's otherwise. */
   duration?: number | undefined
   action?: { label: string; onPress: () => void } | undefined

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { ToastRequest, ToastType } from './toast-context.ts'
@@ -22,8 +22,8 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
     <div className={`toast ${TONES[type]}`} {...holders}>
       <Icon of={ICONS[type]} />
       <p className="said" role={type === 'error' ? 'alert' : 'status'}>
-        <span className="sr">{t(SAID_FIRST[type])}: </span>
-        {t(message)}
+        <span className="sr">{tText(SAID_FIRST[type])}: </span>
+        {tText(message)}
       </p>
       {action ? (
         <button
@@ -34,7 +34,7 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
             onClose()
           }}
         >
-          {t(action.label)}
+          {tText(action.label)}
         </button>
       ) : null}
       <IconButton icon={X} label={t('Close message')} onClick={onClose} />

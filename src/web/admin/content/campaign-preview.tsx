@@ -5,6 +5,7 @@ import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { type CampaignForm, validateCampaign } from '#rules/campaign-form.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { tText } from '../../i18n/t.ts'
 import { CampaignHero } from '../../storefront/campaign-hero.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Preview } from './preview.tsx'
@@ -28,7 +29,7 @@ export function CampaignPreview({ form }: { form: CampaignForm }) {
     return (
       <Preview>
         <p className="hint" role="status">
-          {messageOr(shown, CAMPAIGN_TEXTS.previewFailed)}
+          {tText(messageOr(shown, CAMPAIGN_TEXTS.previewFailed))}
         </p>
       </Preview>
     )

@@ -1,10 +1,12 @@
+import type { Text } from '#rules/message.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
+import { tText } from '../../i18n/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Differences } from '../differences.tsx'
 
 type Facts = Readonly<Record<string, unknown>>
 type EditConflictProps = {
-  message: string
+  message: Text
   changedBy: string | null
   theirs: Facts
   mine: Facts
@@ -29,7 +31,7 @@ export function EditConflict({ message, changedBy, theirs, mine, onKeepMine, onT
         </div>
       }
     >
-      <p>{message}</p>
+      <p>{tText(message)}</p>
       <p className="hint">From theirs to yours:</p>
       <Differences before={theirs} after={mine} />
     </FormNotice>

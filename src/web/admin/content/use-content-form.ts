@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Text } from '#rules/message.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { useForm } from '../../desk/use-form.ts'
@@ -25,7 +26,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
   const judged = useForm(() => toForm(start), judge)
   const { form, setForm } = judged
   const [notice, setNotice] = useNotice()
-  const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: string } | null>(null)
+  const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: Text } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(toForm(seen))

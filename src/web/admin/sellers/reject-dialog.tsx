@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ADMIN_SELLER_TEXTS, type AdminSellerJson } from '#contracts/admin-sellers-json.ts'
+import type { Text } from '#rules/message.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ type Props = {
   seller: AdminSellerJson
   onClose: () => void
   /** Answers what was wrong, or null. */
-  onReject: (reason: string) => Promise<string | null>
+  onReject: (reason: string) => Promise<Text | null>
 }
 
 /** No application is rejected without a word: the applicant reads it. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ADMIN_SELLER_TEXTS, type AdminSellerJson } from '#contracts/admin-sellers-json.ts'
 import * as calls from '#contracts/calls/admin-sellers.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -12,7 +13,7 @@ export function useSellerWork(reload: () => void) {
   const tell = useNotify()
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  async function send(_id: string, sending: Promise<{ message: string } | CallFailure>) {
+  async function send(_id: string, sending: Promise<{ message: Text } | CallFailure>) {
     setBusyId(_id)
     const answer = await sending
     setBusyId(null)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/system.ts'
 import type { BackupJson } from '#contracts/system-json.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { api } from '../../client/api.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { downloadStraight } from '../../client/download.ts'
@@ -36,7 +37,7 @@ export function SystemBackups() {
     return () => clearInterval(timer)
   }, [isWorking, reload])
 
-  async function ask(question: Promise<{ message: string }>) {
+  async function ask(question: Promise<{ message: Text }>) {
     setAsking(true)
     try {
       const { message } = await question

@@ -1,7 +1,11 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** What the server, or the check of a field, answers about accounts. */
-export const ACCOUNT_ANSWERS: WordList = {
+export const ACCOUNT_ANSWERS = {
+  'Name is required': 'नाम ज़रूरी है',
+  'Username is required': 'यूज़रनेम ज़रूरी है',
+  'Email is required': 'ईमेल ज़रूरी है',
+  'Password is required': 'पासवर्ड ज़रूरी है',
   'User signed up successfully!': 'खाता बन गया!',
   'Error signing up.': 'खाता नहीं बन सका।',
   'Signup failed. Please try again.': 'खाता नहीं बन सका। कृपया फिर कोशिश करें।',
@@ -90,4 +94,4 @@ export const ACCOUNT_ANSWERS: WordList = {
   'Your account has no password yet. Ask for a reset link on the sign-in page to choose one.':
     'आपके खाते का अभी कोई पासवर्ड नहीं है। चुनने के लिए साइन-इन पेज पर रीसेट लिंक माँगें।',
   'Images must be PNG or JPG up to 5MB each': 'तस्वीरें PNG या JPG हों, हर एक 5MB तक',
-}
+} satisfies Catalogue

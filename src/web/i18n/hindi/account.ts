@@ -1,7 +1,7 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** Signing in and up, recovery, profile. */
-export const ACCOUNT: WordList = {
+export const ACCOUNT = {
   'Why {store}': '{store} क्यों',
   'Free shipping over {m}': '{m} से ऊपर मुफ़्त शिपिंग',
   'With you in about five days.': 'लगभग पाँच दिन में आपके पास।',
@@ -155,4 +155,4 @@ export const ACCOUNT: WordList = {
   'Send me a code': 'मुझे कोड भेजें',
   'Verified, your cash-on-delivery orders need no further confirmation.':
     'सत्यापित होने पर आपके कैश ऑन डिलीवरी ऑर्डर को और पुष्टि नहीं चाहिए।',
-}
+} satisfies Catalogue

@@ -1,6 +1,6 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
-export const CART_AND_CHECKOUT: WordList = {
+export const CART_AND_CHECKOUT = {
   'Since you last looked': 'आपके पिछली बार देखने के बाद',
   '{p} each': 'हर एक {p}',
   'Quantity of {title}': '{title} की संख्या',
@@ -42,22 +42,25 @@ export const CART_AND_CHECKOUT: WordList = {
   Free: 'मुफ़्त',
   Total: 'कुल',
   '{title} now costs {m} instead of {n}.': '{title} का दाम अब {n} की जगह {m} है।',
-  '{title} is sold out. We lowered the quantity to {n}.': '{title} बिक चुका है। हमने संख्या घटाकर {n} कर दी है।',
-  'Only {k} of {title} is left. We lowered the quantity to {n}.':
-    '{title} का सिर्फ़ {k} पीस बचा है। हमने संख्या घटाकर {n} कर दी है।',
-  'Only {k} of {title} are left. We lowered the quantity to {n}.':
-    '{title} के सिर्फ़ {k} पीस बचे हैं। हमने संख्या घटाकर {n} कर दी है।',
+  'Only {n} of {title} are left. We lowered the quantity to {quantity}.': {
+    one: '{title} का सिर्फ़ {n} पीस बचा है। हमने संख्या घटाकर {quantity} कर दी है।',
+    other: '{title} के सिर्फ़ {n} पीस बचे हैं। हमने संख्या घटाकर {quantity} कर दी है।',
+  },
   '{title} is no longer sold.': '{title} अब नहीं बिकता।',
   '{title} is no longer sold in your choice.': '{title} अब आपके चुने विकल्प में नहीं बिकता।',
   '{title} is no longer sold. Please remove it from your cart.': '{title} अब नहीं बिकता। कृपया इसे अपने कार्ट से हटा दें।',
   '{title} is not sold in {choice}. Please choose again.': '{title} {choice} में नहीं बिकता। कृपया फिर से चुनें।',
   '{title} is sold out.': '{title} बिक चुका है।',
-  'Only {n} of {title} is left.': '{title} का सिर्फ़ {n} पीस बचा है।',
-  'Only {n} of {title} are left.': '{title} के सिर्फ़ {n} पीस बचे हैं।',
+  'Only {n} of {title} are left.': {
+    one: '{title} का सिर्फ़ {n} पीस बचा है।',
+    other: '{title} के सिर्फ़ {n} पीस बचे हैं।',
+  },
   'Only {k} of {title} are left and your cart holds {n}, so {m} more can be added.':
     '{title} के सिर्फ़ {k} पीस बचे हैं और {n} आपके कार्ट में हैं, इसलिए {m} और डाले जा सकते हैं।',
-  'Your cart already holds the last {title}.': '{title} का आख़िरी पीस पहले से आपके कार्ट में है।',
-  'Your cart already holds all {n} of {title} that are left.': '{title} के बचे हुए सभी {n} पीस पहले से आपके कार्ट में हैं।',
+  'Your cart already holds all {n} of {title} that are left.': {
+    one: '{title} का आख़िरी पीस पहले से आपके कार्ट में है।',
+    other: '{title} के बचे हुए सभी {n} पीस पहले से आपके कार्ट में हैं।',
+  },
   'Coupon applied.': 'कूपन लग गया।',
   'Please enter a coupon code': 'कृपया कूपन कोड लिखें',
   'Failed to apply coupon. Please try again.': 'कूपन नहीं लग सका। कृपया फिर कोशिश करें।',
@@ -123,4 +126,4 @@ export const CART_AND_CHECKOUT: WordList = {
     'भुगतान की विंडो नहीं खुल सकी। कृपया अपना कनेक्शन देखें और फिर कोशिश करें।',
   'Please sign in to pay for this order.': 'इस ऑर्डर का भुगतान करने के लिए कृपया साइन इन करें।',
   'Your payment for order {id} has arrived.': 'ऑर्डर {id} का आपका भुगतान मिल गया है।',
-}
+} satisfies Catalogue

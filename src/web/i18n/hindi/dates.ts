@@ -1,7 +1,10 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
-/** Weekdays and months, also in short. */
-export const DATES: WordList = {
+/** The order of a date, weekdays, months, and months in short. */
+export const DATES = {
+  '{day} {month} {year}': '{day} {month} {year}',
+  '{weekday}, {day} {month} {year}': '{weekday}, {day} {month} {year}',
+  '{day} {month} {year}, {time}': '{day} {month} {year}, {time}',
   Monday: 'सोमवार',
   Tuesday: 'मंगलवार',
   Wednesday: 'बुधवार',
@@ -29,8 +32,7 @@ export const DATES: WordList = {
   Jul: 'जुल॰',
   Aug: 'अग॰',
   Sep: 'सित॰',
-  Sept: 'सित॰',
   Oct: 'अक्टू॰',
   Nov: 'नव॰',
   Dec: 'दिस॰',
-}
+} satisfies Catalogue

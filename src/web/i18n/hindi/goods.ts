@@ -1,9 +1,8 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** Lists of products, one product, its reviews, offers and campaigns. */
-export const GOODS: WordList = {
-  '1 product found': '1 प्रोडक्ट मिला',
-  '{n} products found': '{n} प्रोडक्ट मिले',
+export const GOODS = {
+  '{n} products found': { zero: '{n} प्रोडक्ट मिले', one: '{n} प्रोडक्ट मिला', other: '{n} प्रोडक्ट मिले' },
   'Looking through the shelves': 'अलमारियाँ देखी जा रही हैं',
   'Browse {what} at {store}: handmade and small-batch, with prices in rupees.':
     '{store} पर {what} देखें: हाथ से और थोड़ी-थोड़ी संख्या में बने, दाम रुपयों में।',
@@ -17,7 +16,6 @@ export const GOODS: WordList = {
   'See all products': 'सभी प्रोडक्ट देखें',
   'Clear all': 'सब हटाएँ',
   Filters: 'फ़िल्टर',
-  'Show 1 product': '1 प्रोडक्ट दिखाएँ',
   'Show {n} products': '{n} प्रोडक्ट दिखाएँ',
   'Clear all filters': 'सभी फ़िल्टर हटाएँ',
   "Try adjusting your filters or clear them to find what you're looking for.":
@@ -37,13 +35,11 @@ export const GOODS: WordList = {
   '₹1000 - ₹2000': '₹1000 - ₹2000',
   'Over ₹2000': '₹2000 से ज़्यादा',
   'Any rating': 'कोई भी रेटिंग',
-  '1 star and up': '1 स्टार और ऊपर',
   '{n} stars and up': '{n} स्टार और ऊपर',
   '{n}% and over': '{n}% और ज़्यादा',
   'Loading products': 'प्रोडक्ट लोड हो रहे हैं',
   'Loading categories': 'कैटेगरी लोड हो रही हैं',
-  '1 category found': '1 कैटेगरी मिली',
-  '{n} categories found': '{n} कैटेगरी मिलीं',
+  '{n} categories found': { zero: '{n} कैटेगरी मिलीं', one: '{n} कैटेगरी मिली', other: '{n} कैटेगरी मिलीं' },
   'No categories available yet.': 'अभी कोई कैटेगरी उपलब्ध नहीं है।',
   'Back to Home': 'होम पर वापस जाएँ',
   'Every category of {store}, from crochet toys to sarees.': '{store} की हर कैटेगरी, क्रोशिया के खिलौनों से साड़ियों तक।',
@@ -52,7 +48,6 @@ export const GOODS: WordList = {
   'All {category}': 'सभी {category}',
   'View All Categories': 'सभी कैटेगरी देखें',
   'Perhaps one of the other categories has what you are looking for.': 'शायद किसी दूसरी कैटेगरी में वह हो जो आप ढूँढ रहे हैं।',
-  '1 piece': '1 पीस',
   '{n} pieces': '{n} पीस',
   'What {store} has for your search.': 'आपकी खोज के लिए {store} के पास क्या है।',
   'Try fewer or other words: a colour, a material or a kind of thing.':
@@ -66,7 +61,6 @@ export const GOODS: WordList = {
     'हो सकता है आख़िरी पीस बिक गया हो, या लिंक का कोई टाँका रास्ते में छूट गया हो।',
   'Ordered today, five days to most PIN codes': 'आज ऑर्डर करें, ज़्यादातर पिन कोड पर पाँच दिन में',
   'Made to order in {days}, then about five days on its way': 'ऑर्डर पर {days} में बनता है, फिर पहुँचने में लगभग पाँच दिन',
-  '1 day': '1 दिन',
   '{n} days': '{n} दिन',
   'Returns within 30 days': '30 दिनों में वापसी',
   'From the day it reaches you': 'आप तक पहुँचने के दिन से',
@@ -126,4 +120,4 @@ export const GOODS: WordList = {
   '{title} is in your cart.': '{title} आपके कार्ट में है।',
   'More in {category}': '{category} में और',
   'No other products available in this category.': 'इस कैटेगरी में कोई और प्रोडक्ट उपलब्ध नहीं है।',
-}
+} satisfies Catalogue

@@ -1,7 +1,7 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** What the server answers about orders, payments and returns. */
-export const ORDER_ANSWERS: WordList = {
+export const ORDER_ANSWERS = {
   'Order placed successfully!': 'ऑर्डर हो गया!',
   'Failed to place order. Please sign in first.': 'ऑर्डर नहीं हो सका। कृपया पहले साइन इन करें।',
   'Failed to place order.': 'ऑर्डर नहीं हो सका।',
@@ -114,4 +114,4 @@ export const ORDER_ANSWERS: WordList = {
   'Failed to fetch invoice PDF': 'इनवॉइस PDF नहीं मिल सका',
   'Something went wrong on our side. Please try again.': 'हमारी तरफ़ कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'The shop is very busy. Please try again in a moment.': 'दुकान पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
-}
+} satisfies Catalogue

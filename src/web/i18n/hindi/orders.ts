@@ -1,7 +1,7 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** Orders from placing to returning, with what the server answers about them. */
-export const ORDERS: WordList = {
+export const ORDERS = {
   'Change Address': 'पता बदलें',
   'Keep the address': 'पता रहने दें',
   'Save address': 'पता सेव करें',
@@ -40,12 +40,9 @@ export const ORDERS: WordList = {
     'ऑर्डर पहले एक घंटे में यहाँ बदले या रद्द किए जा सकते हैं। उसके बाद कृपया हमें लिखें।',
   'Order {id}': 'ऑर्डर {id}',
   Items: 'आइटम',
-  '1 item': '1 आइटम',
   '{n} items': '{n} आइटम',
-  '1 order': '1 ऑर्डर',
   '{n} orders': '{n} ऑर्डर',
-  '{n} of 1 order': '1 में से {n} ऑर्डर',
-  '{n} of {m} orders': '{m} में से {n} ऑर्डर',
+  '{found} of {n} orders': '{n} में से {found} ऑर्डर',
   Tracking: 'ट्रैकिंग',
   'Order Confirmed': 'ऑर्डर की पुष्टि हो गई',
   'Your order.': 'आपका ऑर्डर।',
@@ -160,7 +157,6 @@ export const ORDERS: WordList = {
   'Please sign in again to change this order.': 'यह ऑर्डर बदलने के लिए कृपया फिर से साइन इन करें।',
   'Done.': 'हो गया।',
   'The invoice is on its way to {email}.': 'इनवॉइस {email} पर भेजा जा रहा है।',
-  'None of it is sold any more.': 'इसमें से कुछ भी अब नहीं बिकता।',
   'None of it is sold any more. No longer to be had: {titles}.': 'इसमें से कुछ भी अब नहीं बिकता। अब नहीं मिलता: {titles}।',
   'It is in your cart again.': 'यह फिर से आपके कार्ट में है।',
   'It is in your cart again. No longer to be had: {titles}.': 'यह फिर से आपके कार्ट में है। अब नहीं मिलता: {titles}।',
@@ -195,4 +191,4 @@ export const ORDERS: WordList = {
   'Return Rejected': 'वापसी नामंज़ूर',
   'Return Received': 'वापसी मिल गई',
   'Partly refunded': 'कुछ रिफ़ंड हुआ',
-}
+} satisfies Catalogue

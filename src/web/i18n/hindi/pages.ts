@@ -1,7 +1,7 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** Home, about, contact, newsletter and the pages that lead nowhere. */
-export const PAGES: WordList = {
+export const PAGES = {
   'Clothing, accessories and handmade crochet goods, made slowly and by hand in India.':
     'कपड़े, एक्सेसरीज़ और हाथ का बना क्रोशिया, भारत में आराम से और हाथ से बनाया गया।',
   'From the studio': 'स्टूडियो से',
@@ -162,4 +162,4 @@ export const PAGES: WordList = {
     'यह लिंक कुछ नहीं खोलता। शायद ईमेल में यह अधूरा रह गया।',
   'Something went wrong. Please try again.': 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'That was often. Please try again in an hour.': 'यह बहुत बार हुआ। कृपया एक घंटे बाद कोशिश करें।',
-}
+} satisfies Catalogue

@@ -1,7 +1,7 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** What the parts say by themselves: buttons of carousels, dialogs, fields, stars. */
-export const PARTS: WordList = {
+export const PARTS = {
   'Keep it': 'रहने दें',
   Breadcrumb: 'आप यहाँ हैं',
   carousel: 'कैरोसेल',
@@ -50,13 +50,11 @@ export const PARTS: WordList = {
   Quantity: 'संख्या',
   'One fewer': 'एक कम',
   'One more': 'एक और',
-  '1 star': '1 स्टार',
   '{n} stars': '{n} स्टार',
   review: 'रिव्यू',
   reviews: 'रिव्यू',
   'Your rating': 'आपकी रेटिंग',
   '{n} out of 5': '5 में से {n}',
-  '1 review': '1 रिव्यू',
   '{n} reviews': '{n} रिव्यू',
   'Skip to content': 'सीधे मुख्य भाग पर जाएँ',
   ', done': ', पूरा हुआ',
@@ -69,4 +67,4 @@ export const PARTS: WordList = {
   Error: 'गड़बड़ी',
   Note: 'सूचना',
   Warning: 'चेतावनी',
-}
+} satisfies Catalogue

@@ -1,7 +1,7 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** Paying, and what becomes of a payment. */
-export const PAYING: WordList = {
+export const PAYING = {
   'Card payments cannot be reached right now. Please try again in a moment.':
     'अभी कार्ड से भुगतान नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
   'We are checking your payment': 'हम आपका भुगतान जाँच रहे हैं',
@@ -59,4 +59,4 @@ export const PAYING: WordList = {
   'My address is right': 'मेरा पता सही है',
   'We do not know that PIN code. Please fill in the city and the state yourself.':
     'हमें यह पिन कोड नहीं पता। कृपया शहर और राज्य ख़ुद भरें।',
-}
+} satisfies Catalogue

@@ -1,6 +1,6 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
-export const REVIEWS_AND_OFFERS: WordList = {
+export const REVIEWS_AND_OFFERS = {
   'Delete your review?': 'अपना रिव्यू हटाएँ?',
   'Delete the review of {name}?': '{name} का रिव्यू हटाएँ?',
   'Delete review': 'रिव्यू हटाएँ',
@@ -13,7 +13,6 @@ export const REVIEWS_AND_OFFERS: WordList = {
   Reviews: 'रिव्यू',
   'The rest of the page is not touched by it.': 'बाकी पेज पर इसका असर नहीं है।',
   'Thank you for your review. You can edit or delete it above.': 'आपके रिव्यू के लिए धन्यवाद। आप इसे ऊपर बदल या हटा सकते हैं।',
-  'from 1 review': '1 रिव्यू से',
   'from {n} reviews': '{n} रिव्यू से',
   'Loading reviews': 'रिव्यू लोड हो रहे हैं',
   'Your comment': 'आपकी टिप्पणी',
@@ -92,4 +91,4 @@ export const REVIEWS_AND_OFFERS: WordList = {
   'Coming up': 'आने वाले',
   'Reduced pieces': 'छूट वाले पीस',
   'See all deals': 'सभी डील देखें',
-}
+} satisfies Catalogue

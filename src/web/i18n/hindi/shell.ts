@@ -1,7 +1,7 @@
-import type { WordList } from '../translate.ts'
+import type { Catalogue } from '../translate.ts'
 
 /** Header, footer, menus, search, and what any page may have to say. */
-export const SHELL: WordList = {
+export const SHELL = {
   Home: 'होम',
   Products: 'प्रोडक्ट',
   Offers: 'ऑफ़र',
@@ -58,7 +58,6 @@ export const SHELL: WordList = {
   Main: 'मुख्य',
   Search: 'खोजें',
   'Cart, empty': 'कार्ट, खाली',
-  'Cart, 1 item': 'कार्ट, 1 आइटम',
   'Cart, {n} items': 'कार्ट, {n} आइटम',
   'Please check your connection and try again.': 'कृपया अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   '{name}, home': '{name}, होम',
@@ -76,7 +75,6 @@ export const SHELL: WordList = {
   'recent searches': 'हाल की खोजें',
   Suggestions: 'सुझाव',
   'No suggestions': 'कोई सुझाव नहीं',
-  '1 suggestion': '1 सुझाव',
   '{n} suggestions': '{n} सुझाव',
   'in categories': 'कैटेगरी में',
   'See all results for “{text}”': '“{text}” के सभी नतीजे देखें',
@@ -89,4 +87,4 @@ export const SHELL: WordList = {
   'You are still signed in, but the shop did not answer.': 'आप अब भी साइन इन हैं, पर दुकान से जवाब नहीं आया।',
   'Looking around works as it is. The cart, orders and your account need JavaScript to be switched on.':
     'सामान देखना ऐसे भी चलता है। कार्ट, ऑर्डर और आपके खाते के लिए JavaScript चालू होना चाहिए।',
-}
+} satisfies Catalogue

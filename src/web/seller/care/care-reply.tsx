@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS, type CareQueryJson } from '#contracts/care-json.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -21,7 +22,7 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const { data } = useApiQuery(calls.listSavedReplies)
   const [body, setBody] = useState('')
   const [isResolved, setResolved] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const replies = data?.replies ?? []

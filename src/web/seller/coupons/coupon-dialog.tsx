@@ -3,6 +3,7 @@ import * as calls from '#contracts/calls/coupons.ts'
 import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
 import { expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
+import type { Text } from '#rules/message.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { editConflict } from '../../desk/edit-conflict.ts'
@@ -24,7 +25,7 @@ type CouponDialogProps = {
   /** The one that is edited, or null for a new one. */
   coupon: CouponJson | null
   onClose: () => void
-  onSaved: (coupon: CouponJson, message: string) => void
+  onSaved: (coupon: CouponJson, message: Text) => void
 }
 
 const TYPES = [

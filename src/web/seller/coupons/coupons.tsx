@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import * as calls from '#contracts/calls/coupons.ts'
 import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { api } from '../../client/api.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
@@ -43,7 +44,7 @@ export default function Coupons() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
 
-  function saved(coupon: CouponJson, message: string) {
+  function saved(coupon: CouponJson, message: Text) {
     answer.change(({ coupons }) => {
       const isKnown = coupons.some(({ _id }) => _id === coupon._id)
       return { coupons: isKnown ? coupons.map((one) => (one._id === coupon._id ? coupon : one)) : [coupon, ...coupons] }

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -14,7 +15,7 @@ type EditCellProps = {
   /** Asked about once before it is saved; null where there is nothing to ask. */
   doubtAbout?: (typed: string) => string | null
   /** Answers null when it was saved, else why not. */
-  onSave: (typed: string) => Promise<string | null>
+  onSave: (typed: string) => Promise<Text | null>
   /** What stands there while nobody edits it. */
   children: ReactNode
 }
@@ -22,7 +23,7 @@ type EditCellProps = {
 /** A value that is changed where it stands: Enter or leaving saves, Escape puts it back. */
 export function EditCell({ what, value, inputMode, problemOf, doubtAbout, onSave, children }: EditCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isEnding = useRef(false)
   const doubted = useRef<string | null>(null)

@@ -6,6 +6,7 @@ import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
+import { tText } from '../../i18n/t.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -51,7 +52,9 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          {isMissing ? 'It was deleted, or the address has a mistake.' : messageOr(error, PRODUCT_TEXTS.oneFailed)}
+          {isMissing
+            ? 'It was deleted, or the address has a mistake.'
+            : tText(messageOr(error, PRODUCT_TEXTS.oneFailed))}
         </ErrorState>
       ) : null}
       {product === null ? null : (

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,8 +13,8 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 type ImagePickerProps = {
   images: readonly DraftImage[]
   onChange: (images: DraftImage[]) => void
-  error: string | null
-  onError: (error: string | null) => void
+  error: Text | null
+  onError: (error: Text | null) => void
 }
 
 /** Up to four pictures by drop, paste or choice; the first is the main one. */

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { Text } from '#rules/message.ts'
 import { stockProblem } from '#rules/product-form.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
@@ -27,7 +28,7 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   const tell = useNotify()
   const [stock, setStock] = useState(String(product.inStock))
   const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<{ stock?: string | null; reason?: string | null }>({})
+  const [problems, setProblems] = useState<{ stock?: string | null; reason?: Text | null }>({})
   const [notice, setNotice] = useNotice()
   const [isBusy, setBusy] = useState(false)
   const isDirty = stock !== String(product.inStock) || reason !== ''

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { Text } from '#rules/message.ts'
 import { EMPTY_PRODUCT_FORM, type ProductForm, validateProduct } from '#rules/product-form.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
@@ -17,7 +18,7 @@ type Options = {
   /** The product that is edited, or null for a new one. */
   product: SellerProductJson | null
   start: { form: ProductForm; images: DraftImage[] } | null
-  failed: string
+  failed: Text
   onSaved: (answer: SellerProductAnswer) => void
 }
 
@@ -30,7 +31,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   )
   const { form, setForm } = judged
   const [images, setImages] = useState<DraftImage[]>(start?.images ?? [])
-  const [imageProblem, setImageProblem] = useState<string | null>(null)
+  const [imageProblem, setImageProblem] = useState<Text | null>(null)
   const [notice, setNotice] = useNotice()
   const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null)
   const [progress, setProgress] = useState<number | null>(null)

@@ -2,6 +2,7 @@ import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller-product-json.ts'
 import { withPrice } from '#rules/bulk-edit.ts'
+import type { Text } from '#rules/message.ts'
 import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { tryApi } from '../../client/api.ts'
@@ -16,7 +17,7 @@ export type TableEdit = ReturnType<typeof useTableEdit>
 export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
   const tell = useNotify()
 
-  async function save(product: SellerProductJson, change: Change, before?: Change): Promise<string | null> {
+  async function save(product: SellerProductJson, change: Change, before?: Change): Promise<Text | null> {
     const body = { ...change, updatedAt: product.updatedAt }
     const answer = await tryApi(calls.changeProduct, { params: { id: product._id }, body })
     if (!(answer instanceof CallFailure)) {
