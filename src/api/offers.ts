@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/offers.ts'
-import type { CampaignListJson } from '#contracts/offers-json.ts'
+import type { CampaignListJson } from '#contracts/offers.ts'
 import * as specs from '#contracts/specs/offers.ts'
 import type { Offers } from '#shop/cache/offers-cache.ts'
 import type { Shop } from '#shop/context/shop.ts'

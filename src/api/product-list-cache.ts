@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { productToJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts'
 import { JSON_OPTIONS } from './json-cache.ts'

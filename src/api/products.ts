@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contracts/calls/products.ts'
-import { productToJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import * as specs from '#contracts/specs/products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
+import { ROLES } from '#rules/permissions.ts'
 import { CODE_TEXTS, RESET_TEXTS, SESSION_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
 import { tooLong } from './plain-text.ts'
-import type { ListedUserJson, UserJson } from './user-json.ts'
 
 const text = (missing: string, most: number) =>
   z
@@ -113,10 +113,11 @@ export const userJson = z.object({
   username: z.string(),
   email: z.string(),
   number: z.string().nullable(),
-  role: z.enum(['customer', 'seller', 'admin']),
+  role: z.enum(ROLES),
   avatar: z.string().nullable(),
   isEmailVerified: z.boolean(),
-}) satisfies z.ZodType<UserJson>
+})
+export type UserJson = z.infer<typeof userJson>
 
 export const signupAnswer = z.object({
   success: z.literal(true),
@@ -135,9 +136,10 @@ export const verifyAnswer = z.object({ success: z.literal(true), message: z.stri
 export const userAnswer = z.object({ user: userJson })
 export const updatedUserAnswer = z.object({ success: z.literal(true), user: userJson, message: z.string() })
 export const exchangeAnswer = z.object({ success: z.literal(true), token: z.string() })
-export const usersAnswer = z.object({
-  users: z.array(z.object({ _id: z.uuid(), name: z.string(), email: z.string() }) satisfies z.ZodType<ListedUserJson>),
-})
+const listedUser = z.object({ _id: z.uuid(), name: z.string(), email: z.string() })
+/** A user as others may see it in a list. */
+export type ListedUserJson = z.infer<typeof listedUser>
+export const usersAnswer = z.object({ users: z.array(listedUser) })
 
 export type SignupInput = z.infer<typeof signupInput>
 export type LoginInput = z.infer<typeof loginInput>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ActivityJson, ActivityListJson, UndoneAnswer } from './activity-json.ts'
 
 const facts = z.record(z.string(), z.unknown()).nullable()
 const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/)
@@ -27,20 +26,26 @@ const activityJson = z.object({
   before: facts,
   after: facts,
   canUndo: z.boolean(),
+  /** Who took it back, and when. */
   undone: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** True for a line that took another back. */
   isUndo: z.boolean(),
-}) satisfies z.ZodType<ActivityJson>
+})
+export type ActivityJson = z.infer<typeof activityJson>
 
 export const activityList = z.object({
   activity: z.array(activityJson),
   page: z.int(),
   pages: z.int(),
   total: z.int(),
+  /** Everybody and every kind of thing in the book, to choose from. */
   people: z.array(z.object({ _id: z.string(), name: z.string() })),
   kinds: z.array(z.string()),
-}) satisfies z.ZodType<ActivityListJson>
+})
+export type ActivityListJson = z.infer<typeof activityList>
 
 export const undoneAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-}) satisfies z.ZodType<UndoneAnswer>
+})
+export type UndoneAnswer = z.infer<typeof undoneAnswer>

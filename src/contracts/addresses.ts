@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import type { ShippingForm } from '#rules/shipping-form.ts'
-
-export type AddressJson = ShippingForm & { _id: string; isDefault: boolean }
 
 const addressJson = z.object({
   _id: z.uuid(),
@@ -14,7 +11,8 @@ const addressJson = z.object({
   phone: z.string(),
   email: z.string(),
   isDefault: z.boolean(),
-}) satisfies z.ZodType<AddressJson>
+})
+export type AddressJson = z.infer<typeof addressJson>
 
 export const addressesAnswer = z.object({ addresses: z.array(addressJson) })
 

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import {
-  ADMIN_SELLER_TEXTS,
-  type AdminSellerJson,
-  type AdminSellersJson,
-  SELLER_STATUSES,
-} from './admin-sellers-json.ts'
+import { SELLER_STATUSES } from '#rules/admin-lists.ts'
+import { ADMIN_SELLER_TEXTS } from './admin-texts.ts'
 
 const adminSeller = z.object({
+  /** The account; there is one application for each. */
   _id: z.uuid(),
   name: z.string(),
   username: z.string(),
@@ -15,11 +12,14 @@ const adminSeller = z.object({
   isEmailVerified: z.boolean(),
   isActive: z.boolean(),
   status: z.enum(SELLER_STATUSES),
+  /** When they asked; for a seller who never had to, when the account was opened. */
   appliedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
+  /** Why it was rejected, as the applicant was told. */
   reason: z.string(),
-}) satisfies z.ZodType<AdminSellerJson>
+})
+export type AdminSellerJson = z.infer<typeof adminSeller>
 
 /** An address that was typed by hand still answers: what is not understood is the usual. */
 export const adminSellersQuery = z.object({
@@ -36,7 +36,8 @@ export const adminSellersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-}) satisfies z.ZodType<AdminSellersJson>
+})
+export type AdminSellersJson = z.infer<typeof adminSellersAnswer>
 
 export const rejectionInput = z.object({
   reason: z

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { CouponAnswer, CouponJson } from './coupon-json.ts'
-
-const role = z.enum(['customer', 'seller', 'admin'])
+import { ROLES } from '#rules/permissions.ts'
 
 const couponJson = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   code: z.string(),
   discountType: z.enum(['percentage', 'fixed']),
+  /** Percent or rupees. */
   discountValue: z.number(),
   minimumOrderAmount: z.number(),
   expirationDate: z.string(),
@@ -16,19 +15,22 @@ const couponJson = z.object({
   usageLimit: z.int().nullable(),
   usedCount: z.int(),
   applicableUsers: z.array(z.string()),
-  applicableRoles: z.array(role),
+  applicableRoles: z.array(z.enum(ROLES)),
   state: z.enum(['Expired', 'Max Usage', 'Active', 'Inactive']),
   updatedAt: z.string(),
+  /** What orders with it were worth and what it took off them, in rupees; cancelled and failed ones do not count. */
   brought: z.number(),
   cost: z.number(),
-}) satisfies z.ZodType<CouponJson>
+})
+export type CouponJson = z.infer<typeof couponJson>
 
 export const couponList = z.object({ coupons: z.array(couponJson) })
 export const couponAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   coupon: couponJson,
-}) satisfies z.ZodType<CouponAnswer>
+})
+export type CouponAnswer = z.infer<typeof couponAnswer>
 export const deletedCouponAnswer = z.object({ success: z.literal(true), message: z.string() })
 
 /** A number or the words for one; the form's rule judges what it says. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { InvoiceDocumentJson } from './invoices-json.ts'
 
 /** Words about invoices that both the server and the pages say. */
 export const INVOICE_TEXTS = {
@@ -23,6 +22,8 @@ const paper = z.object({
   kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
   number: z.string(),
   issuedAt: z.iso.datetime(),
+  /** Whether another invoice took its place. */
   state: z.enum(['in_force', 'replaced']),
-}) satisfies z.ZodType<InvoiceDocumentJson>
+})
+export type InvoiceDocumentJson = z.infer<typeof paper>
 export const documentsAnswer = z.object({ papers: z.array(paper) })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, TRACKING_STATUSES } from '#rules/order-status.ts'
+import { ORDER_STATUSES, RETURNED_STATES, TRACKING_STATUSES } from '#rules/order-status.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
-import { type OrderJson, RETURNED_STATES } from './order-json.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
 
 const line = (most: number) => z.string().max(most)
@@ -79,11 +78,14 @@ const shippingInfo = z.object({
 const orderedProduct = z.object({
   _id: z.uuid(),
   title: z.string(),
+  /** The original price. */
   price: rupees,
+  /** What one piece cost. */
   discountPrice: rupees,
   images: z.array(z.string()),
   description: z.string(),
   category: z.string(),
+  /** The line: discountPrice times quantity. */
   total: rupees,
 })
 
@@ -99,6 +101,7 @@ const cartSums = {
 
 export const orderJson = z.object({
   _id: z.uuid(),
+  /** The number people know it by. */
   id: z.string(),
   userId: z.uuid().nullable(),
   date: iso,
@@ -114,8 +117,10 @@ export const orderJson = z.object({
     currency: z.string(),
     shippingFee: rupees,
     status: z.enum(['Pending', 'Completed', 'Paid', 'Failed', 'Refunded']),
+    /** The provider's payment, under both of its names. */
     transactionId: z.string().nullable(),
     paymentId: z.string().nullable(),
+    /** The provider's order. */
     orderId: z.string().nullable(),
     paymentDate: iso.nullable(),
     refundStatus: z.string(),
@@ -145,6 +150,7 @@ export const orderJson = z.object({
   ),
   availabilityStatus: z.enum(['Available', 'Not Available']),
   availabilityRemark: z.string(),
+  /** Until when it can be paid or confirmed; null when that is not open. */
   expiresAt: iso.nullable(),
   returns: z.array(
     z.object({
@@ -158,8 +164,10 @@ export const orderJson = z.object({
       items: z.array(z.object({ itemId: z.uuid(), quantity: z.int() })),
     }),
   ),
+  /** Money that came when the order had no use for it, and what became of it. */
   returnedPayments: z.array(
     z.object({
+      /** The provider's id of it. */
       paymentId: z.string(),
       amount: rupees,
       date: iso,
@@ -168,15 +176,27 @@ export const orderJson = z.object({
     }),
   ),
   invoiceNumber: z.string().nullable(),
-}) satisfies z.ZodType<OrderJson>
+})
+export type OrderJson = z.infer<typeof orderJson>
+export type OrderPaymentJson = OrderJson['paymentMethod']
+export type OrderCartJson = OrderJson['cart']
+export type OrderItemJson = OrderCartJson['items'][number]
+export type OrderedProductJson = OrderItemJson['Products'][number]
+export type TrackingJson = OrderJson['trackingDetails'][number]
+export type ReturnJson = OrderJson['returns'][number]
+export type ReturnedPaymentJson = OrderJson['returnedPayments'][number]
+/** The sums of a cart, in rupees. */
+export type CartSumsJson = Omit<OrderCartJson, 'items' | 'couponCode'>
 
 export const ordersAnswer = z.object({ orders: z.array(orderJson) })
 export const orderAnswer = z.object({ success: z.literal(true), message: z.string(), order: orderJson })
+export type PlacedJson = z.infer<typeof orderAnswer>
 export const paymentOrderAnswer = orderAnswer.extend({
   razorpayOrder: z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
   tempOrderId: z.uuid(),
   keyId: z.string(),
 })
+export type PaymentOrderJson = z.infer<typeof paymentOrderAnswer>
 export const placedAnswer = z.union([paymentOrderAnswer, orderAnswer])
 
 export const verifyInput = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '#rules/clean-text.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
-import type { ReviewJson, ReviewListJson } from './review-json.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
 
 /** Judged as a whole: whichever is missing, the sentence is the same. */
@@ -38,7 +37,9 @@ const reviewJson = z.object({
   isVerifiedPurchase: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
-}) satisfies z.ZodType<ReviewJson>
+})
+export type ReviewJson = z.infer<typeof reviewJson>
+export type AuthorJson = ReviewJson['user']
 
 export const REVIEWS_A_PAGE = 20
 const MOST_A_PAGE = 100
@@ -54,11 +55,14 @@ const count = z.int().min(0)
 
 export const reviewList = z.object({
   comments: z.array(reviewJson),
+  /** Of all there are, also where the list is cut. */
   total: count,
   ratings: z.tuple([count, count, count, count, count]),
+  /** Where a page was asked for: which it is, and of how many. */
   page: count.optional(),
   pages: count.optional(),
-}) satisfies z.ZodType<ReviewListJson>
+})
+export type ReviewListJson = z.infer<typeof reviewList>
 
 export const reviewAnswer = z.object({ success: z.literal(true), message: z.string(), comment: reviewJson })
 export const reviewGone = z.object({ success: z.literal(true), message: z.string() })

@@ -14,16 +14,6 @@ import {
 import { ORDER_TEXTS } from './order-texts.ts'
 import { confirmInput } from './order-work.ts'
 import { orderAnswer, orderJson } from './orders.ts'
-import type {
-  BulkJson,
-  DashboardJson,
-  NoteJson,
-  OrderIdsJson,
-  RefundedJson,
-  RefundSumsJson,
-  ReturnListJson,
-  SellerOrdersJson,
-} from './seller-json.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from './seller-texts.ts'
 
 const dayInput = z
@@ -55,13 +45,16 @@ export const sellerOrdersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
+  /** How many notes the orders of this page have; one without any is not named. */
   noteCounts: z.record(z.string(), z.int()),
-}) satisfies z.ZodType<SellerOrdersJson>
+})
+export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 
 export const sellerOrderIdsAnswer = z.object({
   ids: z.array(z.uuid()),
   total: z.int(),
-}) satisfies z.ZodType<OrderIdsJson>
+})
+export type OrderIdsJson = z.infer<typeof sellerOrderIdsAnswer>
 
 const shown = { _id: z.uuid(), title: z.string(), image: z.string() }
 export const dashboardAnswer = z.object({
@@ -76,7 +69,9 @@ export const dashboardAnswer = z.object({
   bestSellers: z.array(z.object({ ...shown, pieces: z.int(), revenue: z.number() })),
   lowStock: z.array(z.object({ ...shown, inStock: z.int() })),
   recentOrders: z.array(orderJson),
-}) satisfies z.ZodType<DashboardJson>
+})
+export type DashboardJson = z.infer<typeof dashboardAnswer>
+export type DayJson = DashboardJson['days'][number]
 
 export const bulkStatusInput = z.object({
   ids: z.array(z.string().max(64), { error: SELLER_TEXTS.nothingChosen }).min(1, SELLER_TEXTS.nothingChosen).max(100),
@@ -99,7 +94,8 @@ export const bulkAnswer = z.object({
   message: z.string(),
   changed: z.array(orderJson),
   failed: z.array(z.object({ id: z.string(), status: z.enum(ORDER_STATUSES), message: z.string() })),
-}) satisfies z.ZodType<BulkJson>
+})
+export type BulkJson = z.infer<typeof bulkAnswer>
 
 export const returnsQuery = z.object({
   status: z.enum(['', 'waiting', ...RETURN_STATUSES]).catch(''),
@@ -109,11 +105,13 @@ export type ReturnsQuery = z.infer<typeof returnsQuery>
 
 export const returnListAnswer = z.object({
   returns: z.array(z.object({ _id: z.uuid(), order: orderJson })),
+  /** How many wait for the shop, whatever is listed. */
   waiting: z.int(),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-}) satisfies z.ZodType<ReturnListJson>
+})
+export type ReturnListJson = z.infer<typeof returnListAnswer>
 export const waitingReturnsAnswer = z.object({ waiting: z.int() })
 
 export const refundInput = z.object({
@@ -124,10 +122,12 @@ export const refundInput = z.object({
 export type RefundInput = z.infer<typeof refundInput>
 
 const sums = { paid: z.number(), refunded: z.number(), left: z.number() }
-export const refundSumsAnswer = z.object(sums) satisfies z.ZodType<RefundSumsJson>
+export const refundSumsAnswer = z.object(sums)
+export type RefundSumsJson = z.infer<typeof refundSumsAnswer>
 export const refundAnswer = orderAnswer.extend({
   refund: z.object({ amount: z.number(), ...sums }),
-}) satisfies z.ZodType<RefundedJson>
+})
+export type RefundedJson = z.infer<typeof refundAnswer>
 
 export const noteInput = z.object({
   body: z
@@ -142,5 +142,6 @@ const note = z.object({
   body: z.string(),
   by: z.string(),
   date: z.iso.datetime(),
-}) satisfies z.ZodType<NoteJson>
+})
+export type NoteJson = z.infer<typeof note>
 export const notesAnswer = z.object({ notes: z.array(note) })

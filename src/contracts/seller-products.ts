@@ -4,18 +4,14 @@ import { failure } from './failure.ts'
 import { importJson } from './product-imports.ts'
 import { SELLER_PRODUCT_TEXTS } from './product-texts.ts'
 import { productJson } from './products.ts'
-import type {
-  BulkEditAnswer,
-  ImportAnswer,
-  SellerProductAnswer,
-  SellerProductJson,
-  SellerProductListJson,
-} from './seller-product-json.ts'
 
 const sellerProduct = productJson.extend({
+  /** Sent back with a change: of two who edit at once, the second is told. */
   updatedAt: z.string(),
+  /** When it was taken off the shelves; null while it is sold. */
   retiredAt: z.string().nullable(),
-}) satisfies z.ZodType<SellerProductJson>
+})
+export type SellerProductJson = z.infer<typeof sellerProduct>
 
 export const sellerProductQuery = z.object({
   search: z.string().trim().max(100).default(''),
@@ -31,18 +27,22 @@ export type SellerProductQuery = z.infer<typeof sellerProductQuery>
 
 export const sellerProductList = z.object({
   products: z.array(sellerProduct),
+  /** Every category there is, with and without products. */
   categories: z.array(z.string()),
   page: z.int(),
   pages: z.int(),
   total: z.int(),
+  /** At or below this stock a product is marked. */
   lowStockAlert: z.int(),
-}) satisfies z.ZodType<SellerProductListJson>
+})
+export type SellerProductListJson = z.infer<typeof sellerProductList>
 
 export const sellerProductAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   product: sellerProduct,
-}) satisfies z.ZodType<SellerProductAnswer>
+})
+export type SellerProductAnswer = z.infer<typeof sellerProductAnswer>
 
 export const deletedProductAnswer = z.object({
   success: z.literal(true),
@@ -94,17 +94,21 @@ export const bulkEditAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   import: importJson,
-}) satisfies z.ZodType<BulkEditAnswer>
+})
+export type BulkEditAnswer = z.infer<typeof bulkEditAnswer>
 
 export const importAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   rows: z.array(
     z.object({
+      /** As a spreadsheet counts, with the headings as row 1. */
       row: z.int(),
       title: z.string(),
       result: z.enum(['added', 'changed', 'unchanged', 'refused']),
       message: z.string(),
     }),
   ),
-}) satisfies z.ZodType<ImportAnswer>
+})
+export type ImportAnswer = z.infer<typeof importAnswer>
+export type ImportedRow = ImportAnswer['rows'][number]

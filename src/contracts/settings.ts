@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PublicSettingsJson, SettingsAnswer, SettingsJson } from './settings-json.ts'
 
 const publicSettings = z.object({
   storeName: z.string(),
@@ -16,25 +15,30 @@ const publicSettings = z.object({
   shippingFee: z.number(),
   freeShippingFrom: z.number().nullable(),
   platformFee: z.number(),
-}) satisfies z.ZodType<PublicSettingsJson>
+})
+export type PublicSettingsJson = z.infer<typeof publicSettings>
 
 const allSettings = publicSettings.extend({
   state: z.string(),
   notifications: z.boolean(),
   lowStockAlert: z.int(),
   isCodOffered: z.boolean(),
+  /** Rupees. */
   codConfirmAbove: z.number(),
   codMaximum: z.number().nullable(),
   codOpenOrders: z.int().nullable(),
+  /** Empty before anything was ever saved. */
   updatedAt: z.string(),
-}) satisfies z.ZodType<SettingsJson>
+})
+export type SettingsJson = z.infer<typeof allSettings>
 
 export const settingsRead = z.object({ settings: z.union([allSettings, publicSettings]) })
 export const settingsAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   settings: allSettings,
-}) satisfies z.ZodType<SettingsAnswer>
+})
+export type SettingsAnswer = z.infer<typeof settingsAnswer>
 
 const typed = z
   .union([z.string().max(1000), z.number(), z.null()])

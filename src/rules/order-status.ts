@@ -50,6 +50,9 @@ export const REFUND_STATUSES = [
 ] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
+/** What became of a payment that the order had no use for; `stuck`: the provider refused to send it back. */
+export const RETURNED_STATES = ['on its way', 'returned', 'stuck'] as const
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS

@@ -1,4 +1,5 @@
-export type Role = 'customer' | 'seller' | 'admin'
+export const ROLES = ['customer', 'seller', 'admin'] as const
+export type Role = (typeof ROLES)[number]
 
 /** The user, as far as permissions go. */
 export type PermissionUser = { role: 'guest' } | { role: Role; userId: string }

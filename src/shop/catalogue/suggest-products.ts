@@ -1,4 +1,5 @@
-import { productToJson, type SuggestionsJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
+import type { SuggestionsJson } from '#contracts/products.ts'
 import { searchedWords } from '#rules/catalogue-words.ts'
 import { PRODUCTS_SUGGESTED, suggestCategories } from '#rules/suggestions.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'

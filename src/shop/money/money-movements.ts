@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MoneyTotalsJson } from '#contracts/money-json.ts'
+import type { MoneyTotalsJson } from '#contracts/money.ts'
 import type { Db } from '#database/connect.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Period } from '#rules/money-period.ts'

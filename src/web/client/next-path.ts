@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/user-json.ts'
+import type { Role } from '#rules/permissions.ts'
 
 const HERE = 'http://shop.invalid'
 const HOME: Record<Role, string> = { admin: '/admin', seller: '/seller', customer: '/' }

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { longDate } from '#rules/delivery.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { longDate } from '#rules/delivery.ts'
 import { isDead, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { t, tDate } from '../i18n/t.ts'

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { longDate } from '#rules/delivery.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { PriceSums } from '../cart/price-sums.tsx'

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { Timeline } from '../ui/steps.tsx'
 import { toMoment } from './order-words.ts'

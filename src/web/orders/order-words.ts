@@ -1,4 +1,4 @@
-import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders.ts'
 import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, type OrderStatus, type PaymentMethod } from '#rules/order-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'

@@ -1,4 +1,4 @@
-import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
+import type { OrderItemJson, OrderJson } from '#contracts/orders.ts'
 import { mayReturn, RETURN_DAYS } from '#rules/order-status.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'

@@ -1,4 +1,4 @@
-import type { OrderJson, ReturnedPaymentJson } from '#contracts/order-json.ts'
+import type { OrderJson, ReturnedPaymentJson } from '#contracts/orders.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { orderMoney, toDay } from './order-words.ts'

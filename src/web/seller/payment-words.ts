@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 
 /** How an order is paid, in the few words that fit on its card. */
 export function paymentWords({ method, status }: Pick<OrderJson['paymentMethod'], 'method' | 'status'>): string {

@@ -1,4 +1,4 @@
-import type { PublicCouponJson } from '#contracts/offers-json.ts'
+import type { PublicCouponJson } from '#contracts/offers.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import { t, tDate } from '../i18n/t.ts'

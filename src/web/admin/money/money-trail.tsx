@@ -1,4 +1,4 @@
-import type { MoneyRowJson } from '#contracts/money-json.ts'
+import type { MoneyRowJson } from '#contracts/money.ts'
 import { rupees } from './rupees.ts'
 
 const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed' } as const

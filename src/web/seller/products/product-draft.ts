@@ -1,4 +1,4 @@
-import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-products.ts'
 import { DEFAULT_ORIGIN } from '#rules/product.ts'
 import { offerFromForm, type ProductForm } from '#rules/product-form.ts'
 

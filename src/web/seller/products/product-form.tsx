@@ -1,4 +1,4 @@
-import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-products.ts'
 import { type ProductForm as Form, offerFromForm, withColour, withSize } from '#rules/product-form.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

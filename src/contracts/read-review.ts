@@ -1,31 +1,5 @@
-import { isRating, type RatingCounts } from '#rules/reviews.ts'
-
-/** Who wrote a review, as everybody sees it: nothing but the name and the face. */
-export type AuthorJson = { name: string; avatar: string | null }
-
-/** A review as it travels. Free of zod, so that the browser can use it. */
-export type ReviewJson = {
-  _id: string
-  id: string
-  comment: string
-  productId: string
-  rating: number
-  userId: string
-  user: AuthorJson
-  isVerifiedPurchase: boolean
-  createdAt: string
-  updatedAt: string
-}
-
-export type ReviewListJson = {
-  comments: ReviewJson[]
-  /** Of all there are, also where the list is cut. */
-  total: number
-  ratings: RatingCounts
-  /** Where a page was asked for: which it is, and of how many. */
-  page?: number | undefined
-  pages?: number | undefined
-}
+import { isRating } from '#rules/reviews.ts'
+import type { AuthorJson, ReviewJson } from './reviews.ts'
 
 /** Reads one review of an answer; null when it is not one. The author's id may come as an object with the name. */
 export function readReview(said: unknown): ReviewJson | null {
