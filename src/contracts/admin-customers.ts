@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CUSTOMER_SORTS } from '#rules/admin-lists.ts'
-import { ADMIN_CUSTOMER_TEXTS } from './admin-texts.ts'
+import { ADMIN_CUSTOMER_TEXTS } from './admin-customer-texts.ts'
 import { adminUser } from './admin-users.ts'
 import { notesAnswer } from './seller-orders.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SELLER_STATUSES } from '#rules/admin-lists.ts'
-import { ADMIN_SELLER_TEXTS } from './admin-texts.ts'
+import { ADMIN_SELLER_TEXTS } from './admin-seller-texts.ts'
 
 const adminSeller = z.object({
   /** The account; there is one application for each. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { USER_SORTS, USER_STATUSES } from '#rules/admin-lists.ts'
 import { ROLES } from '#rules/permissions.ts'
-import { ADMIN_USER_TEXTS } from './admin-texts.ts'
+import { ADMIN_USER_TEXTS } from './admin-user-texts.ts'
 
 export const adminUser = z.object({
   _id: z.uuid(),

@@ -178,7 +178,6 @@ export const orderJson = z.object({
   invoiceNumber: z.string().nullable(),
 })
 export type OrderJson = z.infer<typeof orderJson>
-export type OrderPaymentJson = OrderJson['paymentMethod']
 export type OrderCartJson = OrderJson['cart']
 export type OrderItemJson = OrderCartJson['items'][number]
 export type OrderedProductJson = OrderItemJson['Products'][number]

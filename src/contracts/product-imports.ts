@@ -45,7 +45,6 @@ export const importList = z.object({
   ),
 })
 export type ImportListJson = z.infer<typeof importList>
-export type ImportLineJson = ImportListJson['imports'][number]
 
 export const importRows = z.object({
   rows: z.array(

@@ -37,9 +37,6 @@ export const productList = z.object({
 })
 export type ProductListJson = z.infer<typeof productList>
 
-export const suggestions = productList
-export type SuggestionsJson = z.infer<typeof suggestions>
-
 const place = z.int().min(0)
 
 export const productPage = productList.extend({

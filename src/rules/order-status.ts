@@ -20,7 +20,6 @@ export const STATUS_FILTERS = [
   'Cancelled',
   'Failed',
 ] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 export type PaymentStatus = 'Pending' | 'Completed' | 'Paid' | 'Failed' | 'Refunded'
 export type PaymentMethod = 'online' | 'COD'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-texts.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
 import type { AdminUserAnswer } from '#contracts/admin-users.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'

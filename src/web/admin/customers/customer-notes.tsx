@@ -1,4 +1,4 @@
-import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-texts.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customer-texts.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
 import type { NoteJson } from '#contracts/seller-orders.ts'
 import { api } from '../../client/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin-sellers.ts'
-import { ADMIN_SELLER_TEXTS } from '#contracts/admin-texts.ts'
 import * as calls from '#contracts/calls/admin-sellers.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'

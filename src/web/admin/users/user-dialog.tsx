@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-texts.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
 import type { AdminUserJson, SignInJson } from '#contracts/admin-users.ts'
 import * as calls from '#contracts/calls/admin-users.ts'
 import { indianDay, indianMoment } from '#rules/indian-time.ts'

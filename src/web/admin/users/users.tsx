@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-texts.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
 import type { AdminUserJson } from '#contracts/admin-users.ts'
 import * as calls from '#contracts/calls/admin-users.ts'
 import { USER_STATUSES } from '#rules/admin-lists.ts'

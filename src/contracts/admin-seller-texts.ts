@@ -1,0 +1,17 @@
+import type { SellerStatus } from '#rules/admin-lists.ts'
+
+export const ADMIN_SELLER_TEXTS = {
+  listFailed: 'The sellers did not load.',
+  changeFailed: 'That did not work. Please try again.',
+  missing: 'There is no such application.',
+  decided: (status: SellerStatus) => `This application was ${status.toLowerCase()} meanwhile.`,
+  noCustomer: (role: string) =>
+    `This account is ${role === 'admin' ? 'an admin' : `a ${role}`} already, so it cannot be approved.`,
+  inactive: 'This account is switched off. Please activate it first.',
+  reasonMissing: 'Please say why: the applicant is told.',
+  reasonLong: 'Please use at most 500 characters.',
+  approved: (name: string) => `${name} can sell now, and is told by mail.`,
+  rejected: (name: string) => `The application of ${name} is rejected, and they are told why.`,
+  deletedApplication: (name: string) => `The application of ${name} is deleted.`,
+  deletedSeller: (name: string) => `${name} is a customer again.`,
+} as const
