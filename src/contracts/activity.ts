@@ -15,7 +15,7 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 
-const activityJson = z.object({
+export const activityJson = z.object({
   _id: z.uuid(),
   at: z.string(),
   by: z.object({ _id: z.string().nullable(), name: z.string() }),

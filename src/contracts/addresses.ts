@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const addressJson = z.object({
+export const addressJson = z.object({
   _id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),

@@ -4,7 +4,7 @@ import { ADMIN_CUSTOMER_TEXTS } from './admin-customer-texts.ts'
 import { adminUser } from './admin-users.ts'
 import { notesAnswer } from './seller-orders.ts'
 
-const adminCustomer = adminUser.omit({ lastSeenAt: true }).extend({
+export const adminCustomer = adminUser.omit({ lastSeenAt: true }).extend({
   /** Orders that were not cancelled and did not fail. */
   orderCount: z.int(),
   /** Rupees, less what was given back. */

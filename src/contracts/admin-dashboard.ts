@@ -8,7 +8,7 @@ const DAYS = FIGURE_DAYS.map((days) => z.literal(days))
 export const adminDashboardQuery = z.object({ days: z.coerce.number().pipe(z.union(DAYS)).catch(30) })
 export type AdminDashboardQuery = z.infer<typeof adminDashboardQuery>
 
-const figures = z.object({
+export const figures = z.object({
   /** Rupees, less what was given back. */
   revenue: z.number(),
   orders: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SELLER_STATUSES } from '#rules/admin-lists.ts'
 import { ADMIN_SELLER_TEXTS } from './admin-seller-texts.ts'
 
-const adminSeller = z.object({
+export const adminSeller = z.object({
   /** The account; there is one application for each. */
   _id: z.uuid(),
   name: z.string(),

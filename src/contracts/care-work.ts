@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 
 const LONGEST_REPLY = 5000
 
-const careQuery = z.object({
+export const careQuery = z.object({
   _id: z.uuid(),
   ticketNumber: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const careReplyInput = z.object({
 })
 export type CareReplyInput = z.infer<typeof careReplyInput>
 
-const savedReply = z.object({ _id: z.uuid(), title: z.string(), body: z.string() })
+export const savedReply = z.object({ _id: z.uuid(), title: z.string(), body: z.string() })
 export type CareReplyJson = z.infer<typeof savedReply>
 export const savedReplyInput = z.object({
   title: plainText(CARE_TEXTS.titleMissing, 80),

@@ -8,7 +8,7 @@ const state = z.enum(['coming', 'running', 'over'])
 /** Which version the editor saw. */
 const updatedAt = z.string().max(40)
 
-const adminLegal = z.object({
+export const adminLegal = z.object({
   _id: z.uuid(),
   title: z.string(),
   content: z.string(),
@@ -29,7 +29,7 @@ export type AdminLegalAnswer = z.infer<typeof adminLegalAnswer>
 export const changedLegalInput = legalInput.extend({ updatedAt })
 export const deletedContentAnswer = z.object({ success: z.literal(true), message: z.string() })
 
-const adminCampaign = campaignJson.extend({
+export const adminCampaign = campaignJson.extend({
   _id: z.uuid(),
   updatedAt: z.string(),
   state,

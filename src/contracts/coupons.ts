@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#rules/permissions.ts'
 
-const couponJson = z.object({
+export const couponJson = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   code: z.string(),

@@ -17,7 +17,7 @@ export const sendInvoiceInput = z.object({
     .max(254, { error: INVOICE_TEXTS.otherEmail }),
 })
 
-const paper = z.object({
+export const invoiceDocument = z.object({
   _id: z.uuid(),
   kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
   number: z.string(),
@@ -25,5 +25,5 @@ const paper = z.object({
   /** Whether another invoice took its place. */
   state: z.enum(['in_force', 'replaced']),
 })
-export type InvoiceDocumentJson = z.infer<typeof paper>
-export const documentsAnswer = z.object({ papers: z.array(paper) })
+export type InvoiceDocumentJson = z.infer<typeof invoiceDocument>
+export const documentsAnswer = z.object({ papers: z.array(invoiceDocument) })

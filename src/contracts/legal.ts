@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
 import { LEGAL_TEXTS } from './texts.ts'
 
-const legalJson = z.object({ _id: z.uuid(), title: z.string(), content: z.string() })
+export const legalJson = z.object({ _id: z.uuid(), title: z.string(), content: z.string() })
 export type LegalJson = z.infer<typeof legalJson>
 
 /** A new policy page. Its title stands in its address, so it is one word or words joined by hyphens. */

@@ -22,7 +22,7 @@ export const resolveInput = z.object({ kind: z.enum(MISMATCH_KINDS, { error: MON
 const status = z.enum(ORDER_STATUSES)
 const time = z.iso.datetime()
 
-const mismatch = z.object({
+export const mismatch = z.object({
   kind: z.enum(MISMATCH_KINDS),
   /** What it is resolved by: a payment or an order at the provider, or a payment, a refund or an order of ours. */
   id: z.string(),

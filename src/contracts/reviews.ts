@@ -26,7 +26,7 @@ export const changeReviewInput = written.transform(({ rating, comment }) => ({ r
 export type NewReviewInput = z.output<typeof newReviewInput>
 export type ChangeReviewInput = z.output<typeof changeReviewInput>
 
-const reviewJson = z.object({
+export const reviewJson = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   comment: z.string(),

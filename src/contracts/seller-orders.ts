@@ -137,7 +137,7 @@ export const noteInput = z.object({
     .max(1000, 'Please use at most 1000 characters.'),
 })
 
-const note = z.object({
+export const note = z.object({
   _id: z.uuid(),
   body: z.string(),
   by: z.string(),

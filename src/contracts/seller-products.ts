@@ -5,7 +5,7 @@ import { importJson } from './product-imports.ts'
 import { SELLER_PRODUCT_TEXTS } from './product-texts.ts'
 import { productJson } from './products.ts'
 
-const sellerProduct = productJson.extend({
+export const sellerProduct = productJson.extend({
   /** Sent back with a change: of two who edit at once, the second is told. */
   updatedAt: z.string(),
   /** When it was taken off the shelves; null while it is sold. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const publicSettings = z.object({
+export const publicSettings = z.object({
   storeName: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -18,7 +18,7 @@ const publicSettings = z.object({
 })
 export type PublicSettingsJson = z.infer<typeof publicSettings>
 
-const allSettings = publicSettings.extend({
+export const allSettings = publicSettings.extend({
   state: z.string(),
   notifications: z.boolean(),
   lowStockAlert: z.int(),

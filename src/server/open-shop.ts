@@ -116,7 +116,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       trustProxy: config.trustProxy,
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
       googleStandIn,
-      hasDocs: config.mode === 'trial',
+      hasDocs: config.hasApiDocs,
       health: { isOpen: () => gate.isOpen, pingDatabase: database.ping, freeBytes: shop.system.freeBytes },
       web: {
         build: options.build,
@@ -125,6 +125,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
         facts: {
           origin: config.publicUrl,
           mode: config.mode,
+          hasApiDocs: config.hasApiDocs,
           standIns: standIns(config),
           checkoutScript,
           emailService: config.emailService,

@@ -15,7 +15,7 @@ import {
 
 export const addProduct = {
   summary: 'Add a product',
-  description: 'Takes a form with the fields of a product and up to five `images`, or the fields alone as JSON.',
+  description: 'Takes a form with the fields of a product and up to four `images`, or the fields alone as JSON.',
   auth: 'seller',
   takesForm: true,
   answer: sellerProductAnswer,
