@@ -1,28 +1,45 @@
 import { FIELD_EXAMPLES } from './field-examples.ts'
-import { type Components, type JsonSchema, resolve, typesOf } from './json-schema.ts'
+import { type Components, type JsonSchema, nameOf, resolve, typesOf } from './json-schema.ts'
 
 type Options = { components: Components; hasOptional: boolean }
+/** Where a value stands: the field, and the field or component around it. */
+type Place = { name: string; around: string }
+
+const ROOT: Place = { name: '', around: '' }
 
 /** A plausible value of a schema: fields by their names, everything else by its type. */
-export function exampleFrom(schema: JsonSchema, name: string, options: Options): unknown {
+export function exampleFrom(schema: JsonSchema, options: Options, place = ROOT): unknown {
   const whole = resolve(schema, options.components)
-  const known = FIELD_EXAMPLES[name]
-  if (known !== undefined && fits(whole, known)) return known
+  const known = knownExample(whole, place)
+  if (known !== undefined) return known
   if (whole.const !== undefined) return whole.const
   if (whole.enum !== undefined) return whole.enum[0]
-  const first = (whole.anyOf ?? whole.oneOf)?.[0]
-  if (first !== undefined) return exampleFrom(first, name, options)
-  if (whole.prefixItems !== undefined) return whole.prefixItems.map((item) => exampleFrom(item, name, options))
-  if (typeof whole.items === 'object') return [exampleFrom(whole.items, name, options)]
-  if (whole.properties !== undefined || whole.type === 'object') return exampleObject(whole, options)
+  const [first, ...others] = whole.anyOf ?? whole.oneOf ?? []
+  if (first !== undefined) {
+    const isEmpty = isPlain(resolve(first, options.components)) && others.some(({ type }) => type === 'null')
+    return isEmpty ? null : exampleFrom(first, options, place)
+  }
+  if (whole.prefixItems !== undefined) return whole.prefixItems.map((item) => exampleFrom(item, options, place))
+  if (typeof whole.items === 'object') return [exampleFrom(whole.items, options, place)]
+  if (!isPlain(whole)) return exampleObject(whole, options, nameOf(schema) ?? place.name)
   return exampleScalar(whole)
 }
 
-function exampleObject(schema: JsonSchema, options: Options): Record<string, unknown> {
+/** The first that fits, so that one name can stand for several kinds of values. */
+function knownExample(schema: JsonSchema, { name, around }: Place): unknown {
+  const candidates = [FIELD_EXAMPLES[`${around}.${name}`], FIELD_EXAMPLES[name]].flat()
+  return candidates.find((one) => one !== undefined && fits(schema, one))
+}
+
+function exampleObject(schema: JsonSchema, options: Options, around: string): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {}).filter(
-    ([key]) => options.hasOptional || schema.required?.includes(key),
+    ([name]) => options.hasOptional || schema.required?.includes(name),
   )
-  return Object.fromEntries(fields.map(([key, part]) => [key, exampleFrom(part, key, options)]))
+  return Object.fromEntries(fields.map(([name, part]) => [name, exampleFrom(part, options, { name, around })]))
+}
+
+function isPlain({ type, properties, items, anyOf }: JsonSchema): boolean {
+  return type !== 'object' && properties === undefined && items === undefined && anyOf === undefined
 }
 
 const BY_FORMAT: Record<string, string> = {
@@ -35,9 +52,9 @@ function exampleScalar(schema: JsonSchema): unknown {
   const { format = '', default: usual, minimum = 0 } = schema
   const [type] = typesOf(schema)
   if (usual !== undefined) return usual
+  if (typesOf(schema).includes('null')) return null
   if (type === 'integer' || type === 'number') return Math.max(minimum, 1)
   if (type === 'boolean') return true
-  if (type === 'null') return null
   return BY_FORMAT[format] ?? 'text'
 }
 
@@ -50,6 +67,8 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   if (typeof value === 'number')
     return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
   if (typeof value === 'boolean') return types.includes('boolean')
+  if (value === null) return types.includes('null')
+  if (Array.isArray(value)) return types.includes('array')
   if (typeof value !== 'string' || !types.includes('string')) return false
   const { maxLength = value.length, pattern = '', format } = schema
   const hasFormat = format !== 'date-time' || value.endsWith('Z')

@@ -51,7 +51,12 @@ export function typesOf({ type = [] }: JsonSchema): readonly string[] {
 }
 
 export function resolve(schema: JsonSchema, components: Components): JsonSchema {
-  return schema.$ref === undefined ? schema : (components[schema.$ref.slice(PLACE.length)] ?? {})
+  const name = nameOf(schema)
+  return name === undefined ? schema : (components[name] ?? {})
+}
+
+export function nameOf({ $ref }: JsonSchema): string | undefined {
+  return $ref?.slice(PLACE.length)
 }
 
 /** A record of known keys as an object with these properties, which more tools understand. */

@@ -52,7 +52,7 @@ function parametersIn(place: 'path' | 'query' | 'header', schema: z.ZodType | un
     in: place,
     required: place === 'path',
     schema: part,
-    example: exampleFrom(part, name, { components, hasOptional: true }),
+    example: exampleFrom(part, { components, hasOptional: true }, { name, around: place }),
   }))
 }
 
@@ -61,7 +61,7 @@ function toRequestBody(name: string, { body, takesForm }: CallSpec, components: 
   if (takesForm && form !== undefined) return { required: true, content: { 'multipart/form-data': form } }
   if (body === undefined) return null
   const schema = toJsonSchema(body, 'input', components)
-  const example = CALL_EXAMPLES[name]?.body ?? exampleFrom(schema, '', { components, hasOptional: true })
+  const example = CALL_EXAMPLES[name]?.body ?? exampleFrom(schema, { components, hasOptional: true })
   return { required: !body.safeParse(undefined).success, content: { 'application/json': { schema, example } } }
 }
 
@@ -75,7 +75,7 @@ function toSuccess(name: string, { answer, status = 200, file }: CallSpec, compo
     return { [status]: { description: 'The file.', content: { [file ?? 'application/octet-stream']: { schema } } } }
   }
   const schema = toJsonSchema(answer, 'output', components)
-  const example = CALL_EXAMPLES[name]?.answer ?? exampleFrom(schema, '', { components, hasOptional: false })
+  const example = CALL_EXAMPLES[name]?.answer ?? exampleFrom(schema, { components, hasOptional: false })
   return { [status]: { description: 'Done.', content: { 'application/json': { schema, example } } } }
 }
 
