@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ROLES } from '#rules/admin-lists.ts'
 import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
-import { ROLES } from '#rules/permissions.ts'
 import { CODE_TEXTS, RESET_TEXTS, SESSION_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
 import { tooLong } from './plain-text.ts'
 
@@ -50,13 +50,13 @@ const newPassword = (short: string) =>
       context.addIssue({ code: 'custom', message: said[problem] })
     })
 
-/** A password as it was chosen before: only compared, so only its size is judged. */
+/** An existing password is only compared, so only its length is checked. */
 const typedPassword = z
   .string({ error: SIGNUP_TEXTS.passwordMissing })
   .min(1, { error: SIGNUP_TEXTS.passwordMissing })
   .max(1000, { error: tooLong(200) })
 
-/** Ten digits; a country code, a leading zero and spaces are forgiven. Empty means none. */
+/** Ten digits; a country code, a leading zero and spaces are stripped. Empty means none. */
 const phoneField = z
   .string({ error: SIGNUP_TEXTS.phoneBad })
   .max(24, { error: SIGNUP_TEXTS.phoneBad })
@@ -78,7 +78,7 @@ export const signupInput = z
     path: ['confirmPassword'],
   })
 
-/** What we take over from Google: an address we could write to, and a name if it is one. */
+/** What is taken from Google's profile: the email address, and the name if it is valid. */
 export const googlePerson = z.object({ email: emailField, name: text(SIGNUP_TEXTS.nameMissing, 80).catch('Shopper') })
 
 export const loginInput = z.object({ email: emailField, password: typedPassword })
@@ -96,7 +96,7 @@ export const changePasswordInput = z.object({
   password: newPassword(RESET_TEXTS.passwordShort),
 })
 export const exchangeInput = z.object({ token: z.string({ error: SESSION_TEXTS.needed }).max(200) })
-/** Nothing at all is as good as an empty object: people without a password send none. */
+/** The body may be missing: accounts without a password send none. */
 export const eraseInput = z.object({ password: typedPassword.optional() }).nullish()
 
 export const updateUserInput = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { USER_SORTS, USER_STATUSES } from '#rules/admin-lists.ts'
-import { ROLES } from '#rules/permissions.ts'
+import { ROLES, USER_SORTS, USER_STATUSES } from '#rules/admin-lists.ts'
 import { ADMIN_USER_TEXTS } from './admin-user-texts.ts'
 
 export const adminUser = z.object({
@@ -19,7 +18,7 @@ export const adminUser = z.object({
 })
 export type AdminUserJson = z.infer<typeof adminUser>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminUsersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   role: z.enum(['all', ...ROLES]).catch('all'),

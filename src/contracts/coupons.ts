@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '#rules/permissions.ts'
+import { ROLES } from '#rules/admin-lists.ts'
 
 export const couponJson = z.object({
   _id: z.uuid(),
@@ -33,13 +33,13 @@ export const couponAnswer = z.object({
 export type CouponAnswer = z.infer<typeof couponAnswer>
 export const deletedCouponAnswer = z.object({ success: z.literal(true), message: z.string() })
 
-/** A number or the words for one; the form's rule judges what it says. */
+/** A number or a string; the rule of the form validates it. */
 const typed = z
   .union([z.string().max(100), z.number(), z.null()])
   .transform((value) => (value === null ? '' : String(value)))
   .optional()
 
-/** Everything may be left out: an addition takes the form's defaults, a change keeps what is there. */
+/** Every field is optional: a new coupon takes the form's defaults, a change keeps the stored values. */
 export const couponInput = z.object({
   code: typed,
   discountType: typed,
@@ -51,7 +51,7 @@ export const couponInput = z.object({
   applicableRoles: z.array(z.string().max(20)).max(10).optional(),
   isActive: z.boolean().optional(),
   isPublic: z.boolean().optional(),
-  /** Which coupon the editor saw; without it, whatever is there is changed. */
+  /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),
 })
 export type CouponInput = z.infer<typeof couponInput>

@@ -1,5 +1,4 @@
-export const ROLES = ['customer', 'seller', 'admin'] as const
-export type Role = (typeof ROLES)[number]
+export type Role = 'customer' | 'seller' | 'admin'
 
 /** The user, as far as permissions go. */
 export type PermissionUser = { role: 'guest' } | { role: Role; userId: string }

@@ -78,7 +78,7 @@ export type AppParts = {
   log: FastifyBaseLogger
   health: Health
   /** Absent in tests of the JSON API alone. */
-  web: (Omit<PagesOptions, 'shop'> & { clientDir: string | null }) | null
+  web: (Omit<PagesOptions, 'shop' | 'hasApiDocs'> & { clientDir: string | null }) | null
   trustProxy: string[] | false
   /** The EmailJS stand-in, when the contact form uses it. */
   emailStandIn: EmailService | null
@@ -187,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(seo, { shop, facts: web.facts })
     await app.register(languageChoice, { origin: web.facts.origin })
     if (clientDir !== null) await app.register(assets, { clientDir })
-    await app.register(pages, { shop, ...web })
+    await app.register(pages, { shop, hasApiDocs: parts.hasDocs, ...web })
   }
   return app
 }

@@ -125,7 +125,6 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
         facts: {
           origin: config.publicUrl,
           mode: config.mode,
-          hasApiDocs: config.hasApiDocs,
           standIns: standIns(config),
           checkoutScript,
           emailService: config.emailService,

@@ -14,7 +14,7 @@ const FAILED = 'The description could not be fetched.'
 
 /** A live shop shows its API only with API_DOCS=on. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!context.facts.hasApiDocs) throw data(null, { status: 404 })
+  if (!context.hasApiDocs) throw data(null, { status: 404 })
   return null
 }
 

@@ -5,8 +5,6 @@ export type PageFacts = {
   /** The shop's own address, for canonical links. */
   origin: string
   mode: 'trial' | 'live'
-  /** Whether /docs is served. */
-  hasApiDocs: boolean
   /** Third parties that are stood in for; told in a discreet ribbon. */
   standIns: readonly string[]
   /** Where the payment window is loaded from. */
