@@ -5,7 +5,7 @@ const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/)
 
 export const activityQuery = z.object({
   q: z.string().trim().max(100).default(''),
-  /** Somebody's id. */
+  /** The id of a user. */
   by: z.string().max(64).default(''),
   kind: z.string().max(40).default(''),
   /** Days in India, both included. */
@@ -26,9 +26,9 @@ export const activityJson = z.object({
   before: facts,
   after: facts,
   canUndo: z.boolean(),
-  /** Who took it back, and when. */
+  /** Who undid it, and when. */
   undone: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** True for a line that took another back. */
+  /** True for an entry that undid another. */
   isUndo: z.boolean(),
 })
 export type ActivityJson = z.infer<typeof activityJson>
@@ -38,7 +38,7 @@ export const activityList = z.object({
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  /** Everybody and every kind of thing in the book, to choose from. */
+  /** All users and kinds in the log, for the filters. */
   people: z.array(z.object({ _id: z.string(), name: z.string() })),
   kinds: z.array(z.string()),
 })

@@ -18,7 +18,7 @@ export const addressesAnswer = z.object({ addresses: z.array(addressJson) })
 
 const line = (most: number) => z.string().max(most).default('')
 
-/** An address as it was typed; what is wrong with it is judged by the rules of the checkout. */
+/** An address as typed; the rules of the checkout validate it. */
 export const addressFormInput = z.object({
   firstName: line(100),
   lastName: line(100),
@@ -28,7 +28,7 @@ export const addressFormInput = z.object({
   postalCode: line(20),
   phone: line(40),
   email: line(254),
-  /** True makes it the one that is offered first. */
+  /** True makes it the default address. */
   isDefault: z.boolean().optional(),
 })
 export type AddressInput = z.infer<typeof addressFormInput>

@@ -11,12 +11,12 @@ export const adminCustomer = adminUser.omit({ lastSeenAt: true }).extend({
   spend: z.number(),
   lastOrderAt: z.iso.datetime().nullable(),
   isCodBlocked: z.boolean(),
-  /** How many notes those who run the shop keep on them. */
+  /** How many notes the shop keeps on the customer. */
   noteCount: z.int(),
 })
 export type AdminCustomerJson = z.infer<typeof adminCustomer>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminCustomersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   show: z.enum(['all', 'buyers', 'blocked']).catch('all'),

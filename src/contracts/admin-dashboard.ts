@@ -4,7 +4,7 @@ import { FIGURE_DAYS } from '#rules/figure-period.ts'
 
 const DAYS = FIGURE_DAYS.map((days) => z.literal(days))
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminDashboardQuery = z.object({ days: z.coerce.number().pipe(z.union(DAYS)).catch(30) })
 export type AdminDashboardQuery = z.infer<typeof adminDashboardQuery>
 
@@ -14,7 +14,7 @@ export const figures = z.object({
   orders: z.int(),
   newCustomers: z.int(),
   returns: z.int(),
-  /** Orders that a checkout began, and those of them that went through: paid, or accepted with cash. */
+  /** Orders begun in a checkout, and those completed: paid, or accepted with cash on delivery. */
   begun: z.int(),
   completed: z.int(),
 })

@@ -21,7 +21,7 @@ export const adminSeller = z.object({
 })
 export type AdminSellerJson = z.infer<typeof adminSeller>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminSellersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   status: z.enum(['all', ...SELLER_STATUSES]).catch('all'),
@@ -42,7 +42,7 @@ export type AdminSellersJson = z.infer<typeof adminSellersAnswer>
 export const rejectionInput = z.object({
   reason: z
     .string({ error: ADMIN_SELLER_TEXTS.reasonMissing })
-    // Line ends as one kind; other unseen characters have no business in a letter.
+    // Normalize line breaks; drop other control characters.
     .transform((typed) =>
       typed
         .replace(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_TRACKING_TEXTS } from './bulk-tracking-texts.ts'
 import { orderJson } from './orders.ts'
 
-/** Two hundred lines of the longest kind. */
+/** 200 lines of maximum length. */
 const LONGEST_TEXT = 60_000
 
 export const bulkTrackingInput = z.object({
@@ -22,7 +22,7 @@ export const trackingCheckAnswer = z.object({
       customer: z.string(),
       /** Why it cannot be done; null when it can. */
       problem: z.string().nullable(),
-      /** It was done before: sending it again does nothing. */
+      /** Saved before: sending it again changes nothing. */
       isDone: z.boolean(),
     }),
   ),

@@ -42,7 +42,7 @@ export const careList = z.object({
   counts: z.object({ all: z.int(), pending: z.int(), resolved: z.int() }),
   page: z.int(),
   pages: z.int(),
-  /** The shop's clock, for how long each has waited. */
+  /** The server's time, to compute how long each has waited. */
   now: z.string(),
 })
 export type CareListJson = z.infer<typeof careList>
@@ -56,7 +56,7 @@ export type CareQueryAnswer = z.infer<typeof careQueryAnswer>
 
 export const careReplyInput = z.object({
   body: plainText(CARE_TEXTS.bodyMissing, LONGEST_REPLY),
-  /** Answered and done in one. */
+  /** Resolves the query with the reply. */
   isResolved: z.boolean().default(false),
 })
 export type CareReplyInput = z.infer<typeof careReplyInput>

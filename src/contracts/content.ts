@@ -5,7 +5,7 @@ import { campaignJson } from './offers.ts'
 import { productJson } from './products.ts'
 
 const state = z.enum(['coming', 'running', 'over'])
-/** Which version the editor saw. */
+/** The version that the editor saw (optimistic lock). */
 const updatedAt = z.string().max(40)
 
 export const adminLegal = z.object({
@@ -14,7 +14,7 @@ export const adminLegal = z.object({
   content: z.string(),
   /** Sent back with a change: the optimistic lock. */
   updatedAt: z.string(),
-  /** The shop links to it from everywhere: its title stays, and it is never deleted. */
+  /** Linked from every page: it cannot be renamed or deleted. */
   isLinked: z.boolean(),
 })
 export type AdminLegalJson = z.infer<typeof adminLegal>
@@ -50,14 +50,14 @@ export const adminCampaignAnswer = z.object({
 })
 export type AdminCampaignAnswer = z.infer<typeof adminCampaignAnswer>
 
-/** What the second of two editors is told: the thing as it is now, and whose change it was. */
+/** Optimistic lock: 409 with the current version and the last editor. */
 export const contentConflict = failure.extend({
   legal: adminLegal.optional(),
   campaign: adminCampaign.optional(),
   changedBy: z.string().nullable().optional(),
 })
 
-/** A number or the words for one; the form's rule judges what it says. */
+/** A number or a string; the rule of the form validates it. */
 const typed = z
   .union([z.string().max(300), z.number(), z.null()])
   .transform((value) => (value === null ? '' : String(value)))
@@ -87,7 +87,7 @@ export type CampaignPreviewJson = z.infer<typeof campaignPreview>
 export const history = z.object({
   versions: z.array(
     z.object({
-      /** Nothing for what was there before the book of changes began. */
+      /** Null for the version from before the activity log began. */
       activityId: z.string().nullable(),
       at: z.string(),
       by: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words about invoices that both the server and the pages say. */
+/** Texts about invoices, used by the server and the pages. */
 export const INVOICE_TEXTS = {
   notYet: 'The invoice is written as soon as the order is confirmed. Please come back then.',
   otherEmail: 'An invoice goes only to the email address of the order or of your account.',
@@ -22,7 +22,7 @@ export const invoiceDocument = z.object({
   kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
   number: z.string(),
   issuedAt: z.iso.datetime(),
-  /** Whether another invoice took its place. */
+  /** `replaced`: another invoice took its place. */
   state: z.enum(['in_force', 'replaced']),
 })
 export type InvoiceDocumentJson = z.infer<typeof invoiceDocument>

@@ -5,7 +5,7 @@ import { LEGAL_TEXTS } from './texts.ts'
 export const legalJson = z.object({ _id: z.uuid(), title: z.string(), content: z.string() })
 export type LegalJson = z.infer<typeof legalJson>
 
-/** A new policy page. Its title stands in its address, so it is one word or words joined by hyphens. */
+/** A new policy page. Its title is part of its URL, so spaces become hyphens. */
 export const legalInput = z.object({
   title: z
     .string({ error: LEGAL_TEXTS.titleMissing })

@@ -8,7 +8,7 @@ const day = z.string().max(10).catch('')
 export const periodQuery = z.object({ from: day, to: day })
 export type PeriodQuery = z.infer<typeof periodQuery>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const moneyQuery = periodQuery.extend({
   q: z.string().trim().max(100).catch(''),
   kind: z.enum(['', ...MISMATCH_KINDS]).catch(''),
@@ -28,7 +28,7 @@ export const mismatch = z.object({
   id: z.string(),
   amount: z.number().nullable(),
   date: time,
-  /** What is known beside the kind: the provider's words, our own note. */
+  /** Further details: the provider's message or our own note. */
   detail: z.string(),
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), total: z.number() }).nullable(),
 })

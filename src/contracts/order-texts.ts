@@ -1,4 +1,4 @@
-/** Words about orders that both the server and the pages say. */
+/** Texts about orders, used by the server and the pages. */
 export const CHECKOUT_TEXTS = {
   placed: 'Order placed successfully!',
   signInFirst: 'Failed to place order. Please sign in first.',
@@ -19,7 +19,7 @@ export const CHECKOUT_TEXTS = {
   tooSmall: 'The smallest amount that can be paid online is ₹1.',
 } as const
 
-/** When an account keeps too much waiting for payment or confirmation. */
+/** Limits on orders that wait for payment or confirmation. */
 export const OPEN_ORDER_TEXTS = {
   verified: {
     orders: 'Many of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them first.',

@@ -22,7 +22,7 @@ const givenShipping = z.object(
   { error: CHECKOUT_TEXTS.dataMissing },
 )
 
-/** The order as checkout pages send it. What is inside a line is judged by the operation, which can name its index. */
+/** An order as the checkout sends it. The operation validates the lines, so that errors can name their index. */
 export const orderInput = z.object(
   {
     userId: z.unknown().optional(),
@@ -57,7 +57,7 @@ export const orderInput = z.object(
 export type OrderInput = z.infer<typeof orderInput>
 
 export const addressInput = z.object({ shippingInfo: givenShipping })
-/** `isReplaced`: the shopper did not cancel it, the till gives it up for the next try. */
+/** `isReplaced`: not cancelled by the shopper, but replaced by the next attempt of the checkout. */
 export const cancelInput = z.object({ isReplaced: z.boolean().optional() }).nullish()
 export const confirmInput = z.object({ key: z.string().min(1).max(100) })
 
@@ -101,7 +101,7 @@ const cartSums = {
 
 export const orderJson = z.object({
   _id: z.uuid(),
-  /** The number people know it by. */
+  /** The order number. */
   id: z.string(),
   userId: z.uuid().nullable(),
   date: iso,
@@ -150,7 +150,7 @@ export const orderJson = z.object({
   ),
   availabilityStatus: z.enum(['Available', 'Not Available']),
   availabilityRemark: z.string(),
-  /** Until when it can be paid or confirmed; null when that is not open. */
+  /** Until when it can be paid or confirmed; null when it cannot. */
   expiresAt: iso.nullable(),
   returns: z.array(
     z.object({
@@ -164,7 +164,7 @@ export const orderJson = z.object({
       items: z.array(z.object({ itemId: z.uuid(), quantity: z.int() })),
     }),
   ),
-  /** Money that came when the order had no use for it, and what became of it. */
+  /** Payments that arrived after the order ended or was paid, and their refunds. */
   returnedPayments: z.array(
     z.object({
       /** The provider's id of it. */
@@ -211,7 +211,7 @@ export const applyCouponInput = z.object({
     .max(60, COUPON_TEXTS.unknown)
     .trim()
     .min(1, COUPON_TEXTS.codeMissing),
-  /** Rupees. What the order will be judged by is the server's own sum. */
+  /** Rupees; a preview. When the order is placed, the server computes its own sum. */
   subtotal: z.number({ error: COUPON_TEXTS.failed }).finite().min(0),
   userId: z.unknown().optional(),
 })
@@ -224,7 +224,7 @@ export const appliedCoupon = z.object({
   discountAmount: rupees,
 })
 
-/** As much of an order as the mailed key opens. */
+/** The part of an order that the key of the email reveals. */
 export const toConfirmAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

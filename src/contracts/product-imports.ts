@@ -9,7 +9,7 @@ export const importJson = z.object({
   kind: z.enum(IMPORT_KINDS),
   /** The name of the file, or what an edit does. */
   fileName: z.string(),
-  /** Whose it is; null when the account is gone. */
+  /** Who started it; null when the account was deleted. */
   by: z.string().nullable(),
   state,
   mode: z.enum(IMPORT_MODES).nullable(),
@@ -24,11 +24,11 @@ export const importJson = z.object({
   /** How many products stay as they are in an undo, because they were changed since. */
   undoRefused: z.int(),
   can: z.object({ confirm: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
-  /** When it begins; null for at once. */
+  /** When it starts; null for now. */
   runAt: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Something went wrong at our side; it is tried again. */
+  /** An internal error; it is retried. */
   hasFailed: z.boolean(),
 })
 export type ImportJson = z.infer<typeof importJson>

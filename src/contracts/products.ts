@@ -24,9 +24,9 @@ export const productJson = z.object({
   images: z.array(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.int()),
-  /** Said only of what is made to order: the list stays small. */
+  /** Only for made-to-order products, to keep the list small. */
   leadDays: z.int().optional(),
-  /** Said only where it is not India. */
+  /** Omitted for India. */
   countryOfOrigin: z.string().optional(),
 })
 export type ProductJson = z.infer<typeof productJson>

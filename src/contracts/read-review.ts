@@ -1,7 +1,7 @@
 import { isRating } from '#rules/reviews.ts'
 import type { AuthorJson, ReviewJson } from './reviews.ts'
 
-/** Reads one review of an answer; null when it is not one. The author's id may come as an object with the name. */
+/** Parses a review from a response; null when it is not one. `userId` may be an object with the author's name. */
 export function readReview(said: unknown): ReviewJson | null {
   if (typeof said !== 'object' || said === null) return null
   const { _id, comment, productId, rating, userId, user, isVerifiedPurchase, createdAt, date, updatedAt } =

@@ -1,4 +1,4 @@
-/** Everything the shop expects to refuse, and how a door answers it. Anything else is a fault of ours: 500. */
+/** Every expected refusal and its HTTP status. Anything else is a 500. */
 export const REFUSALS = {
   not_found: 404,
   bad_input: 400,
@@ -18,9 +18,9 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly errors: readonly FieldProblem[] = [],
-    /** When asking again makes sense. */
+    /** Sent as Retry-After. */
     readonly retryAfterSeconds: number | null = null,
-    /** What the person needs beside the words: fresh sums of a cart whose prices changed. */
+    /** Further fields of the response, such as the current sums of a cart whose prices changed. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Two module graphs can exist while developing, so the mark decides and not the class. */
+/** In development the class can exist twice (two module graphs), so `instanceof Refusal` would not do. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === 'Refusal' && 'code' in error && String(error.code) in REFUSALS
 }

@@ -3,7 +3,7 @@ import { cleanText } from '#rules/clean-text.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
 
-/** Judged as a whole: whichever is missing, the sentence is the same. */
+/** Validated as a whole: the message is the same whichever field is missing. */
 const written = z
   .object({ rating: z.unknown().optional(), comment: z.unknown().optional(), productId: z.unknown().optional() })
   .transform(({ rating, comment, productId }, context) => {
@@ -15,7 +15,7 @@ const written = z
     return z.NEVER
   })
 
-/** Whose review it is, the token says; a `userId` in the body is not read. */
+/** The author is the user of the token; a `userId` in the body is ignored. */
 export const newReviewInput = written.transform(({ productId, ...rest }) => ({
   ...rest,
   productId: typeof productId === 'string' ? productId.slice(0, 64) : '',
@@ -44,7 +44,7 @@ export type AuthorJson = ReviewJson['user']
 export const REVIEWS_A_PAGE = 20
 const MOST_A_PAGE = 100
 
-/** Without `page` and `limit` the whole list is answered. What is not understood is the usual. */
+/** Without `page` and `limit` the whole list is answered. Invalid parameters fall back to their defaults. */
 export const reviewQuery = z.object({
   productId: z.string().max(64).optional(),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).optional(),
@@ -55,10 +55,10 @@ const count = z.int().min(0)
 
 export const reviewList = z.object({
   comments: z.array(reviewJson),
-  /** Of all there are, also where the list is cut. */
+  /** The number of all reviews, also when the list is paged. */
   total: count,
   ratings: z.tuple([count, count, count, count, count]),
-  /** Where a page was asked for: which it is, and of how many. */
+  /** Only when a page was requested. */
   page: count.optional(),
   pages: count.optional(),
 })

@@ -21,16 +21,16 @@ const dayInput = z
   .refine((day) => day === '' || isDay(day))
   .catch('')
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const sellerOrdersQuery = z.object({
   search: z.string().trim().max(100).catch(''),
   status: z.enum(STATUS_FILTERS).catch('All'),
-  /** Only those with a return that waits for the shop. */
+  /** Only orders with a return that waits for a decision. */
   returns: z.enum(['', 'waiting']).catch(''),
   /** Only those that wait to be packed. */
   pack: z.enum(['', 'waiting']).catch(''),
   payment: z.enum(PAYMENT_FILTERS).catch(''),
-  /** Days in India, both of them within; either may be left out. */
+  /** Days in India, inclusive; both optional. */
   from: dayInput,
   to: dayInput,
   sort: z.enum(TABLE_SORTS).catch('date-desc'),
@@ -45,7 +45,7 @@ export const sellerOrdersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** How many notes the orders of this page have; one without any is not named. */
+  /** Number of notes by order; orders without notes are omitted. */
   noteCounts: z.record(z.string(), z.int()),
 })
 export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
@@ -105,7 +105,7 @@ export type ReturnsQuery = z.infer<typeof returnsQuery>
 
 export const returnListAnswer = z.object({
   returns: z.array(z.object({ _id: z.uuid(), order: orderJson })),
-  /** How many wait for the shop, whatever is listed. */
+  /** How many wait for a decision, whatever the filter. */
   waiting: z.int(),
   total: z.int(),
   page: z.int(),
@@ -115,7 +115,7 @@ export type ReturnListJson = z.infer<typeof returnListAnswer>
 export const waitingReturnsAnswer = z.object({ waiting: z.int() })
 
 export const refundInput = z.object({
-  /** Rupees; without it all that is left. How much may be sent is judged by the operation, which knows what is left. */
+  /** Rupees; omitted for all that is left. The operation validates it against what is left. */
   amount: z.number({ error: REFUND_AMOUNT_TEXTS.no_number }).optional(),
   reason: z.string().trim().max(300).default(''),
 })

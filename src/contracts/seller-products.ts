@@ -6,9 +6,9 @@ import { SELLER_PRODUCT_TEXTS } from './product-texts.ts'
 import { productJson } from './products.ts'
 
 export const sellerProduct = productJson.extend({
-  /** Sent back with a change: of two who edit at once, the second is told. */
+  /** Sent back with a change: the optimistic lock. */
   updatedAt: z.string(),
-  /** When it was taken off the shelves; null while it is sold. */
+  /** When it was retired; null while it is sold. */
   retiredAt: z.string().nullable(),
 })
 export type SellerProductJson = z.infer<typeof sellerProduct>
@@ -17,10 +17,10 @@ export const sellerProductQuery = z.object({
   search: z.string().trim().max(100).default(''),
   show: z.enum(['sold', 'retired', 'low', 'out', 'all']).default('sold'),
   category: z.string().max(40).default(''),
-  /** By what; a minus in front turns it around. Without one, the newest first. */
+  /** A leading minus sorts in descending order. Empty: newest first. */
   sort: z.enum(['', 'name', 'category', 'price', '-price', 'stock', '-stock']).default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  /** One product alone, as the edit form wants it. */
+  /** A single product, for the edit form. */
   id: z.string().max(64).optional(),
 })
 export type SellerProductQuery = z.infer<typeof sellerProductQuery>
@@ -47,11 +47,11 @@ export type SellerProductAnswer = z.infer<typeof sellerProductAnswer>
 export const deletedProductAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** True when it was only taken off the shelves and can come back. */
+  /** True when it was retired instead of deleted, and can be restored. */
   isRetired: z.boolean(),
 })
 
-/** What the second of two editors is told: the product as it is now, and whose change it was. */
+/** Optimistic lock: 409 with the current product and the last editor. */
 export const isEditConflict = failure.extend({
   product: sellerProduct.optional(),
   changedBy: z.string().nullable().optional(),
@@ -80,12 +80,12 @@ export type StockInput = z.infer<typeof stockInput>
 export const bulkEditInput = z.object({
   ids: z.array(z.string().max(64)).min(1, SELLER_PRODUCT_TEXTS.noneChosen).max(MOST_BULK_PRODUCTS),
   act: z.enum(BULK_ACTS),
-  /** Percent, rupees or pieces; not needed to put on sale or to retire. */
+  /** Percent, rupees or pieces; not used by `on` and `off`. */
   amount: z
     .union([z.string().max(20), z.number()])
     .transform(String)
     .default(''),
-  /** When it begins; without it, at once. */
+  /** When it starts; omitted for now. */
   at: z.string().max(40).optional(),
 })
 export type BulkEditInput = z.infer<typeof bulkEditInput>

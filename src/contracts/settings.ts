@@ -45,7 +45,7 @@ const typed = z
   .transform((value) => (value === null ? '' : String(value)))
   .optional()
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const settingsInput = z.object({
   storeName: typed,
   email: typed,
@@ -68,7 +68,7 @@ export const settingsInput = z.object({
   platformFee: typed,
   notifications: z.boolean().optional(),
   isCodOffered: z.boolean().optional(),
-  /** Which settings the editor saw; without it, whatever is there is changed. */
+  /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),
 })
 export type SettingsInput = z.infer<typeof settingsInput>

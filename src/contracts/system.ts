@@ -21,11 +21,11 @@ export const systemAnswer = z.object({
   jobs: z.array(
     z.object({
       name: z.enum(JOB_NAMES),
-      /** What there is to do, now or at its time. */
+      /** Tasks due now or later. */
       waiting: z.int(),
-      /** What should have been done minutes ago. */
+      /** Tasks that are overdue by minutes. */
       late: z.int(),
-      /** What was given up and waits for a person. */
+      /** Dead letters. */
       dead: z.int(),
       ranAt: z.string().nullable(),
       lastError: z.string().nullable(),
@@ -51,7 +51,7 @@ export type DeadJson = SystemJson['dead'][number]
 export const runAgainParams = z.object({ job: z.enum(['refunds', 'webhooks', 'mail']), id: z.string().max(128) })
 export type RunAgain = z.infer<typeof runAgainParams>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const systemMailsQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   state: z.enum(MAIL_STATES).catch('all'),
@@ -100,7 +100,7 @@ export type DrillJson = z.infer<typeof drillKept>
 export type DrillLineJson = DrillJson['lines'][number]
 
 export const downloadKeyAnswer = z.object({ success: z.literal(true), key: z.string() })
-/** What a form of the page sends: the key stands in its body, never in an address. */
+/** Sent by a form: the key is in the body, never in a URL. */
 export const downloadForm = z.object({ key: z.string().max(100) })
 
 export const backupsAnswer = z.object({
@@ -115,9 +115,9 @@ export const backupsAnswer = z.object({
       engine: z.enum(['pglite', 'postgres']).nullable(),
     }),
   ),
-  /** What is being done right now, by whichever process that shares the folder. */
+  /** The running backup or drill, of any process that shares the folder. */
   work: z.object({ kind: z.enum(['backup', 'drill']), name: z.string(), percent: z.int() }).nullable(),
-  /** The newest drill, whichever process made it. */
+  /** The latest drill, of any process. */
   drill: drillKept.nullable(),
   /** Why the last backup failed. */
   problem: z.string().nullable(),
