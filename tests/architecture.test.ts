@@ -144,6 +144,12 @@ describe('the house style', () => {
     ])
   })
 
+  test('pages import schemas as types alone, so that zod never reaches a browser', () => {
+    const own = imports.filter(({ layer, isType }) => layer === 'web' && !isType)
+    expect(own.filter(({ from }) => loadsZod(from)).map(({ file, from }) => `${file} imports ${from}`)).toEqual([])
+    expect(loadsZod('#contracts/orders.ts')).toBe(true)
+  })
+
   test('the environment is read in one place', () => {
     const readers = files.filter((file) => !isTest(file) && /process\.env/.test(read(file)))
     expect(readers).toEqual(['src/server/main.ts'])
@@ -160,6 +166,19 @@ function isAllowed({ layer, from, isType }: Import): boolean {
   }
   if (from.startsWith('.')) return true
   return rule.packages.test(from)
+}
+
+/** Whether a contract loads zod when it is imported as a value, by itself or by what it imports. */
+function loadsZod(from: string, seen = new Set<string>()): boolean {
+  if (from === 'zod') return true
+  const file = from.replace(/^#/, 'src/')
+  if (layerOf(file) !== 'contracts' || seen.has(file)) return false
+  seen.add(file)
+  return imports
+    .filter((one) => one.file === file && !one.isType)
+    .some((one) =>
+      loadsZod(one.from.startsWith('.') ? join(file, '..', one.from).split(sep).join('/') : one.from, seen),
+    )
 }
 
 /** Which folder of a layer imports which; type-only imports count, since a reader follows them too. */

@@ -7,6 +7,7 @@ import { architecturePicture } from '../scripts/docs/architecture-picture.ts'
 import { dataModelPicture } from '../scripts/docs/data-model-picture.ts'
 import { envExample } from '../scripts/docs/env-example.ts'
 import { generatedDocs } from '../scripts/docs/generated-docs.ts'
+import { openApiFile } from '../scripts/docs/open-api-file.ts'
 import { readTables } from '../scripts/docs/read-tables.ts'
 import { ORDER_STEPS, PAYMENT_STEPS } from '../scripts/docs/state-flows.ts'
 import { LAYERS } from './support/layers.ts'
@@ -20,6 +21,10 @@ test.each(Object.keys(generated))('%s is as the code is; npm run docs:pictures w
 
 test('.env.example has every setting; npm run docs:settings writes it', () => {
   expect(read('.env.example')).toBe(envExample())
+})
+
+test('docs/openapi.json describes the contracts; npm run docs:api writes it', () => {
+  expect(read('docs/openapi.json')).toBe(openApiFile())
 })
 
 test('another import or another column makes another picture', async () => {

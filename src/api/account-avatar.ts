@@ -11,7 +11,7 @@ import { registerCalls } from './register-calls.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** The one door that takes a file; nowhere else is a form read. */
+/** Profile images: the only account route that reads a form. */
 export const accountAvatarRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
   await app.register(multipart, {
@@ -34,7 +34,7 @@ async function avatarIn(request: FastifyRequest): Promise<Buffer | null> {
     const file = await firstFile(request)
     return file?.field === 'avatar' ? file.bytes : null
   } catch (error) {
-    // Too large, too many parts, or cut off: for the person it is all the same.
+    // Too large, too many parts or truncated: the message is the same.
     throw error instanceof FormProblem ? new Refusal('bad_input', PROFILE_TEXTS.avatarBad) : error
   }
 }

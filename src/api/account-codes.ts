@@ -11,7 +11,7 @@ import { verifyCode } from '#shop/accounts/verify-code.ts'
 import { rememberDevice } from './device-cookie.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** What is proved by something sent by mail. */
+/** Verification codes and password resets. */
 export const accountCodesRoutes: FastifyPluginAsync = async (app) => {
   const registerAccounts = registerCalls(app, accountsCalls, accountsSpecs)
   const registerSession = registerCalls(app, sessionCalls, sessionSpecs)

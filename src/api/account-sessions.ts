@@ -12,7 +12,7 @@ export const accountSessionsRoutes: FastifyPluginAsync = async (app) => {
   register('listSessions', async (request) => listSessions(request.shop))
   register('revokeOtherSessions', async (request) => revokeOtherSessions(request.shop))
 
-  // A stream of JSON in the shape of `accountExport`: it is never whole in memory, so nothing checks it on its way out.
+  // Streamed JSON in the shape of `accountExport`. It is never whole in memory, so no serializer checks it.
   register('exportAccount', async (request, reply) => {
     const file = await exportAccount(request.shop)
     reply.header('content-disposition', 'attachment; filename="threadspeak-my-data.json"')

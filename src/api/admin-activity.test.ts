@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ActivityJson } from '#contracts/activity-json.ts'
+import type { ActivityJson } from '#contracts/activity.ts'
 import { activity } from '#database/tables/activity.ts'
 import type { Product } from '#rules/product.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'

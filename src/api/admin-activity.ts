@@ -5,7 +5,7 @@ import { listActivity } from '#shop/activity/list-activity.ts'
 import { undoActivity } from '#shop/undo/undo-activity.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** The book of changes, for those who own the shop. */
+/** The activity log. */
 export const adminActivityRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

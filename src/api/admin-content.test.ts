@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminCampaignJson, AdminLegalJson, VersionJson } from '#contracts/content-json.ts'
+import type { AdminCampaignJson, AdminLegalJson, VersionJson } from '#contracts/content.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'

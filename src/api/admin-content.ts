@@ -13,10 +13,10 @@ import { listLegalPages } from '#shop/legal/list-legal-pages.ts'
 import { readLegalHistory } from '#shop/legal/read-legal-history.ts'
 import { registerCalls } from './register-calls.ts'
 
-// Fifty thousand letters of any script, written as JSON may write them.
+// 50,000 characters of any script, escaped as JSON allows.
 const LEGAL_BYTES = 512 * 1024
 
-/** Policies and campaigns. A new policy is added at /v1/api/legal. */
+/** Policy pages and campaigns. `legal-writing.ts` adds a new policy page. */
 export const adminContentRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

@@ -7,7 +7,7 @@ import { listCustomers } from '#shop/customers/list-customers.ts'
 import { readCustomer } from '#shop/customers/read-customer.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** Who shops here, and what the shop knows about them. */
+/** The admin's list of customers. */
 export const adminCustomersRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminDashboardJson } from '#contracts/admin-dashboard-json.ts'
+import type { AdminDashboardJson } from '#contracts/admin-dashboard.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'

@@ -4,7 +4,7 @@ import * as specs from '#contracts/specs/admin-dashboard.ts'
 import { readAdminDashboard } from '#shop/figures/read-admin-dashboard.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** How the shop is doing. */
+/** The admin's dashboard. */
 export const adminDashboardRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

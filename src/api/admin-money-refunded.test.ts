@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { captures } from '#database/tables/payments.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'
 import { withMoney } from '../../tests/support/money.ts'

@@ -7,7 +7,7 @@ import { readMoney } from '#shop/money/read-money.ts'
 import { resolveMismatch } from '#shop/money/resolve-mismatch.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** The admin's view of the money: what came, what left, what does not fit, and the way to put it right. */
+/** Payments, refunds, and mismatches with their resolution. */
 export const adminMoneyRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_SELLER_TEXTS } from '#contracts/admin-sellers-json.ts'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin-seller-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { mails } from '#database/tables/mail.ts'

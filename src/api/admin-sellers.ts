@@ -6,7 +6,7 @@ import { deleteSeller } from '#shop/users/delete-seller.ts'
 import { listSellers } from '#shop/users/list-sellers.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** Who sells, and who asked to. */
+/** Sellers and their applications. */
 export const adminSellersRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

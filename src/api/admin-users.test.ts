@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-users-json.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { logIn, newPerson, PASSWORD, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'

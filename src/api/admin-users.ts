@@ -6,7 +6,7 @@ import { listUsersForAdmin } from '#shop/users/list-users.ts'
 import { readUser } from '#shop/users/read-user.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** Who has an account, and what it may open. */
+/** Accounts, their roles and status. */
 export const adminUsersRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

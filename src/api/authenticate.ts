@@ -8,19 +8,21 @@ import { requestLanguage } from '#shop/accounts/language.ts'
 import type { CurrentUser } from '#shop/context/current-user.ts'
 import type { RequestContext, Shop } from '#shop/context/shop.ts'
 import { deviceKeyFrom } from './device-cookie.ts'
-import { PUBLIC_ROUTES } from './public-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The shop as this visitor meets it. Present behind the doors that `authenticate` was called for. */
+    /** The shop with the current user. Set on the routes that `authenticate` was called for. */
     shop: RequestContext
   }
 }
 
-/** From here on every request knows who asks, needs somebody unless it is open, and no answer is kept in between. */
-export function authenticate(doors: FastifyInstance, shop: Shop): void {
-  doors.decorateRequest('shop')
-  doors.addHook('onRequest', async (request, reply) => {
+/**
+ * Every request of these routes knows its user, and no response is cached. Guests are refused before the body is read
+ * unless the call's spec admits them, so that nobody learns from an error what a valid body looks like.
+ */
+export function authenticate(app: FastifyInstance, shop: Shop): void {
+  app.decorateRequest('shop')
+  app.addHook('onRequest', async (request, reply) => {
     request.shop = withUser(shop, await currentUserFrom(request, shop))
     request.shop.currentUser.deviceKey = deviceKeyFrom(request)
     request.shop.currentUser.language = requestLanguage(request.headers.cookie)
@@ -31,9 +33,10 @@ export function authenticate(doors: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** HEAD is what GET is, without the body. */
-function isOpen({ method, routeOptions }: FastifyRequest): boolean {
-  return PUBLIC_ROUTES.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
+/** A route without a contract is closed, so a forgotten one never answers a guest. */
+function isOpen({ routeOptions }: FastifyRequest): boolean {
+  const auth = routeOptions.config.call?.spec.auth
+  return auth === 'public' || auth === 'optional'
 }
 
 export async function currentUserFrom(request: FastifyRequest, shop: Shop): Promise<CurrentUser> {

@@ -15,7 +15,7 @@ export const careRoutes: FastifyPluginAsync = async (app) => {
     async ({ shop, body, headers }) => {
       const { currentUser } = shop
       const userId = currentUser.role === 'guest' ? null : currentUser.userId
-      // The service that carried the message has told the shop by mail already.
+      // The email service has notified the shop already.
       const { address, language = null } = currentUser
       const from = { address, language, userId, key: headers['idempotency-key'] ?? null, tellsShop: false }
       const { ticketNumber } = await openQuery(shop, body, from)

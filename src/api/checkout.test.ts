@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COD_PROBLEM_TEXTS, codTermsFromJson } from '#contracts/cod-json.ts'
+import { COD_PROBLEM_TEXTS, codTermsFromJson } from '#contracts/cod-terms.ts'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
 import { type CodProblem, codProblem, needsConfirmation } from '#rules/cod.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'

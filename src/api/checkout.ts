@@ -4,7 +4,7 @@ import * as specs from '#contracts/specs/checkout.ts'
 import { readCodTerms } from '#shop/checkout/read-cod-terms.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** What the checkout page asks before an order is placed. */
+/** What the checkout page requests before an order is placed. */
 export const checkoutRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

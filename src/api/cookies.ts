@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const TOKEN = /^[\w-]{43}(\.[\w-]{43})?$/
 
-/** One of our own cookies, if it looks like what we put there. */
+/** A cookie set by the shop, if its value has the expected format. */
 export function readCookie(request: FastifyRequest, name: string): string | null {
   const start = `${fullName(request, name)}=`
   const found = request.headers.cookie?.split('; ').find((one) => one.startsWith(start))
@@ -10,7 +10,7 @@ export function readCookie(request: FastifyRequest, name: string): string | null
   return TOKEN.test(value) ? value : null
 }
 
-/** Out of reach for scripts and for other sites' forms. */
+/** HttpOnly and SameSite: neither scripts nor forms of other sites can use it. */
 export function writeCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,12 +22,12 @@ export function writeCookie(
   reply.header('set-cookie', `${fullName(request, name)}=${value}; ${rest}`)
 }
 
-/** Google knows one address of the shop; the stand-in is wherever the browser found us. */
+/** Google has one registered redirect URL; the stand-in uses the host of the request. */
 export function homeFrom(request: FastifyRequest): string {
   return request.shop.google?.isHere ? `${request.protocol}://${request.host}` : request.shop.publicUrl
 }
 
-/** With TLS the name itself forbids that a neighbouring address sets it. */
+/** With TLS the `__Host-` prefix keeps sibling domains from setting it. */
 function fullName(request: FastifyRequest, name: string): string {
   return isSafe(request) ? `__Host-${name}` : name
 }

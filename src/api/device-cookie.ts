@@ -5,12 +5,12 @@ import { readCookie, writeCookie } from './cookies.ts'
 const NAME = 'device'
 const SECONDS = 180 * 24 * 3600
 
-/** What this browser was given when it signed in before. It opens nothing; strangers' wrong tries do not hold it up. */
+/** Marks a browser that signed in before. It grants nothing; failed sign-ins of others do not rate-limit it. */
 export function deviceKeyFrom(request: FastifyRequest): string | null {
   return readCookie(request, NAME)
 }
 
-/** Before somebody signs in: the session remembers the device by this key, which is never one that a visitor made up. */
+/** Set before sign-in, so that the session can store it. A key that the shop did not issue is never stored. */
 export async function rememberDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const value = await issuedDeviceKey(request.shop, request.shop.currentUser.deviceKey ?? null)
   request.shop.currentUser.deviceKey = value

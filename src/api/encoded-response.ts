@@ -7,13 +7,13 @@ import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from './response-headers.ts'
 
 type Encoded = { bytes: Buffer; head: readonly string[] }
 
-/** An answer made once and sent many times: its bytes and headers in every encoding, and its mark. */
+/** A response encoded once and sent many times: bytes and headers per encoding, and the ETag. */
 export type EncodedResponse = {
   status: number
   etag: string
   identity: Encoded
   brotli: Encoded | null
-  /** Made when somebody first asks for it: every browser of this decade takes brotli. */
+  /** Encoded at its first request: current browsers all accept brotli. */
   gzip: (() => Promise<Encoded>) | null
   unchanged: readonly string[]
 }
@@ -22,7 +22,7 @@ export type PrepareOptions = {
   type: string
   status?: number
   headers?: Readonly<Record<string, string>>
-  /** Of brotli, 0 to 11; null for what is compressed already. */
+  /** Brotli quality, 0 to 11; null for what is compressed already. */
   quality?: number | null
 }
 
@@ -59,7 +59,7 @@ export async function encodeResponse(content: string | Buffer, options: PrepareO
   }
 }
 
-/** Straight to the socket: everything about this answer was decided when it was made. */
+/** Writes directly to the socket: headers and bytes were computed when the response was encoded. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedResponse): void {
   reply.hijack()
   const { raw } = reply
@@ -80,15 +80,15 @@ function write(request: FastifyRequest, raw: ServerResponse, status: number, { b
   else raw.end(bytes)
 }
 
-/** What a kept answer takes beside its bytes: headers, mark, functions and its place in a map, measured and rounded up. */
+/** Overhead of a cached response beside its bytes (headers, ETag, closures, map entry), measured and rounded up. */
 export const COST_OF_ENTRY = 2048
 
-/** Of what is kept; the gzip that hardly anybody asks for is taken to be as large as the brotli. */
+/** Estimated memory; gzip is rarely requested and counted as large as brotli. */
 export function sizeFrom({ identity, brotli }: EncodedResponse): number {
   return COST_OF_ENTRY + identity.bytes.length + 2 * (brotli?.bytes.length ?? 0)
 }
 
-/** Does an Accept-Encoding header welcome this encoding? `q=0` means no. */
+/** Whether an Accept-Encoding header accepts this encoding; `q=0` refuses it. */
 export function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
   if (!accepted.includes(encoding)) return false
   for (const part of accepted.split(',')) {
@@ -103,7 +103,7 @@ export function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
 type Welcome = { brotli: boolean; gzip: boolean }
 const NOTHING: Welcome = { brotli: false, gzip: false }
 
-/** Browsers send the same few headers again and again, so each is read once. */
+/** Browsers send few distinct headers, so each is parsed once. */
 const welcomes = new Map<string, Welcome>()
 const MOST_WELCOMES = 100
 const LONGEST_REMEMBERED = 100
@@ -126,7 +126,7 @@ function bestFor(
   return gzip !== null && welcome.gzip ? gzip() : identity
 }
 
-/** Names and values in turn; the last value is the one that differs in every answer. */
+/** Alternating names and values; only the last value differs between responses. */
 function headOf(headers: Readonly<Record<string, string>>): string[] {
   return [...flat(headers), REQUEST_ID, '']
 }

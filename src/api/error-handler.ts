@@ -7,7 +7,7 @@ import { isUnavailable } from '#shop/context/is-unavailable.ts'
 
 const BUSY_SECONDS = 5
 
-/** The one place where what went wrong becomes an answer. */
+/** Turns every error into a response. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isRefusal(error)) {
@@ -24,7 +24,7 @@ export function addErrorHandler(app: FastifyInstance): void {
         message: message ?? 'Not valid',
       }))
       const [first] = errors
-      // Nothing that could be read at all is no field's fault.
+      // A body that cannot be parsed is not the fault of a field.
       if (first === undefined || first.path === '') {
         return reply.code(400).send({ success: false, message: plainSentence(400) } satisfies Failure)
       }

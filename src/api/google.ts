@@ -12,7 +12,7 @@ const COOKIE = 'google'
 const STATE_COOKIE = 'sign-in='
 const STATE = /^[\w-]{43}$/
 
-/** Two addresses that a browser opens, no calls: both lead on, and where to is never taken from the address. */
+/** Two URLs that a browser opens. Both redirect, and never to a target taken from the request (open redirect). */
 export const googleRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
   app.addHook('onRequest', async (_, reply) => void reply.header('referrer-policy', 'no-referrer'))
@@ -42,7 +42,7 @@ export const googleRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** What the tab will be asked for when it comes back; the page at /auth/success takes no token without it. */
+/** The state that the page at /auth/success compares before it accepts a token. */
 function stateOf(request: FastifyRequest): string | null {
   const found = request.headers.cookie?.split('; ').find((one) => one.startsWith(STATE_COOKIE))
   const state = found?.slice(STATE_COOKIE.length) ?? ''

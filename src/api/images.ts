@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Shop } from '#shop/context/shop.ts'
 import { readImage } from '#shop/images/read-image.ts'
 
-/** Names are never used again for another picture, so a browser may keep one for ever. */
+/** Names of uploaded images are never reused, so browsers may cache them for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Drawn pictures keep their name when they are drawn again. */
+/** Sample images keep their names when they are drawn again. */
 const FOR_A_WEEK = 'public, max-age=604800'
-/** Not the best format yet: ask again after a while. */
+/** The best format is still being encoded: revalidate soon. */
 const FOR_NOW = 'public, max-age=600'
-/** Even an uploaded file that lies about itself can do nothing. */
+/** Keeps a file with a false content type from running scripts. */
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 export const imagesRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
@@ -22,7 +22,7 @@ export const imagesRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
     app.get<Ask>(`/${collection}/:name`, { schema }, async (request, reply) => {
       const takesAvif = request.headers.accept?.includes('image/avif') ?? false
       const { name } = request.params
-      // A picture that is not there now may be in a minute.
+      // A missing image may exist in a minute: do not cache the 404.
       reply.header('cache-control', 'no-store')
       const asker = { signal: goneSignal(reply), isUrgent: isShownOnPage(request) }
       const image = await readImage(shop, { collection, name, width: request.query.w, takesAvif, asker })
@@ -44,7 +44,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** A browser says of an image on a page of ours what it is for; crawlers and downloads do not. */
+/** Browsers send Sec-Fetch headers for images of our pages; crawlers and downloads do not. */
 function isShownOnPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'image' && headers['sec-fetch-site'] === 'same-origin'
 }

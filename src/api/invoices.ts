@@ -12,7 +12,7 @@ export const invoicesRoutes: FastifyPluginAsync = async (app) => {
 
   register('downloadInvoice', async (request, reply) => {
     const { filename, content } = await downloadInvoice(request.shop, request.params.id)
-    // The name is made of an order's number, so it needs no quoting.
+    // The name is an order number and needs no quoting.
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     return reply.type('application/pdf').send(content)
   })

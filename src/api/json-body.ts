@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The deepest body of any call has five levels. What recurses over a body later must not run out of stack. */
+/** The deepest body of any call has five levels; recursion over a body must not overflow the stack. */
 const MOST_LEVELS = 20
 
-/** Reads JSON bodies: an empty one is no body, a prototype or endless nesting is refused. */
+/** Parses JSON bodies: an empty one counts as none; `__proto__` and deep nesting are refused. */
 export function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A call without a body may say that it speaks JSON all the same.
+    // A request without a body may still have the content type JSON.
     if (body === '') return done(null, undefined)
     if (isTooDeep(body)) return done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }))
     return parse(request, body, done)
@@ -17,7 +17,7 @@ export function addJsonParser(app: FastifyInstance): void {
 const QUOTE = '"'
 const BACKSLASH = '\\'
 
-/** One pass over the text, without parsing it. */
+/** Scans the text once, without parsing it. */
 export function isTooDeep(json: string, most = MOST_LEVELS): boolean {
   let depth = 0
   let isInString = false

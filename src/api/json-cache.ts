@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type EncodedResponse, encodeResponse, type PrepareOptions, sendEncoded } from './encoded-response.ts'
 
-/** Kept by browsers and proxies, asked about every time: an unchanged list costs 304 and no bytes. */
+/** Cached by browsers and proxies and revalidated each time: an unchanged list costs a 304. */
 export const JSON_OPTIONS: PrepareOptions = {
   type: 'application/json; charset=utf-8',
   headers: { 'cache-control': 'public, no-cache' },
 }
 
-/** Answers about things that are replaced and never changed: their bytes are made at the first use and go with the thing. */
+/** JSON of immutable objects, encoded at first use and garbage-collected with the object (WeakMap). */
 export class JsonCache<T extends object> {
   readonly #made = new WeakMap<T, EncodedResponse>()
   readonly #making = new WeakMap<T, Promise<EncodedResponse>>()
 
   constructor(private readonly write: (thing: T) => object) {}
 
-  /** At once when the bytes are there: nearly every answer is, and waiting would cost it more than all the rest. */
+  /** Synchronous when the bytes are cached, which is the usual case: a microtask would cost more than the rest. */
   send(request: FastifyRequest, reply: FastifyReply, thing: T): void | Promise<void> {
     const body = this.#made.get(thing)
     if (body === undefined) return this.#sendNew(request, reply, thing)

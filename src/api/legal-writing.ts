@@ -5,7 +5,7 @@ import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { addLegalPage } from '#shop/legal/add-legal-page.ts'
 import { registerCalls } from './register-calls.ts'
 
-// Fifty thousand letters of any script, written as JSON may write them.
+// 50,000 characters of any script, escaped as JSON allows.
 const LEGAL_BYTES = 512 * 1024
 
 export const legalWritingRoutes: FastifyPluginAsync = async (app) => {

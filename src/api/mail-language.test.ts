@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { users } from '#database/tables/accounts.ts'
 import { newBuyer } from '../../tests/support/order-work.ts'
 import { moveTo, placeCod } from '../../tests/support/orders.ts'

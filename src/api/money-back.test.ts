@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { captures, refunds } from '#database/tables/payments.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { mails } from '#database/tables/mail.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'

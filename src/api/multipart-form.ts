@@ -1,14 +1,14 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-/** What makes a form unreadable: it was cut off, has no boundary, or holds more than we take. */
+/** Why a form cannot be read: truncated, without a boundary, or over the limits. */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem'
-  /** For a route that has no better words for it. */
+  /** Message for a route that has none of its own. */
   readonly statusCode = 400
 
   constructor(
-    /** The parser's own word for it, or empty. */
+    /** The parser's error code, or empty. */
     readonly code: string,
     message: string,
   ) {
@@ -16,13 +16,13 @@ export class FormProblem extends Error {
   }
 }
 
-/** The named parts of a form, one after the other. Nothing but reading happens here, so whatever fails is the sender's. */
+/** The named parts of a form, in order. Only reading happens here, so every error is the client's. */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = await reading(async () => request.parts())
   for (;;) {
     const next = await reading(() => parts.next())
     if (next.done) return
-    // A part without a name is nobody's: a file has to be read all the same, or the next part never comes.
+    // A file without a field name must still be drained, or the next part never arrives.
     if (typeof next.value.fieldname === 'string') yield next.value
     else if (next.value.type === 'file') await partBytes(next.value)
   }

@@ -10,7 +10,7 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
   register('subscribe', async ({ shop, body }) => subscribe(shop, body))
-  // Links in mails are opened by scanners too, so opening one changes nothing: a button on its page calls these.
+  // Mail scanners open links too, so a GET changes nothing: a button on the page calls these.
   register('confirmSubscription', async ({ shop, body }) => confirmSubscription(shop, body))
   register('unsubscribe', async ({ shop, body }) => unsubscribe(shop, body))
 }

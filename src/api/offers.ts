@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/offers.ts'
-import type { CampaignListJson } from '#contracts/offers-json.ts'
+import type { CampaignListJson } from '#contracts/offers.ts'
 import * as specs from '#contracts/specs/offers.ts'
 import type { Offers } from '#shop/cache/offers-cache.ts'
 import type { Shop } from '#shop/context/shop.ts'
@@ -11,7 +11,7 @@ export const offersRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { sh
   const register = registerCalls(app, calls, specs)
   const couponLists = new JsonCache<Offers>(({ coupons }) => ({ coupons }))
 
-  // It tells the time, so it is never kept.
+  // Contains the current time, so it is not cached.
   register('listCampaigns', async (_, reply) => {
     const { campaigns } = await shop.offers.get()
     reply.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { couponChanged, goneSince, priceChanged } from '#contracts/order-texts.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import type { Product } from '#rules/product.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS, OPEN_ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { limits } from '#database/tables/limits.ts'
 import { UNVERIFIED_CAPS, VERIFIED_CAPS } from '#rules/open-orders.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { mails } from '#database/tables/mail.ts'
 import { sendNextEmail } from '#shop/email-delivery/send-next-email.ts'
 import { readSandboxEmails } from '#shop/outbox/read-sandbox-emails.ts'

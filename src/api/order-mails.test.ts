@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
+import type { OrderJson, PaymentOrderJson } from '#contracts/orders.ts'
 import type { Product } from '#rules/product.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { newBuyer } from '../../tests/support/order-work.ts'

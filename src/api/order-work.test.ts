@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
 import { AVAILABILITY_TEXTS, ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'

@@ -7,7 +7,7 @@ import { setStatus } from '#shop/fulfilment/set-status.ts'
 import { setTrackingStatus } from '#shop/fulfilment/set-tracking-status.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** What sellers do with orders. */
+/** Status, tracking and availability of an order. */
 export const orderWorkRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

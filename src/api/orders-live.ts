@@ -11,12 +11,12 @@ import { createStreamLimits } from './stream-limits.ts'
 const HEARTBEAT_MS = 20_000
 const AGAIN_SECONDS = 60
 
-/** A stream that says which order changed; what it is now is asked for at its own door. Guests have no orders to follow. */
+/** Server-sent events with the ids of changed orders; clients fetch the order itself. Guests are refused. */
 export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
   const open = new Set<() => void>()
   const limits = createStreamLimits()
-  // The shop closes only once nobody is left inside, and these would stay for ever.
+  // The server closes when no connection is open, and these never end by themselves.
   app.addHook('preClose', async () => {
     for (const end of open) end()
   })
@@ -39,7 +39,7 @@ export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A line that stays open after its stream would keep the shop from closing.
+      // A keep-alive connection left after its stream would block the shutdown.
       connection: 'close',
       'x-accel-buffering': 'no',
       ...EVERY_ANSWER,
@@ -53,7 +53,7 @@ export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
       open.delete(end)
       raw.end()
     }
-    // A session that ended meanwhile hears no more.
+    // A session that ended meanwhile gets no more events.
     const beat = setInterval(() => {
       currentUserFrom(request, shop)
         .then(({ role }) => (role === 'guest' ? end() : raw.write(': here\n\n')))

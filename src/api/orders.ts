@@ -14,7 +14,7 @@ import { registerCalls } from './register-calls.ts'
 
 const ORDER_LIMIT_BYTES = 200 * 1024
 
-/** The shopper's side of orders. */
+/** A shopper's orders. */
 export const ordersRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'
 import type { Product } from '#rules/product.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/order-json.ts'
+import type { PaymentOrderJson } from '#contracts/orders.ts'
 import { webhookEvents } from '#database/tables/payments.ts'
 import type { Product } from '#rules/product.ts'
 import { STAND_IN_KEYS } from '#sandbox/razorpay/keys.ts'

@@ -7,7 +7,7 @@ import { registerCalls } from './register-calls.ts'
 
 const WEBHOOK_LIMIT_BYTES = 1024 * 1024
 
-/** The provider's own door. Its signature is over the very bytes that were sent, so they are kept as they came. */
+/** Webhook of the payment provider. The signature covers the raw bytes, so the body is not parsed before. */
 export const paymentsWebhookRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { shop }) => {
   const register = registerCalls(app, calls, specs)
   app.removeAllContentTypeParsers()

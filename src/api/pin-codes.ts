@@ -6,7 +6,7 @@ import { registerCalls } from './register-calls.ts'
 
 const DAY = 'public, max-age=86400'
 
-/** For everybody and the same for everybody, so browsers and proxies may keep it. */
+/** The same for everybody, so browsers and proxies may cache it. */
 export const pinCodesRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

@@ -14,7 +14,7 @@ a { display: inline-block; margin-top: 1rem; padding: .7rem 1.6rem; border-radiu
 `
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** For the rare address that is opened by a browser and is no page of ours: a sentence and a way on. */
+/** A minimal HTML page for API routes that a browser opens: a sentence and a link. */
 export function plainPage(reply: FastifyReply, { heading, text, link }: Words): FastifyReply {
   const page = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

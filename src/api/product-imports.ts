@@ -12,7 +12,7 @@ import { undoImport } from '#shop/imports/undo-import.ts'
 import { registerCalls } from './register-calls.ts'
 import { tableFileFrom } from './uploaded-form.ts'
 
-/** Imports of products: received and checked, confirmed, followed, cancelled, taken back. */
+/** Imports of products: upload, check, confirm, cancel, undo. */
 export const productImportsRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
   await app.register(multipart, { limits: { files: 1, fields: 5, parts: 6, headerPairs: 50 } })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { productToJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts'
 import { JSON_OPTIONS } from './json-cache.ts'
@@ -13,13 +13,13 @@ const REMAKE_MS = 500
 type Product = WholeCatalogue['products'][number]
 type Made = { from: WholeCatalogue; body: EncodedResponse; at: number }
 
-/** The bytes of the whole list. A product that did not change is not written anew. */
+/** The encoded list of all products. JSON of unchanged products is reused. */
 export class ProductListCache {
   readonly #written = new WeakMap<Product, string>()
   #made: Made | null = null
   #making: { from: WholeCatalogue; body: Promise<EncodedResponse> } | null = null
 
-  /** At once when the bytes are there. */
+  /** Synchronous when the bytes are cached. */
   send(request: FastifyRequest, reply: FastifyReply, catalogue: WholeCatalogue): void | Promise<void> {
     const made = this.#made
     if (made === null || !isGood(made, catalogue)) return this.#sendNew(request, reply, catalogue)

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contracts/calls/products.ts'
-import { productToJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import * as specs from '#contracts/specs/products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
@@ -20,7 +20,7 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   const singles = new JsonCache<WholeCatalogue['products'][number]>((product) => ({ product: productToJson(product) }))
 
   register('listProducts', (request, reply) => {
-    // Nearly everybody asks for the whole list, whose bytes are there already.
+    // Fast path: most requests want the whole list, which is cached.
     if (request.url.includes('?')) return answerQuery(request, reply)
     return answerList(request, reply)
   })
@@ -40,7 +40,7 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
     return answerLoaded(request, reply)
   }
 
-  /** A shop too large to be sent whole answers its first page, which says how many there are. */
+  /** A catalogue above the limit answers its first page, with the total. */
   async function answerLoaded(request: FastifyRequest, reply: FastifyReply) {
     const loaded = await shop.catalogue.get()
     if (loaded.isWhole) return lists.send(request, reply, loaded)

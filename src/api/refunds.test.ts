@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'

@@ -30,7 +30,7 @@ type Handler<S extends CallSpec> = (
 
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'preHandler'>
 
-/** Routes from a feature's calls: address, method and shapes are written in the contract alone. */
+/** Registers the routes of a feature; path, method and schemas come from the contract. */
 export function registerCalls<Specs extends Readonly<Record<string, CallSpec>>>(
   app: FastifyInstance,
   calls: { readonly [Name in keyof Specs]: Call<Specs[Name]> },
@@ -44,7 +44,7 @@ export function registerCalls<Specs extends Readonly<Record<string, CallSpec>>>(
     const { method, path } = calls[name]
     const spec = specs[name] as CallSpec
     const config = { call: { name, spec } }
-    // Fastify types a handler by its own generics; the schema below is what makes the narrower request true.
+    // Fastify types handlers by its own generics; the schema makes the narrower request type true.
     app.route({ ...options, method, url: path, schema: toSchema(spec), config, handler: handler as RouteHandlerMethod })
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { RETURN_TEXTS } from '#contracts/return-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'

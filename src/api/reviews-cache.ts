@@ -34,7 +34,7 @@ export function createReviewsCache(most = MOST) {
   }
 
   async function read(shop: Shop, productId: string | null): Promise<EncodedResponse> {
-    // Before the list: a review that comes in between makes the entry old, never the list.
+    // Read the version before the list: a review written in between makes the entry stale, never the list.
     const version = await reviewsVersion(shop)
     const key = productId ?? ''
     const known = entries.get(key)
@@ -47,7 +47,7 @@ export function createReviewsCache(most = MOST) {
       isEmpty = list.total === 0
       return encodeResponse(JSON.stringify(list), OPTIONS)
     })
-    // Whoever asks meanwhile waits for the same list.
+    // Concurrent requests share one query.
     keep(key, { version, body, bytes: COST_OF_ENTRY })
     try {
       const made = await body

@@ -9,7 +9,7 @@ import { sendEncoded } from './encoded-response.ts'
 import { registerCalls } from './register-calls.ts'
 import { createReviewsCache } from './reviews-cache.ts'
 
-/** On the wire a review is called a comment. */
+/** The API calls a review a comment. */
 export const reviewsRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
   const cache = createReviewsCache()

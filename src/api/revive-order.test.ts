@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Product } from '#rules/product.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CareListJson, CareQueryJson } from '#contracts/care-json.ts'
+import type { CareListJson, CareQueryJson } from '#contracts/care-work.ts'
 import { careWait } from '#rules/care-deadlines.ts'
 import { openQuery } from '#shop/care/open-query.ts'
 import { newestMail, newPerson, type Person, send } from '../../tests/support/people.ts'

@@ -6,7 +6,7 @@ import { listQueries } from '#shop/care/list-queries.ts'
 import { addSavedReply, changeSavedReply, deleteSavedReply, listSavedReplies } from '#shop/care/saved-replies.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** Customer care, from the shop's side. */
+/** Customer care, for sellers. */
 export const sellerCareRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 

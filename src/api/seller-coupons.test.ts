@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
+import type { CouponJson } from '#contracts/coupons.ts'
 import { activity } from '#database/tables/activity.ts'
 import { placeCod } from '../../tests/support/orders.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { CHOSEN_AT_MOST } from '#rules/seller-orders.ts'
 import { moveTo, placeCod, placeOnline } from '../../tests/support/orders.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { setTerms } from '../../tests/support/order-work.ts'
 import { cartLine, placeCod, placeOnline } from '../../tests/support/orders.ts'

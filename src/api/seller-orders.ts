@@ -12,7 +12,7 @@ import { setStatuses } from '#shop/fulfilment/set-statuses.ts'
 import { checkTracking, trackOrders } from '#shop/fulfilment/track-orders.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** The seller's desk: what came in, and what is done with many at once. */
+/** The seller's list of orders and bulk actions on them. */
 export const sellerOrdersRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
@@ -22,7 +22,7 @@ export const sellerOrdersRoutes: FastifyPluginAsync = async (app) => {
   register('setStatuses', async (request) => setStatuses(request.shop, request.body))
 
   const answerFile = (reply: FastifyReply, { filename, file }: OrdersFile) => {
-    // The name is made of days, so it needs no quoting.
+    // The name consists of dates and needs no quoting.
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
     return reply.type('text/csv; charset=utf-8').send(file)
@@ -33,7 +33,7 @@ export const sellerOrdersRoutes: FastifyPluginAsync = async (app) => {
     const { filename, content, leftOut } = await printDocuments(request.shop, request.body)
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
-    // The numbers of orders: nothing in them needs quoting.
+    // Order numbers need no quoting.
     if (leftOut.length > 0) reply.header('x-left-out', leftOut.join(', '))
     return reply.type('application/pdf').send(content)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportedRow, SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { ImportedRow, SellerProductJson } from '#contracts/seller-products.ts'
 import { sendForm } from '../../tests/support/forms.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'

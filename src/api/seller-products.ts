@@ -20,11 +20,11 @@ const MB = 1024 * 1024
 const MOST_BYTES = 5 * MB
 const IMPORT_BYTES = 2 * MB
 
-/** What sellers do with products. */
+/** Adding, changing, exporting and retiring products. */
 export const sellerProductsRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
   await app.register(multipart, {
-    // One file and one byte more than we take, so that the refusal can say which.
+    // One file and one byte above the limits, so that the refusal can name which was exceeded.
     limits: { fileSize: MOST_BYTES, files: 6, fields: 200, parts: 206, fieldSize: 64 * 1024, headerPairs: 50 },
   })
   const bodyLimit = 7 * MOST_BYTES

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
-import type { ReturnListJson } from '#contracts/seller-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
+import type { ReturnListJson } from '#contracts/seller-orders.ts'
 import { moveTo, placeCod } from '../../tests/support/orders.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../tests/support/test-shop.ts'

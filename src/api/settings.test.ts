@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SETTINGS_TEXTS } from '#contracts/settings-json.ts'
+import { SETTINGS_TEXTS } from '#contracts/settings-texts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { gstinCheckLetter } from '#rules/settings-form.ts'
 import { newPerson, type Person, send } from '../../tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
-import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
+import type { OrderJson, PaymentOrderJson } from '#contracts/orders.ts'
 import { findMismatches } from '#shop/money/find-mismatches.ts'
 import { settleSuspected } from '#shop/money/settle-suspected.ts'
 import { onBothDatabases } from '../../tests/support/both-databases.ts'

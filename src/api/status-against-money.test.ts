@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { OrderJson, PaymentOrderJson } from '#contracts/order-json.ts'
+import type { OrderJson, PaymentOrderJson } from '#contracts/orders.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'

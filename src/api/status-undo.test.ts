@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Product } from '#rules/product.ts'
 import { brokenInvariants, newBuyer, readOne } from '../../tests/support/order-work.ts'

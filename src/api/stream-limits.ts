@@ -6,7 +6,7 @@ export type StreamLimits = {
   enter(whose: { userId: string; network: string }, end: () => void): (() => void) | null
 }
 
-/** A person has a few tabs and devices; behind one network there may be an office. */
+/** A person has a few tabs and devices; an office may share one address. */
 export function createStreamLimits({ perPerson = 10, perNetwork = 200 } = {}): StreamLimits {
   const ofPerson = new Map<string, Set<() => void>>()
   const ofNetwork = new Map<string, Set<() => void>>()

@@ -16,7 +16,7 @@ import {
 } from '#shop/system/run-backups.ts'
 import { registerCalls } from './register-calls.ts'
 
-/** What keeps the shop going: background work, post, backups. */
+/** Background jobs, emails and backups. */
 export const systemRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
@@ -42,7 +42,7 @@ export const systemRoutes: FastifyPluginAsync = async (app) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    // A form sends it, so that the browser saves the file as it comes instead of holding all of it.
+    // Sent by a form, so that the browser streams the file to disk instead of holding it in memory.
     registerCalls(
       forms,
       calls,

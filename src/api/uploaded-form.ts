@@ -10,7 +10,7 @@ import { FormProblem, firstFile, formParts, partBytes } from './multipart-form.t
 
 const MOST_FIELDS = 120
 
-/** A product's form, as multipart data or as JSON without pictures. Names may carry `[]`. */
+/** A product's form, as multipart data or as JSON without images. Names may end in `[]`. */
 export async function productRequestFrom(request: FastifyRequest): Promise<ProductRequest> {
   if (!request.isMultipart()) return { fields: fieldsOfJson(request.body), images: [] }
   const fields = new Map<string, string[]>()
@@ -37,10 +37,10 @@ export async function productRequestFrom(request: FastifyRequest): Promise<Produ
 
 type FileLimit = { bytes: number; refusal: Refusal }
 
-/** What else a form says beside its file: names and boundaries. */
+/** Overhead of a form beside its file: headers and boundaries. */
 const AROUND_A_FILE = 64 * 1024
 
-/** A table in a form, or null. One that is too large is refused before it is read to its end. */
+/** The CSV file of a form, or null. One above the limit is refused before it is read to its end. */
 export async function tableFileFrom(request: FastifyRequest, limit: FileLimit): Promise<UploadedFile | null> {
   if (!request.isMultipart()) return null
   if (Number(request.headers['content-length'] ?? 0) > limit.bytes + AROUND_A_FILE) throw limit.refusal
@@ -81,7 +81,7 @@ function tooLong(path: string): Refusal {
   return new Refusal('bad_input', message, [{ path, message }])
 }
 
-/** What multipart itself refuses, in our words: a file too large, too many of them, or half a form. */
+/** Maps errors of the multipart parser to refusals. */
 function readingProblem(error: unknown): unknown {
   if (!(error instanceof FormProblem)) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuseImage()

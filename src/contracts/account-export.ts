@@ -14,7 +14,7 @@ export const accountExport = z.object({
     consentedAt: at.nullable(),
     isActive: z.boolean(),
     isCodBlocked: z.boolean(),
-    /** How Google names the person, for whoever signs in with it. */
+    /** Google's `sub`, for accounts that sign in with Google. */
     googleId: z.string().nullable(),
     language: z.string().nullable(),
   }),

@@ -1,6 +1,6 @@
 import { message } from '#rules/message.ts'
 
-/** Everything that is said about accounts, by the server or by a page. Free of zod, so that the browser can use it. */
+/** Everything that is said about accounts, by the server or by a page. Free of zod: pages import it. */
 export const SIGNUP_TEXTS = {
   done: 'User signed up successfully!',
   failed: 'Error signing up.',
@@ -33,7 +33,7 @@ export const LOGIN_TEXTS = {
   tooMany: 'Too many tries. Please wait a few minutes and try again.',
 } as const
 
-/** How a way to Google can end without a session; the word stands in the address of /signin. */
+/** Why a sign-in with Google ended without a session; a query parameter of /signin. */
 export const GOOGLE_TEXTS = {
   cancelled: 'Signing in with Google was cancelled. Nothing has changed.',
   unavailable: 'Google could not be reached just now. Please try again, or sign in with your password.',

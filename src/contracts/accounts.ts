@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ROLES } from '#rules/admin-lists.ts'
 import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
 import { CODE_TEXTS, RESET_TEXTS, SESSION_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
 import { tooLong } from './plain-text.ts'
-import type { ListedUserJson, UserJson } from './user-json.ts'
 
 const text = (missing: string, most: number) =>
   z
@@ -50,13 +50,13 @@ const newPassword = (short: string) =>
       context.addIssue({ code: 'custom', message: said[problem] })
     })
 
-/** A password as it was chosen before: only compared, so only its size is judged. */
+/** An existing password is only compared, so only its length is checked. */
 const typedPassword = z
   .string({ error: SIGNUP_TEXTS.passwordMissing })
   .min(1, { error: SIGNUP_TEXTS.passwordMissing })
   .max(1000, { error: tooLong(200) })
 
-/** Ten digits; a country code, a leading zero and spaces are forgiven. Empty means none. */
+/** Ten digits; a country code, a leading zero and spaces are stripped. Empty means none. */
 const phoneField = z
   .string({ error: SIGNUP_TEXTS.phoneBad })
   .max(24, { error: SIGNUP_TEXTS.phoneBad })
@@ -78,7 +78,7 @@ export const signupInput = z
     path: ['confirmPassword'],
   })
 
-/** What we take over from Google: an address we could write to, and a name if it is one. */
+/** What is taken from Google's profile: the email address, and the name if it is valid. */
 export const googlePerson = z.object({ email: emailField, name: text(SIGNUP_TEXTS.nameMissing, 80).catch('Shopper') })
 
 export const loginInput = z.object({ email: emailField, password: typedPassword })
@@ -96,7 +96,7 @@ export const changePasswordInput = z.object({
   password: newPassword(RESET_TEXTS.passwordShort),
 })
 export const exchangeInput = z.object({ token: z.string({ error: SESSION_TEXTS.needed }).max(200) })
-/** Nothing at all is as good as an empty object: people without a password send none. */
+/** The body may be missing: accounts without a password send none. */
 export const eraseInput = z.object({ password: typedPassword.optional() }).nullish()
 
 export const updateUserInput = z.object({
@@ -113,10 +113,11 @@ export const userJson = z.object({
   username: z.string(),
   email: z.string(),
   number: z.string().nullable(),
-  role: z.enum(['customer', 'seller', 'admin']),
+  role: z.enum(ROLES),
   avatar: z.string().nullable(),
   isEmailVerified: z.boolean(),
-}) satisfies z.ZodType<UserJson>
+})
+export type UserJson = z.infer<typeof userJson>
 
 export const signupAnswer = z.object({
   success: z.literal(true),
@@ -135,9 +136,10 @@ export const verifyAnswer = z.object({ success: z.literal(true), message: z.stri
 export const userAnswer = z.object({ user: userJson })
 export const updatedUserAnswer = z.object({ success: z.literal(true), user: userJson, message: z.string() })
 export const exchangeAnswer = z.object({ success: z.literal(true), token: z.string() })
-export const usersAnswer = z.object({
-  users: z.array(z.object({ _id: z.uuid(), name: z.string(), email: z.string() }) satisfies z.ZodType<ListedUserJson>),
-})
+const listedUser = z.object({ _id: z.uuid(), name: z.string(), email: z.string() })
+/** A user as others may see it in a list. */
+export type ListedUserJson = z.infer<typeof listedUser>
+export const usersAnswer = z.object({ users: z.array(listedUser) })
 
 export type SignupInput = z.infer<typeof signupInput>
 export type LoginInput = z.infer<typeof loginInput>

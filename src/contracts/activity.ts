@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { ActivityJson, ActivityListJson, UndoneAnswer } from './activity-json.ts'
 
 const facts = z.record(z.string(), z.unknown()).nullable()
 const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/)
 
 export const activityQuery = z.object({
   q: z.string().trim().max(100).default(''),
-  /** Somebody's id. */
+  /** The id of a user. */
   by: z.string().max(64).default(''),
   kind: z.string().max(40).default(''),
   /** Days in India, both included. */
@@ -16,7 +15,7 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 
-const activityJson = z.object({
+export const activityJson = z.object({
   _id: z.uuid(),
   at: z.string(),
   by: z.object({ _id: z.string().nullable(), name: z.string() }),
@@ -27,20 +26,26 @@ const activityJson = z.object({
   before: facts,
   after: facts,
   canUndo: z.boolean(),
+  /** Who undid it, and when. */
   undone: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** True for an entry that undid another. */
   isUndo: z.boolean(),
-}) satisfies z.ZodType<ActivityJson>
+})
+export type ActivityJson = z.infer<typeof activityJson>
 
 export const activityList = z.object({
   activity: z.array(activityJson),
   page: z.int(),
   pages: z.int(),
   total: z.int(),
+  /** All users and kinds in the log, for the filters. */
   people: z.array(z.object({ _id: z.string(), name: z.string() })),
   kinds: z.array(z.string()),
-}) satisfies z.ZodType<ActivityListJson>
+})
+export type ActivityListJson = z.infer<typeof activityList>
 
 export const undoneAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-}) satisfies z.ZodType<UndoneAnswer>
+})
+export type UndoneAnswer = z.infer<typeof undoneAnswer>

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { ShippingForm } from '#rules/shipping-form.ts'
 
-export type AddressJson = ShippingForm & { _id: string; isDefault: boolean }
-
-const addressJson = z.object({
+export const addressJson = z.object({
   _id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -14,13 +11,14 @@ const addressJson = z.object({
   phone: z.string(),
   email: z.string(),
   isDefault: z.boolean(),
-}) satisfies z.ZodType<AddressJson>
+})
+export type AddressJson = z.infer<typeof addressJson>
 
 export const addressesAnswer = z.object({ addresses: z.array(addressJson) })
 
 const line = (most: number) => z.string().max(most).default('')
 
-/** An address as it was typed; what is wrong with it is judged by the rules of the checkout. */
+/** An address as typed; the rules of the checkout validate it. */
 export const addressFormInput = z.object({
   firstName: line(100),
   lastName: line(100),
@@ -30,7 +28,7 @@ export const addressFormInput = z.object({
   postalCode: line(20),
   phone: line(40),
   email: line(254),
-  /** True makes it the one that is offered first. */
+  /** True makes it the default address. */
   isDefault: z.boolean().optional(),
 })
 export type AddressInput = z.infer<typeof addressFormInput>

@@ -1,23 +1,22 @@
 import { z } from 'zod'
-import {
-  ADMIN_CUSTOMER_TEXTS,
-  type AdminCustomerAnswer,
-  type AdminCustomerJson,
-  type AdminCustomersJson,
-  CUSTOMER_SORTS,
-} from './admin-customers-json.ts'
+import { CUSTOMER_SORTS } from '#rules/admin-lists.ts'
+import { ADMIN_CUSTOMER_TEXTS } from './admin-customer-texts.ts'
 import { adminUser } from './admin-users.ts'
 import { notesAnswer } from './seller-orders.ts'
 
-const adminCustomer = adminUser.omit({ lastSeenAt: true }).extend({
+export const adminCustomer = adminUser.omit({ lastSeenAt: true }).extend({
+  /** Orders that were not cancelled and did not fail. */
   orderCount: z.int(),
+  /** Rupees, less what was given back. */
   spend: z.number(),
   lastOrderAt: z.iso.datetime().nullable(),
   isCodBlocked: z.boolean(),
+  /** How many notes the shop keeps on the customer. */
   noteCount: z.int(),
-}) satisfies z.ZodType<AdminCustomerJson>
+})
+export type AdminCustomerJson = z.infer<typeof adminCustomer>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminCustomersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   show: z.enum(['all', 'buyers', 'blocked']).catch('all'),
@@ -31,7 +30,8 @@ export const adminCustomersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-}) satisfies z.ZodType<AdminCustomersJson>
+})
+export type AdminCustomersJson = z.infer<typeof adminCustomersAnswer>
 
 const at = { _id: z.uuid(), status: z.string(), createdAt: z.iso.datetime() }
 export const adminCustomerAnswer = z.object({
@@ -47,13 +47,18 @@ export const adminCustomerAnswer = z.object({
       pieces: z.int(),
     }),
   ),
+  /** With those that were cancelled or failed. */
   allOrderCount: z.int(),
   returns: z.array(z.object({ ...at, order: z.string(), reason: z.string(), refund: z.number() })),
   returnCount: z.int(),
   queries: z.array(z.object({ ...at, ticketNumber: z.string(), subject: z.string() })),
   queryCount: z.int(),
   notes: notesAnswer.shape.notes,
-}) satisfies z.ZodType<AdminCustomerAnswer>
+})
+export type AdminCustomerAnswer = z.infer<typeof adminCustomerAnswer>
+export type CustomerOrderJson = AdminCustomerAnswer['orders'][number]
+export type CustomerReturnJson = AdminCustomerAnswer['returns'][number]
+export type CustomerQueryJson = AdminCustomerAnswer['queries'][number]
 
 export const codBlockInput = z.object({ isCodBlocked: z.boolean({ error: ADMIN_CUSTOMER_TEXTS.blockMissing }) })
 export const codBlockAnswer = z.object({ success: z.literal(true), message: z.string(), isCodBlocked: z.boolean() })

@@ -1,27 +1,32 @@
 import { z } from 'zod'
+import { NEEDS } from '#rules/dashboard-needs.ts'
 import { FIGURE_DAYS } from '#rules/figure-period.ts'
-import { type AdminDashboardJson, type FiguresJson, NEEDS } from './admin-dashboard-json.ts'
 
 const DAYS = FIGURE_DAYS.map((days) => z.literal(days))
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminDashboardQuery = z.object({ days: z.coerce.number().pipe(z.union(DAYS)).catch(30) })
 export type AdminDashboardQuery = z.infer<typeof adminDashboardQuery>
 
-const figures = z.object({
+export const figures = z.object({
+  /** Rupees, less what was given back. */
   revenue: z.number(),
   orders: z.int(),
   newCustomers: z.int(),
   returns: z.int(),
+  /** Orders begun in a checkout, and those completed: paid, or accepted with cash on delivery. */
   begun: z.int(),
   completed: z.int(),
-}) satisfies z.ZodType<FiguresJson>
+})
+export type FiguresJson = z.infer<typeof figures>
 
 export const adminDashboardAnswer = z.object({
   days: z.union(DAYS),
   now: figures,
+  /** The same number of days before, up to the same time of day. */
   before: figures,
   byDay: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.int() })),
   customerCount: z.int(),
   needs: z.record(z.enum(NEEDS), z.int()),
-}) satisfies z.ZodType<AdminDashboardJson>
+})
+export type AdminDashboardJson = z.infer<typeof adminDashboardAnswer>

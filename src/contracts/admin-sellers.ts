@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import {
-  ADMIN_SELLER_TEXTS,
-  type AdminSellerJson,
-  type AdminSellersJson,
-  SELLER_STATUSES,
-} from './admin-sellers-json.ts'
+import { SELLER_STATUSES } from '#rules/admin-lists.ts'
+import { ADMIN_SELLER_TEXTS } from './admin-seller-texts.ts'
 
-const adminSeller = z.object({
+export const adminSeller = z.object({
+  /** The account; there is one application for each. */
   _id: z.uuid(),
   name: z.string(),
   username: z.string(),
@@ -15,13 +12,16 @@ const adminSeller = z.object({
   isEmailVerified: z.boolean(),
   isActive: z.boolean(),
   status: z.enum(SELLER_STATUSES),
+  /** When they asked; for a seller who never had to, when the account was opened. */
   appliedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
+  /** Why it was rejected, as the applicant was told. */
   reason: z.string(),
-}) satisfies z.ZodType<AdminSellerJson>
+})
+export type AdminSellerJson = z.infer<typeof adminSeller>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminSellersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   status: z.enum(['all', ...SELLER_STATUSES]).catch('all'),
@@ -36,12 +36,13 @@ export const adminSellersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-}) satisfies z.ZodType<AdminSellersJson>
+})
+export type AdminSellersJson = z.infer<typeof adminSellersAnswer>
 
 export const rejectionInput = z.object({
   reason: z
     .string({ error: ADMIN_SELLER_TEXTS.reasonMissing })
-    // Line ends as one kind; other unseen characters have no business in a letter.
+    // Normalize line breaks; drop other control characters.
     .transform((typed) =>
       typed
         .replace(/\r\n?/g, '\n')

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  ADMIN_USER_TEXTS,
-  type AdminUserAnswer,
-  type AdminUserJson,
-  type AdminUsersJson,
-  ROLES,
-  USER_SORTS,
-  USER_STATUSES,
-} from './admin-users-json.ts'
+import { ROLES, USER_SORTS, USER_STATUSES } from '#rules/admin-lists.ts'
+import { ADMIN_USER_TEXTS } from './admin-user-texts.ts'
 
 export const adminUser = z.object({
   _id: z.uuid(),
@@ -20,10 +13,12 @@ export const adminUser = z.object({
   status: z.enum(USER_STATUSES),
   isEmailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** The latest visit of any of their devices; null when there was none lately. */
   lastSeenAt: z.iso.datetime().nullable(),
-}) satisfies z.ZodType<AdminUserJson>
+})
+export type AdminUserJson = z.infer<typeof adminUser>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const adminUsersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   role: z.enum(['all', ...ROLES]).catch('all'),
@@ -38,7 +33,8 @@ export const adminUsersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-}) satisfies z.ZodType<AdminUsersJson>
+})
+export type AdminUsersJson = z.infer<typeof adminUsersAnswer>
 
 export const adminUserAnswer = z.object({
   user: adminUser,
@@ -51,7 +47,9 @@ export const adminUserAnswer = z.object({
       isOpen: z.boolean(),
     }),
   ),
-}) satisfies z.ZodType<AdminUserAnswer>
+})
+export type AdminUserAnswer = z.infer<typeof adminUserAnswer>
+export type SignInJson = AdminUserAnswer['signIns'][number]
 
 export const adminUserInput = z
   .object({ role: z.enum(ROLES).optional(), status: z.enum(USER_STATUSES).optional() }, ADMIN_USER_TEXTS.nothing)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BULK_TRACKING_TEXTS, type TrackedJson, type TrackingCheckJson } from './bulk-tracking-json.ts'
+import { BULK_TRACKING_TEXTS } from './bulk-tracking-texts.ts'
 import { orderJson } from './orders.ts'
 
-/** Two hundred lines of the longest kind. */
+/** 200 lines of maximum length. */
 const LONGEST_TEXT = 60_000
 
 export const bulkTrackingInput = z.object({
@@ -20,17 +20,22 @@ export const trackingCheckAnswer = z.object({
       courier: z.string(),
       trackingId: z.string(),
       customer: z.string(),
+      /** Why it cannot be done; null when it can. */
       problem: z.string().nullable(),
+      /** Saved before: sending it again changes nothing. */
       isDone: z.boolean(),
     }),
   ),
   ready: z.int(),
   faults: z.int(),
-}) satisfies z.ZodType<TrackingCheckJson>
+})
+export type TrackingCheckJson = z.infer<typeof trackingCheckAnswer>
+export type CheckedLineJson = TrackingCheckJson['lines'][number]
 
 export const trackedAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   changed: z.array(orderJson),
   failed: z.array(z.object({ ...line, message: z.string() })),
-}) satisfies z.ZodType<TrackedJson>
+})
+export type TrackedJson = z.infer<typeof trackedAnswer>

@@ -3,12 +3,11 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: `public` never looks at who asks, `optional` answers guests too, `seller` means those who run the shop
- * (sellers and admins).
+ * Who may call: `public` ignores the token, `optional` answers guests too, `seller` means sellers and admins.
  */
 export type CallAuth = 'public' | 'optional' | 'signed-in' | 'seller' | 'admin'
 
-/** The contract of a call, without its address. Specs load zod, so the browser imports their types alone. */
+/** The contract of a call, without its path. Specs load zod, so pages import their types only. */
 export type CallSpec = {
   summary: string
   description: string
@@ -17,28 +16,28 @@ export type CallSpec = {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  /** Takes a form, checked by the operation field by field, in place of a body. */
+  /** Takes a form instead of a JSON body; the operation validates its fields. */
   takesForm?: true
-  /** What a yes looks like, unless it is a file or leads on to a page. */
+  /** Schema of the success response, unless it is a file or a redirect. */
   answer?: z.ZodType
-  /** Of a yes, unless it is 200. */
+  /** Status of the success response, unless it is 200. */
   status?: 200 | 201 | 302
-  /** What an editor is told who was overtaken by another. */
+  /** Schema of the 409 response of the optimistic lock. */
   conflict?: z.ZodType
-  /** Asks another company, whose failure is answered with 502 or 503. */
+  /** Calls a third party; its failure is answered with 502 or 503. */
   isUpstream?: true
   /** The media type of a file or stream. */
   file?: string
 }
 
-/** Where a call is answered. `spec` exists for the types alone and is never set. */
+/** Method and path of a call. `spec` exists only for the types and is never set. */
 export type Call<S extends CallSpec = CallSpec> = {
   method: Method
   path: string
   spec?: S
 } & (S['auth'] extends 'public' ? { isPublic: true } : { isPublic?: never })
 
-/** Whoever sends something does not have it changed. */
+/** Deeply readonly: callers may pass readonly data. */
 type Given<T> = T extends readonly (infer One)[]
   ? readonly Given<One>[]
   : T extends object
@@ -49,7 +48,7 @@ type Sent<S, Part extends keyof CallSpec> = S extends { [P in Part]: infer T ext
   ? Given<z.input<T>>
   : never
 
-/** What a caller says. */
+/** What a caller sends. */
 export type CallInput<S extends CallSpec> = (S extends { params: z.ZodType }
   ? { params: Sent<S, 'params'> }
   : { params?: never }) &
@@ -65,5 +64,5 @@ type CallBody<S extends CallSpec> = S extends { body: z.ZodType }
     ? { body: FormData | Readonly<Record<string, unknown>> }
     : { body?: never }
 
-/** What a caller is answered. */
+/** What a caller gets back. */
 export type CallAnswer<S extends CallSpec> = S extends { answer: infer T extends z.ZodType } ? z.output<T> : never

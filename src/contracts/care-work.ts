@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CARE_TEXTS, type CareListJson, type CareQueryAnswer, type CareQueryJson } from './care-json.ts'
+import { CARE_TEXTS } from './care-texts.ts'
 import { plainText } from './plain-text.ts'
 
 const LONGEST_REPLY = 5000
 
-const careQuery = z.object({
+export const careQuery = z.object({
   _id: z.uuid(),
   ticketNumber: z.string(),
   name: z.string(),
@@ -13,18 +13,22 @@ const careQuery = z.object({
   status: z.enum(['Pending', 'Resolved']),
   orderNumber: z.string().nullable(),
   createdAt: z.string(),
+  /** When the shop first answered. */
   answeredAt: z.string().nullable(),
   resolvedAt: z.string().nullable(),
   messages: z.array(
     z.object({
       id: z.uuid(),
       from: z.enum(['customer', 'shop']),
+      /** Who wrote for the shop; null for a customer, and once that account is gone. */
       by: z.string().nullable(),
       body: z.string(),
       at: z.string(),
     }),
   ),
-}) satisfies z.ZodType<CareQueryJson>
+})
+export type CareQueryJson = z.infer<typeof careQuery>
+export type CareMessageJson = CareQueryJson['messages'][number]
 
 export const careListQuery = z.object({
   status: z.enum(['all', 'Pending', 'Resolved']).default('all'),
@@ -38,23 +42,27 @@ export const careList = z.object({
   counts: z.object({ all: z.int(), pending: z.int(), resolved: z.int() }),
   page: z.int(),
   pages: z.int(),
+  /** The server's time, to compute how long each has waited. */
   now: z.string(),
-}) satisfies z.ZodType<CareListJson>
+})
+export type CareListJson = z.infer<typeof careList>
 
 export const careQueryAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   query: careQuery,
-}) satisfies z.ZodType<CareQueryAnswer>
+})
+export type CareQueryAnswer = z.infer<typeof careQueryAnswer>
 
 export const careReplyInput = z.object({
   body: plainText(CARE_TEXTS.bodyMissing, LONGEST_REPLY),
-  /** Answered and done in one. */
+  /** Resolves the query with the reply. */
   isResolved: z.boolean().default(false),
 })
 export type CareReplyInput = z.infer<typeof careReplyInput>
 
-const savedReply = z.object({ _id: z.uuid(), title: z.string(), body: z.string() })
+export const savedReply = z.object({ _id: z.uuid(), title: z.string(), body: z.string() })
+export type CareReplyJson = z.infer<typeof savedReply>
 export const savedReplyInput = z.object({
   title: plainText(CARE_TEXTS.titleMissing, 80),
   body: plainText(CARE_TEXTS.bodyMissing, LONGEST_REPLY),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONTACT_MOST, CONTACT_TEXTS } from './contact-texts.ts'
 import { plainText, tooLong } from './plain-text.ts'
 
-/** One line: line breaks in what becomes a mail's head would start a new head. */
+/** One line: a line break in an email header would start another header (header injection). */
 const line = (missing: string, most: number) =>
   z
     .string({ error: missing })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CodTermsJson } from './cod-json.ts'
 
 export const codTermsAnswer = z.object({
   success: z.literal(true),
@@ -10,4 +9,5 @@ export const codTermsAnswer = z.object({
     isAtOpenLimit: z.boolean(),
     confirmAbove: z.number(),
   }),
-}) satisfies z.ZodType<CodTermsJson>
+})
+export type CodTermsJson = z.infer<typeof codTermsAnswer>

@@ -1,7 +1,7 @@
 /** Characters. */
 export const CONTACT_MOST = { name: 80, subject: 150, message: 5000, order: 40 } as const
 
-/** What the contact page and its doors say. */
+/** Texts of the contact page and its calls. */
 export const CONTACT_TEXTS = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send your message. Please try again.',

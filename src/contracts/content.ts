@@ -1,65 +1,63 @@
 import { z } from 'zod'
-import type {
-  AdminCampaignAnswer,
-  AdminCampaignJson,
-  AdminCampaignListJson,
-  AdminLegalAnswer,
-  AdminLegalJson,
-  CampaignPreviewJson,
-  HistoryJson,
-} from './content-json.ts'
 import { failure } from './failure.ts'
 import { legalInput } from './legal.ts'
 import { campaignJson } from './offers.ts'
 import { productJson } from './products.ts'
 
 const state = z.enum(['coming', 'running', 'over'])
-/** Which version the editor saw. */
+/** The version that the editor saw (optimistic lock). */
 const updatedAt = z.string().max(40)
 
-const adminLegal = z.object({
+export const adminLegal = z.object({
   _id: z.uuid(),
   title: z.string(),
   content: z.string(),
+  /** Sent back with a change: the optimistic lock. */
   updatedAt: z.string(),
+  /** Linked from every page: it cannot be renamed or deleted. */
   isLinked: z.boolean(),
-}) satisfies z.ZodType<AdminLegalJson>
+})
+export type AdminLegalJson = z.infer<typeof adminLegal>
 
 export const adminLegalList = z.object({ legals: z.array(adminLegal) })
 export const adminLegalAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   legal: adminLegal,
-}) satisfies z.ZodType<AdminLegalAnswer>
+})
+export type AdminLegalAnswer = z.infer<typeof adminLegalAnswer>
 export const changedLegalInput = legalInput.extend({ updatedAt })
 export const deletedContentAnswer = z.object({ success: z.literal(true), message: z.string() })
 
-const adminCampaign = campaignJson.extend({
+export const adminCampaign = campaignJson.extend({
   _id: z.uuid(),
   updatedAt: z.string(),
   state,
   matching: z.int(),
-}) satisfies z.ZodType<AdminCampaignJson>
+})
+export type AdminCampaignJson = z.infer<typeof adminCampaign>
 
 export const adminCampaignList = z.object({
   campaigns: z.array(adminCampaign),
   categories: z.array(z.string()),
   now: z.string(),
-}) satisfies z.ZodType<AdminCampaignListJson>
+})
+export type AdminCampaignListJson = z.infer<typeof adminCampaignList>
 export const adminCampaignAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   campaign: adminCampaign,
-}) satisfies z.ZodType<AdminCampaignAnswer>
+})
+export type AdminCampaignAnswer = z.infer<typeof adminCampaignAnswer>
 
-/** What the second of two editors is told: the thing as it is now, and whose change it was. */
+/** Optimistic lock: 409 with the current version and the last editor. */
 export const contentConflict = failure.extend({
   legal: adminLegal.optional(),
   campaign: adminCampaign.optional(),
   changedBy: z.string().nullable().optional(),
 })
 
-/** A number or the words for one; the form's rule judges what it says. */
+/** A number or a string; the rule of the form validates it. */
 const typed = z
   .union([z.string().max(300), z.number(), z.null()])
   .transform((value) => (value === null ? '' : String(value)))
@@ -83,11 +81,13 @@ export const campaignPreview = z.object({
   matching: z.int(),
   products: z.array(productJson),
   pictures: z.array(z.string()),
-}) satisfies z.ZodType<CampaignPreviewJson>
+})
+export type CampaignPreviewJson = z.infer<typeof campaignPreview>
 
 export const history = z.object({
   versions: z.array(
     z.object({
+      /** Null for the version from before the activity log began. */
       activityId: z.string().nullable(),
       at: z.string(),
       by: z.string(),
@@ -95,4 +95,6 @@ export const history = z.object({
       facts: z.record(z.string(), z.unknown()),
     }),
   ),
-}) satisfies z.ZodType<HistoryJson>
+})
+export type HistoryJson = z.infer<typeof history>
+export type VersionJson = HistoryJson['versions'][number]

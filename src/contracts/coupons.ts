@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { CouponAnswer, CouponJson } from './coupon-json.ts'
+import { ROLES } from '#rules/admin-lists.ts'
 
-const role = z.enum(['customer', 'seller', 'admin'])
-
-const couponJson = z.object({
+export const couponJson = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   code: z.string(),
   discountType: z.enum(['percentage', 'fixed']),
+  /** Percent or rupees. */
   discountValue: z.number(),
   minimumOrderAmount: z.number(),
   expirationDate: z.string(),
@@ -16,28 +15,31 @@ const couponJson = z.object({
   usageLimit: z.int().nullable(),
   usedCount: z.int(),
   applicableUsers: z.array(z.string()),
-  applicableRoles: z.array(role),
+  applicableRoles: z.array(z.enum(ROLES)),
   state: z.enum(['Expired', 'Max Usage', 'Active', 'Inactive']),
   updatedAt: z.string(),
+  /** What orders with it were worth and what it took off them, in rupees; cancelled and failed ones do not count. */
   brought: z.number(),
   cost: z.number(),
-}) satisfies z.ZodType<CouponJson>
+})
+export type CouponJson = z.infer<typeof couponJson>
 
 export const couponList = z.object({ coupons: z.array(couponJson) })
 export const couponAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   coupon: couponJson,
-}) satisfies z.ZodType<CouponAnswer>
+})
+export type CouponAnswer = z.infer<typeof couponAnswer>
 export const deletedCouponAnswer = z.object({ success: z.literal(true), message: z.string() })
 
-/** A number or the words for one; the form's rule judges what it says. */
+/** A number or a string; the rule of the form validates it. */
 const typed = z
   .union([z.string().max(100), z.number(), z.null()])
   .transform((value) => (value === null ? '' : String(value)))
   .optional()
 
-/** Everything may be left out: an addition takes the form's defaults, a change keeps what is there. */
+/** Every field is optional: a new coupon takes the form's defaults, a change keeps the stored values. */
 export const couponInput = z.object({
   code: typed,
   discountType: typed,
@@ -49,7 +51,7 @@ export const couponInput = z.object({
   applicableRoles: z.array(z.string().max(20)).max(10).optional(),
   isActive: z.boolean().optional(),
   isPublic: z.boolean().optional(),
-  /** Which coupon the editor saw; without it, whatever is there is changed. */
+  /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),
 })
 export type CouponInput = z.infer<typeof couponInput>

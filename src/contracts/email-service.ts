@@ -1,7 +1,7 @@
-/** An EmailJS-compatible service, as the contact form speaks to it. The ids are public: they stand in the page. */
+/** An EmailJS-compatible service used by the contact form. The ids are public: they are part of the page. */
 export type EmailService = { url: string; userId: string; serviceId: string; templateId: string }
 
-/** The one that a trial shop plays itself. */
+/** The stand-in of a trial shop. */
 export const EMAIL_STAND_IN: EmailService = {
   url: '/sandbox/emailjs',
   userId: 'trial-public-key',

@@ -11,21 +11,21 @@ const messageText = z.object({
   one: z.string().optional(),
 })
 
-/** How every call says no: the message is written for the person. */
+/** The body of every error response; the message is shown to the user. */
 export const failure = z.object({
   success: z.literal(false),
   message: z.string(),
   text: messageText.optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string(), text: messageText.optional() })).optional(),
   requestId: z.string().optional(),
-  /** When it was saved and by whom, where somebody else changed it while it was edited. */
+  /** Optimistic lock: when and by whom it was changed meanwhile. */
   updatedAt: z.string().optional(),
   changedBy: z.string().nullable().optional(),
-  /** The sums as they are now, where a cart was refused because they changed. */
+  /** The current sums, when a cart was refused because they changed. */
   cart: z.record(z.string(), z.number()).optional(),
-  /** Why an order's status was not changed; what begins with `confirm` is done once the person was asked. */
+  /** Why an order's status was not changed; codes that begin with `confirm` need a confirmation. */
   code: z.enum(STATUS_PROBLEMS).optional(),
-  /** The rupees that would go back, and of how many orders. */
+  /** Rupees that would be refunded, and for how many orders. */
   amount: z.number().optional(),
   count: z.int().optional(),
 })

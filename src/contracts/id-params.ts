@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What is no UUID is refused by the operation, so that every id that names nothing is answered alike. */
+/** The operation rejects non-UUIDs, so that every unknown id gets the same answer. */
 export const idParams = z.object({ id: z.string().max(64) })

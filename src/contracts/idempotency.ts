@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The same key with the same contents is the same request, however often it is sent. */
+/** Requests with the same key and body are executed once. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()

@@ -1,7 +1,7 @@
-/** Said by the server, and by the page beside the button that would ask for it. */
+/** Used by the server and by the page next to the button. */
 export const NO_INVOICE = 'This order ended before it was paid, so it has no invoice.'
 
-/** What a page says when an invoice does not come. Free of zod, so that the browser can use it. */
+/** What a page says when an invoice does not come. Free of zod: pages import it. */
 export const INVOICE_FAILURES = {
   email: 'Failed to send invoice email',
   emailUnanswered: 'Failed to send email',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { InvoiceDocumentJson } from './invoices-json.ts'
 
-/** Words about invoices that both the server and the pages say. */
+/** Texts about invoices, used by the server and the pages. */
 export const INVOICE_TEXTS = {
   notYet: 'The invoice is written as soon as the order is confirmed. Please come back then.',
   otherEmail: 'An invoice goes only to the email address of the order or of your account.',
@@ -18,11 +17,13 @@ export const sendInvoiceInput = z.object({
     .max(254, { error: INVOICE_TEXTS.otherEmail }),
 })
 
-const paper = z.object({
+export const invoiceDocument = z.object({
   _id: z.uuid(),
   kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
   number: z.string(),
   issuedAt: z.iso.datetime(),
+  /** `replaced`: another invoice took its place. */
   state: z.enum(['in_force', 'replaced']),
-}) satisfies z.ZodType<InvoiceDocumentJson>
-export const documentsAnswer = z.object({ papers: z.array(paper) })
+})
+export type InvoiceDocumentJson = z.infer<typeof invoiceDocument>
+export const documentsAnswer = z.object({ papers: z.array(invoiceDocument) })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
-import type { LegalJson } from './legal-json.ts'
 import { LEGAL_TEXTS } from './texts.ts'
 
-const legalJson = z.object({ _id: z.uuid(), title: z.string(), content: z.string() }) satisfies z.ZodType<LegalJson>
+export const legalJson = z.object({ _id: z.uuid(), title: z.string(), content: z.string() })
+export type LegalJson = z.infer<typeof legalJson>
 
-/** A new policy page. Its title stands in its address, so it is one word or words joined by hyphens. */
+/** A new policy page. Its title is part of its URL, so spaces become hyphens. */
 export const legalInput = z.object({
   title: z
     .string({ error: LEGAL_TEXTS.titleMissing })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the stand-in for mail answers at /sandbox/mail.json, oldest first. */
+/** Response of the mail stand-in at /sandbox/mail.json, oldest first. */
 export const sandboxMails = z.object({
   messages: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 
-/** What the admin's money page and its calls say. Free of zod, so that the browser can use it. */
+/** What the admin's money page and its calls say. Free of zod: pages import it. */
 export const MONEY_TEXTS = {
   loadFailed: 'The payments did not load.',
   healFailed: 'It could not be put right. Please try again.',

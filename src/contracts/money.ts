@@ -3,14 +3,13 @@ import { MISMATCH_KINDS, MONEY_STATES } from '#rules/money-mismatch.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
-import type { AskedJson, MismatchJson, MoneyJson, ResolvedJson } from './money-json.ts'
 import { MONEY_TEXTS } from './money-texts.ts'
 
 const day = z.string().max(10).catch('')
 export const periodQuery = z.object({ from: day, to: day })
 export type PeriodQuery = z.infer<typeof periodQuery>
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const moneyQuery = periodQuery.extend({
   q: z.string().trim().max(100).catch(''),
   kind: z.enum(['', ...MISMATCH_KINDS]).catch(''),
@@ -24,14 +23,17 @@ export const resolveInput = z.object({ kind: z.enum(MISMATCH_KINDS, { error: MON
 const status = z.enum(ORDER_STATUSES)
 const time = z.iso.datetime()
 
-const mismatch = z.object({
+export const mismatch = z.object({
   kind: z.enum(MISMATCH_KINDS),
+  /** What it is resolved by: a payment or an order at the provider, or a payment, a refund or an order of ours. */
   id: z.string(),
   amount: z.number().nullable(),
   date: time,
+  /** Further details: the provider's message or our own note. */
   detail: z.string(),
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), total: z.number() }).nullable(),
-}) satisfies z.ZodType<MismatchJson>
+})
+export type MismatchJson = z.infer<typeof mismatch>
 
 const row = z.object({
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), email: z.string(), date: time }),
@@ -63,8 +65,18 @@ export const moneyAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-}) satisfies z.ZodType<MoneyJson>
+})
+export type MoneyJson = z.infer<typeof moneyAnswer>
+export type MoneyRowJson = MoneyJson['payments'][number]
+export type MoneyTotalsJson = MoneyJson['totals']
 
-const healed = { success: z.literal(true), message: z.string(), mismatches: z.array(mismatch) }
-export const resolvedAnswer = z.object(healed) satisfies z.ZodType<ResolvedJson>
-export const askedAnswer = z.object({ ...healed, asked: z.int(), found: z.int() }) satisfies z.ZodType<AskedJson>
+const resolved = { success: z.literal(true), message: z.string(), mismatches: z.array(mismatch) }
+export const resolvedAnswer = z.object(resolved)
+export type ResolvedJson = z.infer<typeof resolvedAnswer>
+export const askedAnswer = z.object({
+  ...resolved,
+  /** How many of the provider's payments were compared with our books. */
+  asked: z.int(),
+  found: z.int(),
+})
+export type AskedJson = z.infer<typeof askedAnswer>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CampaignListJson, PublicCouponListJson } from './offers-json.ts'
 
 const campaignRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new') }),
@@ -20,16 +19,20 @@ export const campaignJson = z.object({
 export const campaignList = z.object({
   campaigns: z.array(campaignJson),
   now: z.string(),
-}) satisfies z.ZodType<CampaignListJson>
+})
+export type CampaignListJson = z.infer<typeof campaignList>
 
 export const publicCouponList = z.object({
   coupons: z.array(
     z.object({
       code: z.string(),
       discountType: z.enum(['percentage', 'fixed']),
+      /** Percent, or rupees. */
       discountValue: z.number(),
       minimumOrderAmount: z.number(),
       expirationDate: z.string(),
     }),
   ),
-}) satisfies z.ZodType<PublicCouponListJson>
+})
+export type PublicCouponListJson = z.infer<typeof publicCouponList>
+export type PublicCouponJson = PublicCouponListJson['coupons'][number]

@@ -1,6 +1,6 @@
 import { type Message, message, pluralMessage } from '#rules/message.ts'
 
-/** Texts about orders that both the server and the pages show. */
+/** Texts about orders, used by the server and the pages. */
 export const CHECKOUT_TEXTS = {
   placed: 'Order placed successfully!',
   signInFirst: 'Failed to place order. Please sign in first.',
@@ -21,7 +21,7 @@ export const CHECKOUT_TEXTS = {
   tooSmall: 'The smallest amount that can be paid online is ₹1.',
 } as const
 
-/** When an account keeps too much waiting for payment or confirmation. */
+/** Limits on orders that wait for payment or confirmation. */
 export const OPEN_ORDER_TEXTS = {
   verified: {
     orders: 'Many of your orders wait for payment or confirmation. Please pay, confirm or cancel one of them first.',

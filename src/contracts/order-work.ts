@@ -4,8 +4,8 @@ import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { AVAILABILITY_TEXTS, ORDER_TEXTS, TRACKING_TEXTS } from './order-texts.ts'
 
 /**
- * True: the seller was asked. False: the page wants to be told what to ask about, and nothing is changed. Left out, an
- * ended order is not taken up again, and everything else is done as the call says.
+ * True: the seller confirmed. False: only ask what needs a confirmation, change nothing. Omitted: an ended order is not
+ * reopened, everything else is done.
  */
 export const confirmInput = z.boolean().optional()
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
-import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
+import { PAYMENT_STATUSES, RETURNED_STATES } from '#rules/payment-status.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
-import { type OrderJson, RETURNED_STATES } from './order-json.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
 
 const line = (most: number) => z.string().max(most)
@@ -25,7 +24,7 @@ const givenShipping = z.object(
   { error: CHECKOUT_TEXTS.dataMissing },
 )
 
-/** The order as checkout pages send it. What is inside a line is judged by the operation, which can name its index. */
+/** An order as the checkout sends it. The operation validates the lines, so that errors can name their index. */
 export const orderInput = z.object(
   {
     userId: z.unknown().optional(),
@@ -60,7 +59,7 @@ export const orderInput = z.object(
 export type OrderInput = z.infer<typeof orderInput>
 
 export const addressInput = z.object({ shippingInfo: givenShipping })
-/** `isReplaced`: the shopper did not cancel it, the till gives it up for the next try. */
+/** `isReplaced`: not cancelled by the shopper, but replaced by the next attempt of the checkout. */
 export const cancelInput = z.object({ isReplaced: z.boolean().optional() }).nullish()
 export const confirmInput = z.object({ key: z.string().min(1).max(100) })
 
@@ -81,11 +80,14 @@ const shippingInfo = z.object({
 const orderedProduct = z.object({
   _id: z.uuid(),
   title: z.string(),
+  /** The original price. */
   price: rupees,
+  /** What one piece cost. */
   discountPrice: rupees,
   images: z.array(z.string()),
   description: z.string(),
   category: z.string(),
+  /** The line: discountPrice times quantity. */
   total: rupees,
 })
 
@@ -101,6 +103,7 @@ const cartSums = {
 
 export const orderJson = z.object({
   _id: z.uuid(),
+  /** The order number. */
   id: z.string(),
   userId: z.uuid().nullable(),
   date: iso,
@@ -116,8 +119,10 @@ export const orderJson = z.object({
     currency: z.string(),
     shippingFee: rupees,
     status: z.enum(PAYMENT_STATUSES),
+    /** The provider's payment, under both of its names. */
     transactionId: z.string().nullable(),
     paymentId: z.string().nullable(),
+    /** The provider's order. */
     orderId: z.string().nullable(),
     paymentDate: iso.nullable(),
     refundStatus: z.string(),
@@ -147,6 +152,7 @@ export const orderJson = z.object({
   ),
   availabilityStatus: z.enum(['Available', 'Not Available']),
   availabilityRemark: z.string(),
+  /** Until when it can be paid or confirmed; null when it cannot. */
   expiresAt: iso.nullable(),
   returns: z.array(
     z.object({
@@ -160,8 +166,10 @@ export const orderJson = z.object({
       items: z.array(z.object({ itemId: z.uuid(), quantity: z.int() })),
     }),
   ),
+  /** Payments that arrived after the order ended or was paid, and their refunds. */
   returnedPayments: z.array(
     z.object({
+      /** The provider's id of it. */
       paymentId: z.string(),
       amount: rupees,
       date: iso,
@@ -170,15 +178,26 @@ export const orderJson = z.object({
     }),
   ),
   invoiceNumber: z.string().nullable(),
-}) satisfies z.ZodType<OrderJson>
+})
+export type OrderJson = z.infer<typeof orderJson>
+export type OrderCartJson = OrderJson['cart']
+export type OrderItemJson = OrderCartJson['items'][number]
+export type OrderedProductJson = OrderItemJson['Products'][number]
+export type TrackingJson = OrderJson['trackingDetails'][number]
+export type ReturnJson = OrderJson['returns'][number]
+export type ReturnedPaymentJson = OrderJson['returnedPayments'][number]
+/** The sums of a cart, in rupees. */
+export type CartSumsJson = Omit<OrderCartJson, 'items' | 'couponCode'>
 
 export const ordersAnswer = z.object({ orders: z.array(orderJson) })
 export const orderAnswer = z.object({ success: z.literal(true), message: z.string(), order: orderJson })
+export type PlacedJson = z.infer<typeof orderAnswer>
 export const paymentOrderAnswer = orderAnswer.extend({
   razorpayOrder: z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
   tempOrderId: z.uuid(),
   keyId: z.string(),
 })
+export type PaymentOrderJson = z.infer<typeof paymentOrderAnswer>
 export const placedAnswer = z.union([paymentOrderAnswer, orderAnswer])
 
 export const verifyInput = z.object({
@@ -194,7 +213,7 @@ export const applyCouponInput = z.object({
     .max(60, COUPON_TEXTS.unknown)
     .trim()
     .min(1, COUPON_TEXTS.codeMissing),
-  /** Rupees. What the order will be judged by is the server's own sum. */
+  /** Rupees; a preview. When the order is placed, the server computes its own sum. */
   subtotal: z.number({ error: COUPON_TEXTS.failed }).finite().min(0),
   userId: z.unknown().optional(),
 })
@@ -207,7 +226,7 @@ export const appliedCoupon = z.object({
   discountAmount: rupees,
 })
 
-/** As much of an order as the mailed key opens. */
+/** The part of an order that the key of the email reveals. */
 export const toConfirmAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -5,7 +5,7 @@ export const PIN_CODE_TEXTS = {
   unknown: 'We do not know that PIN code. Please fill in the city and the state yourself.',
 } as const
 
-/** The city is null where the post serves several districts by one code. `isDistrict`: it is the district's name. */
+/** The city is null when a PIN code covers several districts. `isDistrict`: `city` is the name of the district. */
 export const pinCodeAnswer = z.object({
   pin: z.string(),
   city: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words of several lines: line ends as one kind; other unseen characters have no business in a message. */
+/** Multi-line text: line breaks are normalized, other control characters dropped. */
 export const plainText = (missing: string, most: number) =>
   z
     .string({ error: missing })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ProductJson, ProductListJson, ProductPageJson, SuggestionsJson } from './product-json.ts'
 
 const rupees = z.number().min(0)
 
@@ -25,16 +24,18 @@ export const productJson = z.object({
   images: z.array(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.int()),
+  /** Only for made-to-order products, to keep the list small. */
   leadDays: z.int().optional(),
+  /** Omitted for India. */
   countryOfOrigin: z.string().optional(),
-}) satisfies z.ZodType<ProductJson>
+})
+export type ProductJson = z.infer<typeof productJson>
 
 export const productList = z.object({
   products: z.array(productJson),
   categories: z.array(z.string()),
-}) satisfies z.ZodType<ProductListJson>
-
-export const suggestions = productList satisfies z.ZodType<SuggestionsJson>
+})
+export type ProductListJson = z.infer<typeof productList>
 
 const place = z.int().min(0)
 
@@ -44,6 +45,7 @@ export const productPage = productList.extend({
   pages: place,
   from: place,
   to: place,
-}) satisfies z.ZodType<ProductPageJson>
+})
+export type ProductPageJson = z.infer<typeof productPage>
 
 export const oneProduct = z.object({ product: productJson })

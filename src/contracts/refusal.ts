@@ -1,6 +1,6 @@
 import { type Message, type Text, toEnglish } from '#rules/message.ts'
 
-/** Everything the shop expects to refuse, and how a door answers it. Anything else is a fault of ours: 500. */
+/** Every expected refusal and its HTTP status. Anything else is a 500. */
 export const REFUSALS = {
   not_found: 404,
   bad_input: 400,
@@ -28,9 +28,9 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     text: Text,
     readonly errors: readonly FieldProblem[] = [],
-    /** When asking again makes sense. */
+    /** Sent as Retry-After. */
     readonly retryAfterSeconds: number | null = null,
-    /** What the person needs beside the words: fresh sums of a cart whose prices changed. */
+    /** Further fields of the response, such as the current sums of a cart whose prices changed. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(toEnglish(text))
@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Two module graphs can exist while developing, so the mark decides and not the class. */
+/** In development the class can exist twice (two module graphs), so `instanceof Refusal` would not do. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === 'Refusal' && 'code' in error && String(error.code) in REFUSALS
 }

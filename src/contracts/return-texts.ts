@@ -1,4 +1,4 @@
-/** What is said about returns, by the server or by a page. Free of zod, so that the browser can use it. */
+/** What is said about returns, by the server or by a page. Free of zod: pages import it. */
 export const RETURN_TEXTS = {
   requested: 'Your return request has been sent.',
   nothing: 'Please choose what you would like to return.',

@@ -1,6 +1,6 @@
 import { message } from '#rules/message.ts'
 
-/** Everything that is said about reviews, by the server or by a page. Free of zod, so that the browser can use it. */
+/** Everything that is said about reviews, by the server or by a page. Free of zod: pages import it. */
 export const REVIEW_TEXTS = {
   none: 'No reviews yet. Be the first to review this product!',
   signIn: 'Please log in to submit a review.',

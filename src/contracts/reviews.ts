@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { cleanText } from '#rules/clean-text.ts'
 import { toEnglish } from '#rules/message.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
-import type { ReviewJson, ReviewListJson } from './review-json.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
 
-/** Judged as a whole: whichever is missing, the sentence is the same. */
+/** Validated as a whole: the message is the same whichever field is missing. */
 const written = z
   .object({ rating: z.unknown().optional(), comment: z.unknown().optional(), productId: z.unknown().optional() })
   .transform(({ rating, comment, productId }, context) => {
@@ -17,7 +16,7 @@ const written = z
     return z.NEVER
   })
 
-/** Whose review it is, the token says; a `userId` in the body is not read. */
+/** The author is the user of the token; a `userId` in the body is ignored. */
 export const newReviewInput = written.transform(({ productId, ...rest }) => ({
   ...rest,
   productId: typeof productId === 'string' ? productId.slice(0, 64) : '',
@@ -28,7 +27,7 @@ export const changeReviewInput = written.transform(({ rating, comment }) => ({ r
 export type NewReviewInput = z.output<typeof newReviewInput>
 export type ChangeReviewInput = z.output<typeof changeReviewInput>
 
-const reviewJson = z.object({
+export const reviewJson = z.object({
   _id: z.uuid(),
   id: z.uuid(),
   comment: z.string(),
@@ -39,12 +38,14 @@ const reviewJson = z.object({
   isVerifiedPurchase: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
-}) satisfies z.ZodType<ReviewJson>
+})
+export type ReviewJson = z.infer<typeof reviewJson>
+export type AuthorJson = ReviewJson['user']
 
 export const REVIEWS_A_PAGE = 20
 const MOST_A_PAGE = 100
 
-/** Without `page` and `limit` the whole list is answered. What is not understood is the usual. */
+/** Without `page` and `limit` the whole list is answered. Invalid parameters fall back to their defaults. */
 export const reviewQuery = z.object({
   productId: z.string().max(64).optional(),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).optional(),
@@ -55,11 +56,14 @@ const count = z.int().min(0)
 
 export const reviewList = z.object({
   comments: z.array(reviewJson),
+  /** The number of all reviews, also when the list is paged. */
   total: count,
   ratings: z.tuple([count, count, count, count, count]),
+  /** Only when a page was requested. */
   page: count.optional(),
   pages: count.optional(),
-}) satisfies z.ZodType<ReviewListJson>
+})
+export type ReviewListJson = z.infer<typeof reviewList>
 
 export const reviewAnswer = z.object({ success: z.literal(true), message: z.string(), comment: reviewJson })
 export const reviewGone = z.object({ success: z.literal(true), message: z.string() })

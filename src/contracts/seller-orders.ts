@@ -14,16 +14,6 @@ import {
 import { ORDER_TEXTS } from './order-texts.ts'
 import { confirmInput } from './order-work.ts'
 import { orderAnswer, orderJson } from './orders.ts'
-import type {
-  BulkJson,
-  DashboardJson,
-  NoteJson,
-  OrderIdsJson,
-  RefundedJson,
-  RefundSumsJson,
-  ReturnListJson,
-  SellerOrdersJson,
-} from './seller-json.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from './seller-texts.ts'
 
 const dayInput = z
@@ -31,16 +21,16 @@ const dayInput = z
   .refine((day) => day === '' || isDay(day))
   .catch('')
 
-/** An address that was typed by hand still answers: what is not understood is the usual. */
+/** Invalid query parameters fall back to their defaults. */
 export const sellerOrdersQuery = z.object({
   search: z.string().trim().max(100).catch(''),
   status: z.enum(STATUS_FILTERS).catch('All'),
-  /** Only those with a return that waits for the shop. */
+  /** Only orders with a return that waits for a decision. */
   returns: z.enum(['', 'waiting']).catch(''),
   /** Only those that wait to be packed. */
   pack: z.enum(['', 'waiting']).catch(''),
   payment: z.enum(PAYMENT_FILTERS).catch(''),
-  /** Days in India, both of them within; either may be left out. */
+  /** Days in India, inclusive; both optional. */
   from: dayInput,
   to: dayInput,
   sort: z.enum(TABLE_SORTS).catch('date-desc'),
@@ -55,13 +45,16 @@ export const sellerOrdersAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
+  /** Number of notes by order; orders without notes are omitted. */
   noteCounts: z.record(z.string(), z.int()),
-}) satisfies z.ZodType<SellerOrdersJson>
+})
+export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 
 export const sellerOrderIdsAnswer = z.object({
   ids: z.array(z.uuid()),
   total: z.int(),
-}) satisfies z.ZodType<OrderIdsJson>
+})
+export type OrderIdsJson = z.infer<typeof sellerOrderIdsAnswer>
 
 const shown = { _id: z.uuid(), title: z.string(), image: z.string() }
 export const dashboardAnswer = z.object({
@@ -76,7 +69,9 @@ export const dashboardAnswer = z.object({
   bestSellers: z.array(z.object({ ...shown, pieces: z.int(), revenue: z.number() })),
   lowStock: z.array(z.object({ ...shown, inStock: z.int() })),
   recentOrders: z.array(orderJson),
-}) satisfies z.ZodType<DashboardJson>
+})
+export type DashboardJson = z.infer<typeof dashboardAnswer>
+export type DayJson = DashboardJson['days'][number]
 
 export const bulkStatusInput = z.object({
   ids: z.array(z.string().max(64), { error: SELLER_TEXTS.nothingChosen }).min(1, SELLER_TEXTS.nothingChosen).max(100),
@@ -99,7 +94,8 @@ export const bulkAnswer = z.object({
   message: z.string(),
   changed: z.array(orderJson),
   failed: z.array(z.object({ id: z.string(), status: z.enum(ORDER_STATUSES), message: z.string() })),
-}) satisfies z.ZodType<BulkJson>
+})
+export type BulkJson = z.infer<typeof bulkAnswer>
 
 export const returnsQuery = z.object({
   status: z.enum(['', 'waiting', ...RETURN_STATUSES]).catch(''),
@@ -109,25 +105,29 @@ export type ReturnsQuery = z.infer<typeof returnsQuery>
 
 export const returnListAnswer = z.object({
   returns: z.array(z.object({ _id: z.uuid(), order: orderJson })),
+  /** How many wait for a decision, whatever the filter. */
   waiting: z.int(),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-}) satisfies z.ZodType<ReturnListJson>
+})
+export type ReturnListJson = z.infer<typeof returnListAnswer>
 export const waitingReturnsAnswer = z.object({ waiting: z.int() })
 
 export const refundInput = z.object({
-  /** Rupees; without it all that is left. How much may be sent is judged by the operation, which knows what is left. */
+  /** Rupees; omitted for all that is left. The operation validates it against what is left. */
   amount: z.number({ error: REFUND_AMOUNT_TEXTS.no_number }).optional(),
   reason: z.string().trim().max(300).default(''),
 })
 export type RefundInput = z.infer<typeof refundInput>
 
 const sums = { paid: z.number(), refunded: z.number(), left: z.number() }
-export const refundSumsAnswer = z.object(sums) satisfies z.ZodType<RefundSumsJson>
+export const refundSumsAnswer = z.object(sums)
+export type RefundSumsJson = z.infer<typeof refundSumsAnswer>
 export const refundAnswer = orderAnswer.extend({
   refund: z.object({ amount: z.number(), ...sums }),
-}) satisfies z.ZodType<RefundedJson>
+})
+export type RefundedJson = z.infer<typeof refundAnswer>
 
 export const noteInput = z.object({
   body: z
@@ -137,10 +137,11 @@ export const noteInput = z.object({
     .max(1000, 'Please use at most 1000 characters.'),
 })
 
-const note = z.object({
+export const note = z.object({
   _id: z.uuid(),
   body: z.string(),
   by: z.string(),
   date: z.iso.datetime(),
-}) satisfies z.ZodType<NoteJson>
+})
+export type NoteJson = z.infer<typeof note>
 export const notesAnswer = z.object({ notes: z.array(note) })

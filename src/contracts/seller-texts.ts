@@ -4,7 +4,7 @@ import { CHOSEN_AT_MOST } from '#rules/seller-orders.ts'
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
-/** What the seller's pages and calls say. Free of zod, so that the browser can use it. */
+/** What the seller's pages and calls say. Free of zod: pages import it. */
 export const SELLER_TEXTS = {
   bulkDone: (count: number) => (count === 1 ? '1 order changed.' : `${count} orders changed.`),
   notMoved: (count: number, why: string) => `${count} not changed: ${why}`,

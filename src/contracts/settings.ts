@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { PublicSettingsJson, SettingsAnswer, SettingsJson } from './settings-json.ts'
 
-const publicSettings = z.object({
+export const publicSettings = z.object({
   storeName: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -16,32 +15,37 @@ const publicSettings = z.object({
   shippingFee: z.number(),
   freeShippingFrom: z.number().nullable(),
   platformFee: z.number(),
-}) satisfies z.ZodType<PublicSettingsJson>
+})
+export type PublicSettingsJson = z.infer<typeof publicSettings>
 
-const allSettings = publicSettings.extend({
+export const allSettings = publicSettings.extend({
   state: z.string(),
   notifications: z.boolean(),
   lowStockAlert: z.int(),
   isCodOffered: z.boolean(),
+  /** Rupees. */
   codConfirmAbove: z.number(),
   codMaximum: z.number().nullable(),
   codOpenOrders: z.int().nullable(),
+  /** Empty before anything was ever saved. */
   updatedAt: z.string(),
-}) satisfies z.ZodType<SettingsJson>
+})
+export type SettingsJson = z.infer<typeof allSettings>
 
 export const settingsRead = z.object({ settings: z.union([allSettings, publicSettings]) })
 export const settingsAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   settings: allSettings,
-}) satisfies z.ZodType<SettingsAnswer>
+})
+export type SettingsAnswer = z.infer<typeof settingsAnswer>
 
 const typed = z
   .union([z.string().max(1000), z.number(), z.null()])
   .transform((value) => (value === null ? '' : String(value)))
   .optional()
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const settingsInput = z.object({
   storeName: typed,
   email: typed,
@@ -64,7 +68,7 @@ export const settingsInput = z.object({
   platformFee: typed,
   notifications: z.boolean().optional(),
   isCodOffered: z.boolean().optional(),
-  /** Which settings the editor saw; without it, whatever is there is changed. */
+  /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),
 })
 export type SettingsInput = z.infer<typeof settingsInput>

@@ -20,7 +20,7 @@ export const SYSTEM_TEXTS = {
   backupBegun: 'The backup has begun',
   drillBegun: 'The drill has begun',
   busy: 'A backup or a drill is running. Please wait until it is done.',
-  /** Kept with the night's backup from its beginning to its end. */
+  /** Stored as the error when a nightly backup starts, and cleared when it ends. */
   unfinished: 'It was begun and never finished.',
   backupUnfinished: (name: string) =>
     `${name} was begun and never finished: the shop stopped in the middle of it. Make a new one.`,

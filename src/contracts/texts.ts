@@ -1,4 +1,4 @@
-/** Words that both the server and the pages say. */
+/** Texts used by the server and the pages. */
 export const PRODUCT_TEXTS = {
   listFailed: 'Failed to fetch products',
   oneFailed: 'Failed to fetch product',
@@ -26,7 +26,7 @@ export const LEGAL_TEXTS = {
 
 export const NEWSLETTER_TEXTS = {
   badEmail: 'Please enter a valid email address',
-  // The same for an address that we know already.
+  // The same for an address that is subscribed already.
   subscribed: 'Thank you for subscribing. Please look into your mail: a new address is confirmed by the link there.',
   confirmed: 'You are subscribed. We will write now and then, and never share your address.',
   unsubscribed: 'You are unsubscribed. We will not write to you any more.',

@@ -17,7 +17,6 @@ export const ORDER_STATUSES = [PaymentPending, Processing, Paid, Shipped, Delive
 
 /** Status filters of order lists, of buyers and sellers alike, in display order. */
 export const STATUS_FILTERS = ['All', Processing, PaymentPending, Paid, Shipped, Delivered, Cancelled, Failed] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 export type OrderAction =
   | 'Rate Products'

@@ -44,3 +44,6 @@ export const REFUND_STATUSES = [
   'Refunded',
 ] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+/** What became of a payment that the order had no use for; `stuck`: the provider refused to send it back. */
+export const RETURNED_STATES = ['on its way', 'returned', 'stuck'] as const

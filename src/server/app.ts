@@ -60,7 +60,7 @@ import { openQuery } from '#shop/care/open-query.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { readSandboxAttachment } from '#shop/email-delivery/read-sandbox-attachment.ts'
 import { readSandboxEmails } from '#shop/outbox/read-sandbox-emails.ts'
-import { addApiDocs } from './api-docs.ts'
+import { addApiDocs } from './api-docs/add-api-docs.ts'
 import { assets } from './assets.ts'
 import { type Health, health } from './health.ts'
 import { languageChoice } from './language-choice.ts'
@@ -78,12 +78,12 @@ export type AppParts = {
   log: FastifyBaseLogger
   health: Health
   /** Absent in tests of the JSON API alone. */
-  web: (Omit<PagesOptions, 'shop'> & { clientDir: string | null }) | null
+  web: (Omit<PagesOptions, 'shop' | 'hasApiDocs'> & { clientDir: string | null }) | null
   trustProxy: string[] | false
   /** The EmailJS stand-in, when the contact form uses it. */
   emailStandIn: EmailService | null
   googleStandIn: GoogleStandIn | null
-  /** Serves the API description at /docs: in trial mode, not in live mode. */
+  /** Serves the API document at /docs/json. */
   hasDocs: boolean
   /** Called for every route as it is added; a test compares them with the access table. */
   onRoute?: (method: string, url: string) => void
@@ -187,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(seo, { shop, facts: web.facts })
     await app.register(languageChoice, { origin: web.facts.origin })
     if (clientDir !== null) await app.register(assets, { clientDir })
-    await app.register(pages, { shop, ...web })
+    await app.register(pages, { shop, hasApiDocs: parts.hasDocs, ...web })
   }
   return app
 }

@@ -239,6 +239,15 @@ test('a short secret of before may stay for the day of its replacement; a secret
   expect(message.join()).not.toContain('canary')
 })
 
+test.each([
+  [{}, true],
+  [{ API_DOCS: 'off' }, false],
+  [LIVE, false],
+  [{ ...LIVE, API_DOCS: 'on' }, true],
+])('a trial describes its API unless told otherwise, a live shop only when told to', (env, hasApiDocs) => {
+  expect(readConfig(env).hasApiDocs).toBe(hasApiDocs)
+})
+
 test('a live shop starts empty, and says where it is', () => {
   const config = readConfig({ ...LIVE, PUBLIC_URL: 'https://shop.example/' })
   expect(config).toMatchObject({ mode: 'live', seed: 'none', logLevel: 'info', publicUrl: 'https://shop.example' })

@@ -72,6 +72,10 @@ const environment = z.object({
   GOOGLE_ISSUER: webAddress
     .default('https://accounts.google.com')
     .describe('Another OpenID provider in place of Google: for tests.'),
+  API_DOCS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .optional()
+    .describe('Whether /docs describes the API, for everybody: on by default in trial, off in live.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be a pino level such as info',
@@ -126,6 +130,7 @@ export type Config = {
   mail: { url: string; from: { name: string; address: string } } | undefined
   /** Undefined when the stand-in imitates Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
+  hasApiDocs: boolean
   logLevel: string
   trustProxy: string[] | false
   hasLimits: boolean
@@ -173,6 +178,7 @@ export function readConfig(env: Env): Config {
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
         ? { issuer: e.GOOGLE_ISSUER, clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET }
         : undefined,
+    hasApiDocs: (e.API_DOCS ?? (e.SHOP_MODE === 'live' ? 'off' : 'on')) === 'on',
     logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
     hasLimits: e.RATE_LIMITS === 'on',

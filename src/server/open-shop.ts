@@ -116,7 +116,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       trustProxy: config.trustProxy,
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
       googleStandIn,
-      hasDocs: config.mode === 'trial',
+      hasDocs: config.hasApiDocs,
       health: { isOpen: () => gate.isOpen, pingDatabase: database.ping, freeBytes: shop.system.freeBytes },
       web: {
         build: options.build,

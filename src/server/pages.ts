@@ -29,12 +29,14 @@ export type PagesOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   shop: Shop
   facts: PageFacts
+  /** Whether /docs is served. */
+  hasApiDocs: boolean
   development: boolean
 }
 
 /** Every page a person opens. They are the same for everybody, so each is rendered once and kept. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { shop, facts, development } = options
+  const { shop, facts, hasApiDocs, development } = options
   const takesRealMoney = facts.checkoutScript === REAL_CHECKOUT_SCRIPT
   const render = createRequestHandler(options.build, development ? 'development' : 'production')
   // One for the whole process: it never leaves it, and a new one each time would fill the renderer's memory.
@@ -123,7 +125,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       request.log.error({ err: error }, 'a page failed')
     }
     const catalogue = openCatalogue(shop, shown)
-    return { shop, catalogue, facts, language, requestId: request.id, scriptMark, reportError }
+    return { shop, catalogue, facts, hasApiDocs, language, requestId: request.id, scriptMark, reportError }
   }
 
   function pageRequest(address: string, request: FastifyRequest): Request {

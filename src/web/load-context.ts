@@ -9,6 +9,8 @@ declare module 'react-router' {
     shop: Shop
     catalogue: StorefrontCatalogue
     facts: PageFacts
+    /** Whether /docs is served. */
+    hasApiDocs: boolean
     language: Language
     requestId: string
     /** Set on every script that we render, and taken off again before the page is sent: it tells ours from any other. */

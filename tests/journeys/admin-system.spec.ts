@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { plentifulProducts, signInWith } from '../support/journey-goods.ts'

@@ -1,5 +1,5 @@
-import type { CampaignListJson } from '#contracts/offers-json.ts'
-import type { ProductListJson } from '#contracts/product-json.ts'
+import type { CampaignListJson } from '#contracts/offers.ts'
+import type { ProductListJson } from '#contracts/products.ts'
 import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
 
 const titles = (page: import('@playwright/test').Page) => page.locator('.goods .card h3').allTextContents()

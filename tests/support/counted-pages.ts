@@ -47,7 +47,7 @@ export async function openCountedPages({ shop }: TestShop) {
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
   const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript: '', emailService: null } as const
-  await app.register(pages, { build, shop, facts, development: false })
+  await app.register(pages, { build, shop, facts, hasApiDocs: true, development: false })
   return {
     open: async (address: string) => (await app.inject(address)).body,
     /** What was rendered since the last time this was asked. */

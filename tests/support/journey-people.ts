@@ -1,4 +1,4 @@
-import type { UserJson } from '#contracts/user-json.ts'
+import type { UserJson } from '#contracts/accounts.ts'
 
 /** What a journey can send requests with. */
 type Client = {

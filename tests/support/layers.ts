@@ -46,7 +46,6 @@ export const LAYERS: Record<string, Layer> = {
   server: {
     purpose: 'the process: config, headers, health, start',
     layers: ['rules', 'contracts', 'database', 'integrations', 'sandbox', 'shop', 'api', 'web'],
-    packages:
-      /^(fastify|@fastify\/swagger|react-router|pino|prom-client|zod|@node-rs\/argon2|virtual:react-router|node:)/,
+    packages: /^(fastify|react-router|pino|prom-client|zod|@node-rs\/argon2|virtual:react-router|node:)/,
   },
 }

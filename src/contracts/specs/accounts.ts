@@ -110,7 +110,7 @@ export const revokeOtherSessions = {
   answer: messageAnswer,
 } satisfies CallSpec
 
-/** A stream of JSON: it is never whole in memory, so nothing checks it on its way out. */
+/** Streamed JSON: it is never whole in memory, so no serializer checks it. */
 export const exportAccount = {
   summary: 'Export the account',
   description: 'A file with everything the shop keeps about the person who asks.',

@@ -4,7 +4,7 @@ import { idParams } from '../id-params.ts'
 
 export const listActivity = {
   summary: 'List changes',
-  description: 'The book of changes: who changed what and when; searched, filtered and paged.',
+  description: 'Who changed what and when; searched, filtered and paged.',
   auth: 'admin',
   query: activityQuery,
   answer: activityList,

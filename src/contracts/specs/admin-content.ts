@@ -33,7 +33,7 @@ export const changeLegalPage = {
 
 export const deleteLegalPage = {
   summary: 'Delete a policy page',
-  description: 'Can be undone in the book of changes.',
+  description: 'Can be undone in the activity log.',
   auth: 'admin',
   params: idParams,
   answer: deletedContentAnswer,
@@ -83,7 +83,7 @@ export const changeCampaign = {
 
 export const deleteCampaign = {
   summary: 'Delete a campaign',
-  description: 'Can be undone in the book of changes.',
+  description: 'Can be undone in the activity log.',
   auth: 'admin',
   params: idParams,
   answer: deletedContentAnswer,

@@ -29,7 +29,7 @@ export const rejectSeller = {
 
 export const deleteSeller = {
   summary: 'Delete a seller',
-  description: 'The account goes; what it sold stays in the books.',
+  description: 'Deletes an application, or makes a seller a customer again.',
   auth: 'admin',
   params: idParams,
   answer: adminSellerChanged,

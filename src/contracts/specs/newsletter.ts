@@ -19,7 +19,7 @@ export const confirmSubscription = {
 
 export const unsubscribe = {
   summary: 'Unsubscribe',
-  description: 'By the key that every letter carries; a button on its page calls this.',
+  description: 'By the key that every email of the newsletter carries; a button on its page calls this.',
   auth: 'public',
   body: newsletterLinkInput,
   answer: subscribeAnswer,

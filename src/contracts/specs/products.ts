@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
-import { oneProduct, productList, productPage, suggestions } from '../products.ts'
+import { oneProduct, productList, productPage } from '../products.ts'
 
 export const listProducts = {
   summary: 'List products',
@@ -16,7 +16,7 @@ export const suggestProducts = {
   description: 'What the search box offers while somebody types.',
   auth: 'public',
   query: z.object({ q: z.string().max(1000).default('') }),
-  answer: suggestions,
+  answer: productList,
 } satisfies CallSpec
 
 export const readProduct = {

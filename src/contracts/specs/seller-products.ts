@@ -15,7 +15,7 @@ import {
 
 export const addProduct = {
   summary: 'Add a product',
-  description: 'Takes a form with the fields of a product and up to five `images`, or the fields alone as JSON.',
+  description: 'Takes a form with the fields of a product and up to four `images`, or the fields alone as JSON.',
   auth: 'seller',
   takesForm: true,
   answer: sellerProductAnswer,
@@ -35,7 +35,7 @@ export const changeProduct = {
 
 export const deleteProduct = {
   summary: 'Delete a product',
-  description: 'One that was ever ordered is taken off the shelves instead, and can be restored.',
+  description: 'A product that was ever ordered is retired instead, and can be restored.',
   auth: 'seller',
   params: idParams,
   answer: deletedProductAnswer,
@@ -43,7 +43,7 @@ export const deleteProduct = {
 
 export const restoreProduct = {
   summary: 'Restore a product',
-  description: 'Puts a product that was taken off the shelves on sale again.',
+  description: 'Puts a retired product on sale again.',
   auth: 'seller',
   params: idParams,
   answer: sellerProductAnswer,
@@ -62,7 +62,7 @@ export const correctStock = {
 
 export const listSellerProducts = {
   summary: 'List products for those who run the shop',
-  description: 'With those off the shelves; searched, filtered, sorted and paged.',
+  description: 'Including retired products; searched, filtered, sorted and paged.',
   auth: 'seller',
   query: sellerProductQuery,
   answer: sellerProductList,

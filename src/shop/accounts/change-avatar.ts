@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
-import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { makeAvatar } from '#integrations/images/make-avatar.ts'
 import { authorize } from '../access/authorize.ts'

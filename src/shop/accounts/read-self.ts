@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SESSION_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import type { UserJson } from '#contracts/user-json.ts'
 import { users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'

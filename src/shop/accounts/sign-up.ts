@@ -1,6 +1,5 @@
 import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
-import type { SignupInput } from '#contracts/accounts.ts'
-import type { UserJson } from '#contracts/user-json.ts'
+import type { SignupInput, UserJson } from '#contracts/accounts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drillKept } from '#contracts/system.ts'
-import type { DrillJson } from '#contracts/system-json.ts'
+import { type DrillJson, drillKept } from '#contracts/system.ts'
 
 const FILE = 'last-drill.json'
 

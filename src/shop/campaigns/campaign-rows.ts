@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AdminCampaignJson } from '#contracts/content-json.ts'
+import type { AdminCampaignJson } from '#contracts/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AdminCampaignAnswer } from '#contracts/content-json.ts'
+import type { AdminCampaignAnswer } from '#contracts/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'

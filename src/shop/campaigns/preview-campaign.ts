@@ -1,6 +1,6 @@
-import type { CampaignPreviewJson } from '#contracts/content-json.ts'
+import type { CampaignPreviewJson } from '#contracts/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
-import { productToJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { type CampaignForm, validateCampaign } from '#rules/campaign-form.ts'
 import { campaignState } from '#rules/campaigns.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { HistoryJson } from '#contracts/content-json.ts'
+import type { HistoryJson } from '#contracts/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { campaigns } from '#database/tables/campaigns.ts'

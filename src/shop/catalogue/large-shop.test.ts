@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productPage, suggestions } from '#contracts/products.ts'
+import { productList, productPage } from '#contracts/products.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { seo } from '#server/seo.ts'
@@ -46,7 +46,7 @@ test('searches forgive, the title comes before the text, and filters and orders 
 
 test('suggests products and categories while somebody types; nonsense suggests nothing', async () => {
   const typed = async (q: string) =>
-    suggestions.parse((await shop.app.inject(`/v1/api/products/suggestions?q=${encodeURIComponent(q)}`)).json())
+    productList.parse((await shop.app.inject(`/v1/api/products/suggestions?q=${encodeURIComponent(q)}`)).json())
   const { categories: named, products: found } = await typed('fash')
   expect(named).toEqual(['Fashion'])
   expect(found.map(({ title }) => title)).toEqual(['Tara Scarf', 'Neel Kurta'])

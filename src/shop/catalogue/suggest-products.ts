@@ -1,10 +1,11 @@
-import { productToJson, type SuggestionsJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
+import type { ProductListJson } from '#contracts/products.ts'
 import { searchedWords } from '#rules/catalogue-words.ts'
 import { PRODUCTS_SUGGESTED, suggestCategories } from '#rules/suggestions.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** What somebody may mean who has typed this much, for browsers that do not hold the catalogue. */
-export async function suggestProducts(catalogue: StorefrontCatalogue, typed: string): Promise<SuggestionsJson> {
+export async function suggestProducts(catalogue: StorefrontCatalogue, typed: string): Promise<ProductListJson> {
   if (searchedWords(typed).length === 0) return { categories: [], products: [] }
   const found = await catalogue.firstFound(typed, PRODUCTS_SUGGESTED)
   return {

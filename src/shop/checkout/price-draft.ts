@@ -1,6 +1,5 @@
-import type { CartSumsJson } from '#contracts/order-json.ts'
 import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderInput } from '#contracts/orders.ts'
+import type { CartSumsJson, OrderInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'

@@ -1,6 +1,5 @@
-import type { CouponAnswer } from '#contracts/coupon-json.ts'
 import { couponSaid, SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
-import type { CouponInput } from '#contracts/coupons.ts'
+import type { CouponAnswer, CouponInput } from '#contracts/coupons.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'

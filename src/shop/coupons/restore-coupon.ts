@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ACTIVITY_TEXTS } from '#contracts/activity-json.ts'
+import { ACTIVITY_TEXTS } from '#contracts/activity-texts.ts'
 import { limitBelowUses } from '#contracts/coupon-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'

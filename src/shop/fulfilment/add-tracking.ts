@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { PlacedJson } from '#contracts/order-json.ts'
 import { TRACKING_TEXTS } from '#contracts/order-texts.ts'
 import type { TrackingInput } from '#contracts/order-work.ts'
+import type { PlacedJson } from '#contracts/orders.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { isInTransit } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'

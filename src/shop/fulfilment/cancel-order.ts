@@ -1,5 +1,5 @@
-import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { PlacedJson } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, OrderStatus } from '#rules/order-status.ts'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderInput } from '#contracts/orders.ts'
+import type { OrderInput, PlacedJson } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { PlacedJson } from '#contracts/order-json.ts'
 import { AVAILABILITY_TEXTS } from '#contracts/order-texts.ts'
 import type { AvailabilityInput } from '#contracts/order-work.ts'
+import type { PlacedJson } from '#contracts/orders.ts'
 import { orders } from '#database/tables/orders.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { STATUS_TEXTS } from '#contracts/seller-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orders } from '#database/tables/orders.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { PlacedJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
 import type { StatusInput } from '#contracts/order-work.ts'
+import type { PlacedJson } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { returns } from '#database/tables/returns.ts'

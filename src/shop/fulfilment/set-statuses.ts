@@ -1,6 +1,5 @@
 import { isRefusal } from '#contracts/refusal.ts'
-import type { BulkJson } from '#contracts/seller-json.ts'
-import type { BulkStatusInput } from '#contracts/seller-orders.ts'
+import type { BulkJson, BulkStatusInput } from '#contracts/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'

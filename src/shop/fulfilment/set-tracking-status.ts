@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { PlacedJson } from '#contracts/order-json.ts'
 import { TRACKING_TEXTS } from '#contracts/order-texts.ts'
 import type { TrackingStatusInput } from '#contracts/order-work.ts'
+import type { PlacedJson } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { authorize } from '../access/authorize.ts'

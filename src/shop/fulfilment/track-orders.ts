@@ -1,12 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { BulkTrackingInput } from '#contracts/bulk-tracking.ts'
-import {
-  BULK_TRACKING_TEXTS,
-  type CheckedLineJson,
-  LINE_PROBLEMS,
-  type TrackedJson,
-  type TrackingCheckJson,
-} from '#contracts/bulk-tracking-json.ts'
+import type { BulkTrackingInput, CheckedLineJson, TrackedJson, TrackingCheckJson } from '#contracts/bulk-tracking.ts'
+import { BULK_TRACKING_TEXTS, LINE_PROBLEMS } from '#contracts/bulk-tracking-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderTracking } from '#database/tables/order-records.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ImportJson } from '#contracts/product-import-json.ts'
 import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import type { ImportJson } from '#contracts/product-imports.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { canDo } from '#rules/product-import.ts'
 import { authorize } from '../access/authorize.ts'

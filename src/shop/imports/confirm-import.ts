@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ImportJson } from '#contracts/product-import-json.ts'
 import { allOrNothing, IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import type { ImportJson } from '#contracts/product-imports.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
 import { canDo, type ImportMode } from '#rules/product-import.ts'

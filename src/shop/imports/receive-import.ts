@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ImportJson } from '#contracts/product-import-json.ts'
 import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import type { ImportJson } from '#contracts/product-imports.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { IMPORT_ROWS, type ImportKind, type ImportState } from '#rules/product-import.ts'

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { PeriodQuery } from '#contracts/money.ts'
-import type { AskedJson } from '#contracts/money-json.ts'
+import type { AskedJson, PeriodQuery } from '#contracts/money.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'

@@ -1,6 +1,5 @@
 import { and, arrayContains, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { MoneyQuery } from '#contracts/money.ts'
-import type { MoneyRowJson } from '#contracts/money-json.ts'
+import type { MoneyQuery, MoneyRowJson } from '#contracts/money.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'

@@ -1,4 +1,4 @@
-import type { ResolvedJson } from '#contracts/money-json.ts'
+import type { ResolvedJson } from '#contracts/money.ts'
 import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'

@@ -1,4 +1,4 @@
-import type { MismatchJson } from '#contracts/money-json.ts'
+import type { MismatchJson } from '#contracts/money.ts'
 import { MISMATCH_WORDS } from '#contracts/money-texts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { renderEmail } from '../outbox/email-layout.ts'

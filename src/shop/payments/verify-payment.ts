@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { PlacedJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import type { VerifyInput } from '#contracts/orders.ts'
+import type { PlacedJson, VerifyInput } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { captures } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'

@@ -1,5 +1,5 @@
-import { productToJson } from '#contracts/product-json.ts'
-import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
+import type { SellerProductJson } from '#contracts/seller-products.ts'
 import { textsFrom } from '#rules/product-fields.ts'
 import { productFromRow } from '../cache/product-from-row.ts'
 import type { ProductRow } from './product-request.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PlacedJson } from '#contracts/order-json.ts'
+import type { PlacedJson } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { RETURN_TEXTS } from '#contracts/return-texts.ts'
 import type { DecideReturnInput } from '#contracts/returns.ts'

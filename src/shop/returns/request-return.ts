@@ -1,4 +1,4 @@
-import type { PlacedJson } from '#contracts/order-json.ts'
+import type { PlacedJson } from '#contracts/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { RETURN_TEXTS } from '#contracts/return-texts.ts'
 import type { ReturnInput } from '#contracts/returns.ts'

@@ -1,6 +1,5 @@
 import { count, desc, eq, type SQL } from 'drizzle-orm'
-import type { ReviewListJson } from '#contracts/review-json.ts'
-import { REVIEWS_A_PAGE } from '#contracts/reviews.ts'
+import { REVIEWS_A_PAGE, type ReviewListJson } from '#contracts/reviews.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'

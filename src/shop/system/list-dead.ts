@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DeadJson } from '#contracts/system-json.ts'
+import type { DeadJson } from '#contracts/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'

@@ -1,6 +1,6 @@
-import type { JobName } from '#contracts/system-json.ts'
 import { rootMessage } from '#database/root-cause.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
+import type { JobName } from '#rules/background-jobs.ts'
 import type { Shop } from '../context/shop.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { AdminUsersQuery } from '#contracts/admin-users.ts'
-import type { AdminUsersJson } from '#contracts/admin-users-json.ts'
+import type { AdminUsersJson, AdminUsersQuery } from '#contracts/admin-users.ts'
 import { users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserJson } from '#contracts/user-json.ts'
+import type { UserJson } from '#contracts/accounts.ts'
 import { useSession } from '../client/use-session.ts'
 
 /**

@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { type AdminDashboardJson, NEEDS, type Need } from '#contracts/admin-dashboard-json.ts'
+import type { AdminDashboardJson } from '#contracts/admin-dashboard.ts'
+import type { Need } from '#rules/dashboard-needs.ts'
+import { NEEDS } from '#rules/dashboard-needs.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Anchor } from '../ui/link.tsx'
 import { ADMIN_AREA } from './admin-links.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
-import type { OrderJson } from '#contracts/order-json.ts'
 import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/user-json.ts'
 import { DESKS, isBelow, SIGN_IN_PAGES } from '#rules/page-properties.ts'
+import type { Role } from '#rules/permissions.ts'
 
 const HERE = 'http://shop.invalid'
 const HOME: Record<Role, string> = { admin: '/admin', seller: '/seller', customer: '/' }

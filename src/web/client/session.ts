@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
+import type { ListedUserJson, UserJson } from '#contracts/accounts.ts'
 import * as calls from '#contracts/calls/session.ts'
-import type { ListedUserJson, UserJson } from '#contracts/user-json.ts'
 import { api } from './api.ts'
 import { CallFailure, followDeadTokens } from './api-call.ts'
 import { clearCart, leaveCart } from './cart.ts'

@@ -1,4 +1,5 @@
-import type { Role, UserJson } from '#contracts/user-json.ts'
+import type { UserJson } from '#contracts/accounts.ts'
+import type { Role } from '#rules/permissions.ts'
 import type { Session } from './session-state.ts'
 
 /** A made-up person, for tests. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { NoteJson } from '#contracts/seller-json.ts'
+import type { NoteJson } from '#contracts/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import type { Text } from '#rules/message.ts'

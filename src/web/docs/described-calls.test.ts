@@ -10,6 +10,8 @@ test('a description becomes groups of calls and lists of fields', () => {
     paths: {
       '/auth/user/{id}': {
         put: {
+          summary: 'Change the profile',
+          description: 'Changes what is sent.',
           tags: ['accounts'],
           parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } }],
           requestBody: json({
@@ -21,16 +23,20 @@ test('a description becomes groups of calls and lists of fields', () => {
             '200': json({
               type: 'object',
               properties: {
-                users: { type: 'array', items: user },
+                users: { type: 'array', items: { $ref: '#/components/schemas/User' } },
                 seen: { anyOf: [{ type: 'string' }, { type: 'null' }] },
               },
               required: ['users'],
             }),
-            '4xx': {},
+            '4XX': { $ref: '#/components/responses/Refused' },
           },
         },
       },
       '/v1/api/x': { get: {} },
+    },
+    components: {
+      schemas: { User: user },
+      responses: { Refused: json({ type: 'object', properties: { message: { type: 'string' } } }) },
     },
   })
   expect(groups.map(({ name }) => name)).toEqual(['accounts', 'other'])
@@ -39,6 +45,8 @@ test('a description becomes groups of calls and lists of fields', () => {
       key: 'put /auth/user/{id}',
       method: 'PUT',
       path: '/auth/user/{id}',
+      summary: 'Change the profile',
+      description: 'Changes what is sent.',
       takes: [
         { name: 'id', kind: 'string, at most 64', isNeeded: true },
         { name: 'email', kind: 'email, at most 254', isNeeded: true },
@@ -48,12 +56,12 @@ test('a description becomes groups of calls and lists of fields', () => {
         {
           status: '200',
           fields: [
-            { name: 'users', kind: 'list of object', isNeeded: true },
+            { name: 'users', kind: 'list of User', isNeeded: true },
             { name: 'users[].name', kind: 'string', isNeeded: true },
             { name: 'seen', kind: 'string | null', isNeeded: false },
           ],
         },
-        { status: '4XX', fields: [] },
+        { status: '4XX', fields: [{ name: 'message', kind: 'string', isNeeded: false }] },
       ],
     },
   ])

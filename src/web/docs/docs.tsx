@@ -14,9 +14,9 @@ import { type CallGroup, type Description, groupedCalls } from './described-call
 
 const FAILED = 'The description could not be fetched.'
 
-/** For those who build on a trial; a live shop does not show its doors. */
+/** A live shop shows its API only with API_DOCS=on. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (context.facts.mode === 'live') throw data(null, { status: 404 })
+  if (!context.hasApiDocs) throw data(null, { status: 404 })
   return null
 }
 

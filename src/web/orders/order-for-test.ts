@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 
 type Wanted = Partial<Omit<OrderJson, 'paymentMethod' | 'shippingInfo'>> & {
   title?: string

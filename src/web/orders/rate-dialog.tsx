@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/reviews.ts'
-import type { OrderedProductJson, OrderJson } from '#contracts/order-json.ts'
+import type { OrderedProductJson, OrderJson } from '#contracts/orders.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'

@@ -1,5 +1,5 @@
-import type { OrderJson } from '#contracts/order-json.ts'
-import { productToJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message, type Text } from '#rules/message.ts'
 import { addToCart, cart, quantityInCart } from '../client/cart.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
-import type { UserJson } from '#contracts/user-json.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
-import type { UserJson } from '#contracts/user-json.ts'
 import { CHANGE_PASSWORD_CHECKS, type Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'
 import { tryApi } from '../client/api.ts'

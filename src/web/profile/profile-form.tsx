@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
-import type { UserJson } from '#contracts/user-json.ts'
 import { isReleasedUsername } from '#rules/names.ts'
 import { PROFILE_CHECKS, phoneDigits, type Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'

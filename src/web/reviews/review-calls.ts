@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/reviews.ts'
-import { type ReviewJson, readReview } from '#contracts/review-json.ts'
+import { readReview } from '#contracts/read-review.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import type { ReviewJson } from '#contracts/reviews.ts'
 import type { Text } from '#rules/message.ts'
 import { countRatings, type RatingCounts } from '#rules/reviews.ts'
 import { tryApi } from '../client/api.ts'

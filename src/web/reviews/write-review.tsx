@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ReviewJson } from '#contracts/review-json.ts'
 import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import type { ReviewJson } from '#contracts/reviews.ts'
 import { signInPath } from '../client/next-path.ts'
 import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'

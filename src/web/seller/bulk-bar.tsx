@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { SELLER_STATUSES } from '#rules/seller-orders.ts'

@@ -1,7 +1,7 @@
 import { Download, Files, IndianRupee, NotebookPen, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { OrderJson } from '#contracts/order-json.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'

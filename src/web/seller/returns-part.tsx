@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { OrderJson, ReturnJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderJson, ReturnJson } from '#contracts/orders.ts'
 import { RETURN_TEXTS } from '#contracts/return-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'

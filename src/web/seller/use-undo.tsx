@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import type { OrderJson } from '#contracts/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import type { Text } from '#rules/message.ts'
 import type { OrderStatus } from '#rules/order-status.ts'

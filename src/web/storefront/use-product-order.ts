@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tooManyForCart } from '#contracts/cart-texts.ts'
-import { productToJson } from '#contracts/product-json.ts'
+import { productToJson } from '#contracts/convert-product.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message } from '#rules/message.ts'
 import type { Product } from '#rules/product.ts'

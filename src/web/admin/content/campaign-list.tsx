@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/admin-content.ts'
-import type { AdminCampaignJson } from '#contracts/content-json.ts'
+import type { AdminCampaignJson } from '#contracts/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { valueWords } from '#rules/activity-words.ts'
 import { indianMoment } from '#rules/indian-time.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/admin-content.ts'
-import type { CampaignPreviewJson } from '#contracts/content-json.ts'
+import type { CampaignPreviewJson } from '#contracts/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
 import { type CampaignForm, validateCampaign } from '#rules/campaign-form.ts'
 import { tryApi } from '../../client/api.ts'

@@ -1,4 +1,4 @@
-import type { MismatchJson } from '#contracts/money-json.ts'
+import type { MismatchJson } from '#contracts/money.ts'
 import { MISMATCH_WORDS } from '#contracts/money-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { Button } from '../../ui/button.tsx'

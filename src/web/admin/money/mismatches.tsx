@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { MismatchJson } from '#contracts/money-json.ts'
+import type { MismatchJson } from '#contracts/money.ts'
 import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
 import { messageOr } from '../../client/api-call.ts'

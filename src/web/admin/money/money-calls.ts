@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/admin-money.ts'
-import type { MismatchJson } from '#contracts/money-json.ts'
+import type { MismatchJson } from '#contracts/money.ts'
 import { api } from '../../client/api.ts'
 
 export const askProvider = (period: { from: string; to: string }) => api(calls.askProvider, { body: period })

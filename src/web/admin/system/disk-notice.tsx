@@ -1,4 +1,4 @@
-import type { SystemJson } from '#contracts/system-json.ts'
+import type { SystemJson } from '#contracts/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { FULL_DISK_BYTES } from '#rules/disk-space.ts'
 import { Notice } from '../../ui/notice.tsx'

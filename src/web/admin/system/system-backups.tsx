@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/system.ts'
-import type { BackupJson } from '#contracts/system-json.ts'
+import type { BackupJson } from '#contracts/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { api } from '../../client/api.ts'

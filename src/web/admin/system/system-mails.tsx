@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as calls from '#contracts/calls/system.ts'
-import type { SystemMailJson, SystemMailsJson } from '#contracts/system-json.ts'
+import type { SystemMailJson, SystemMailsJson } from '#contracts/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { api } from '../../client/api.ts'
 import { messageOr } from '../../client/api-call.ts'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import * as calls from '#contracts/calls/system.ts'
-import type { JobJson, SystemJson } from '#contracts/system-json.ts'
+import type { JobJson, SystemJson } from '#contracts/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'

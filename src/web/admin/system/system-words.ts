@@ -1,4 +1,5 @@
-import type { DeadJson, JobName } from '#contracts/system-json.ts'
+import type { DeadJson } from '#contracts/system.ts'
+import type { JobName } from '#rules/background-jobs.ts'
 import { INDIA } from '#rules/indian-time.ts'
 
 export const JOB_TITLES: Record<JobName, string> = {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
-import { CARE_TEXTS, type CareQueryJson } from '#contracts/care-json.ts'
+import { CARE_TEXTS } from '#contracts/care-texts.ts'
+import type { CareQueryJson } from '#contracts/care-work.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
-import { CARE_TEXTS, type CareListJson, type CareQueryJson } from '#contracts/care-json.ts'
+import { CARE_TEXTS } from '#contracts/care-texts.ts'
+import type { CareListJson, CareQueryJson } from '#contracts/care-work.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as calls from '#contracts/calls/coupons.ts'
-import type { CouponJson } from '#contracts/coupon-json.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
+import type { CouponJson } from '#contracts/coupons.ts'
 import { expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../../client/api.ts'

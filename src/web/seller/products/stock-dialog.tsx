@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductJson } from '#contracts/seller-product-json.ts'
+import type { SellerProductJson } from '#contracts/seller-products.ts'
 import type { Text } from '#rules/message.ts'
 import { stockProblem } from '#rules/product-form.ts'
 import { tryApi } from '../../client/api.ts'

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/settings.ts'
-import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
+import type { SettingsJson } from '#contracts/settings.ts'
+import { SETTINGS_TEXTS } from '#contracts/settings-texts.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as calls from '#contracts/calls/product-imports.ts'
-import type { ImportAnswerJson } from '#contracts/product-import-json.ts'
+import type { ImportAnswerJson } from '#contracts/product-imports.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
 import { type ImportMode, isWorking } from '#rules/product-import.ts'
 import { tryApi } from '../../../client/api.ts'

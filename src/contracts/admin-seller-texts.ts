@@ -1,32 +1,4 @@
-export const SELLER_STATUSES = ['Pending', 'Approved', 'Rejected'] as const
-export type SellerStatus = (typeof SELLER_STATUSES)[number]
-
-/** Somebody who sells or asked to. Free of zod, so that the browser can use it. */
-export type AdminSellerJson = {
-  /** The account; there is one application for each. */
-  _id: string
-  name: string
-  username: string
-  email: string
-  avatar: string | null
-  isEmailVerified: boolean
-  isActive: boolean
-  status: SellerStatus
-  /** When they asked; for a seller who never had to, when the account was opened. */
-  appliedAt: string
-  decidedAt: string | null
-  decidedBy: string | null
-  /** Why it was rejected, as they were told. */
-  reason: string
-}
-
-export type AdminSellersJson = {
-  sellers: AdminSellerJson[]
-  counts: Record<SellerStatus, number>
-  total: number
-  page: number
-  pages: number
-}
+import type { SellerStatus } from '#rules/admin-lists.ts'
 
 export const ADMIN_SELLER_TEXTS = {
   listFailed: 'The sellers did not load.',

@@ -1,27 +1,5 @@
 import type { LineProblem } from '#rules/tracking-lines.ts'
 import { LINES_AT_MOST } from '#rules/tracking-lines.ts'
-import type { OrderJson } from './order-json.ts'
-
-/** A line of what was pasted, and what would become of it. Free of zod, so that the browser can use it. */
-export type CheckedLineJson = {
-  line: number
-  order: string
-  courier: string
-  trackingId: string
-  customer: string
-  /** Why it cannot be done; null when it can. */
-  problem: string | null
-  /** It was done before: sending it again does nothing. */
-  isDone: boolean
-}
-
-export type TrackingCheckJson = { lines: CheckedLineJson[]; ready: number; faults: number }
-export type TrackedJson = {
-  success: true
-  message: string
-  changed: OrderJson[]
-  failed: { line: number; message: string }[]
-}
 
 export const LINE_PROBLEMS: Record<LineProblem, string> = {
   parts: 'Please write the order, the courier and the number, with commas between them.',

@@ -1,33 +1,7 @@
-import { isRating, type RatingCounts } from '#rules/reviews.ts'
+import { isRating } from '#rules/reviews.ts'
+import type { AuthorJson, ReviewJson } from './reviews.ts'
 
-/** Who wrote a review, as everybody sees it: nothing but the name and the face. */
-export type AuthorJson = { name: string; avatar: string | null }
-
-/** A review as it travels. Free of zod, so that the browser can use it. */
-export type ReviewJson = {
-  _id: string
-  id: string
-  comment: string
-  productId: string
-  rating: number
-  userId: string
-  user: AuthorJson
-  isVerifiedPurchase: boolean
-  createdAt: string
-  updatedAt: string
-}
-
-export type ReviewListJson = {
-  comments: ReviewJson[]
-  /** Of all there are, also where the list is cut. */
-  total: number
-  ratings: RatingCounts
-  /** Where a page was asked for: which it is, and of how many. */
-  page?: number | undefined
-  pages?: number | undefined
-}
-
-/** Reads one review of an answer; null when it is not one. The author's id may come as an object with the name. */
+/** Parses a review from a response; null when it is not one. `userId` may be an object with the author's name. */
 export function readReview(said: unknown): ReviewJson | null {
   if (typeof said !== 'object' || said === null) return null
   const { _id, comment, productId, rating, userId, user, isVerifiedPurchase, createdAt, date, updatedAt } =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReview } from './review-json.ts'
+import { readReview } from './read-review.ts'
 
 const plain = { _id: 'r1', comment: 'Soft', productId: 'p1', rating: 5, createdAt: '2026-03-01T00:00:00.000Z' }
 

@@ -1,33 +1,3 @@
-/** A line of the book of changes. Free of zod, so that the browser can use it. */
-export type ActivityJson = {
-  _id: string
-  at: string
-  by: { _id: string | null; name: string }
-  action: string
-  entity: string
-  entityId: string
-  name: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  canUndo: boolean
-  /** Who took it back, and when. */
-  undone: { at: string; by: string } | null
-  /** True for a line that took another back. */
-  isUndo: boolean
-}
-
-export type ActivityListJson = {
-  activity: ActivityJson[]
-  page: number
-  pages: number
-  total: number
-  /** Everybody and every kind of thing in the book, to choose from. */
-  people: { _id: string; name: string }[]
-  kinds: string[]
-}
-
-export type UndoneAnswer = { success: true; message: string }
-
 export const ACTIVITY_TEXTS = {
   listFailed: 'Failed to load the activity',
   undone: 'The change was undone',

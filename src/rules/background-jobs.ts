@@ -1,0 +1,12 @@
+export const JOB_NAMES = [
+  'payments',
+  'webhooks',
+  'refunds',
+  'expiry',
+  'mail',
+  'stock',
+  'imports',
+  'sweeps',
+  'backup',
+] as const
+export type JobName = (typeof JOB_NAMES)[number]

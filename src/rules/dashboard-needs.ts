@@ -1,0 +1,3 @@
+/** What waits for a person, as the admin's dashboard counts it. */
+export const NEEDS = ['applications', 'returns', 'mismatches', 'queries', 'mails', 'notices', 'jobs'] as const
+export type Need = (typeof NEEDS)[number]
