@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/encoded-response.ts'
+import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { EMAIL_STAND_IN, type EmailService } from '#contracts/email-service.ts'
+import { EMAIL_STAND_IN, type EmailService } from '#contracts/care/email-service.ts'
 import type { BucketSettings } from '#integrations/images/bucket-call.ts'
 import { bucketFrom, bucketProblems, bucketSettings } from './bucket-settings.ts'
 import { settingProblems } from './setting-problems.ts'

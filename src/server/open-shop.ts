@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
+import { EMAIL_STAND_IN } from '#contracts/care/email-service.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { followDatabaseClock, readDatabaseTime } from '#database/database-clock.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'

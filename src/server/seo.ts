@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { encodeResponse, sendEncoded } from '#api/encoded-response.ts'
-import { ResponseCache } from '#api/response-cache.ts'
+import { encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
+import { ResponseCache } from '#api/http/response-cache.ts'
 import { PRIVATE_PAGES, SITEMAP_PAGES } from '#rules/page-properties.ts'
 import { categorySlug } from '#rules/product.ts'
 import { listAddresses } from '#shop/catalogue/list-product-urls.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { STAND_IN_KEYS } from '#sandbox/razorpay/keys.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { adminToken, placeByApi, signInWith } from '../support/journey-goods.ts'

@@ -1,5 +1,5 @@
-import type { CampaignListJson } from '#contracts/offers.ts'
-import type { ProductListJson } from '#contracts/products.ts'
+import type { ProductListJson } from '#contracts/catalogue/products.ts'
+import type { CampaignListJson } from '#contracts/offers/offers.ts'
 import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
 
 const titles = (page: import('@playwright/test').Page) => page.locator('.goods .card h3').allTextContents()

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { placeByApi, sellerToken, signInWith } from '../support/journey-goods.ts'
 import { signUpPerson } from '../support/journey-people.ts'

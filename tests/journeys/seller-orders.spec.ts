@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { forgiveFailedCalls, signUpPerson } from '../support/journey-people.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportJson, ImportRowJson } from '#contracts/product-imports.ts'
+import type { ImportJson, ImportRowJson } from '#contracts/seller/product-imports.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { stepImports } from '#shop/imports/step-imports.ts'
 import { type Person, send } from './people.ts'

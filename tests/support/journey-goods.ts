@@ -1,6 +1,6 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
-import type { OrderJson } from '#contracts/orders.ts'
-import type { ProductJson } from '#contracts/products.ts'
+import type { ProductJson } from '#contracts/catalogue/products.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { expect } from './journey.ts'
 
 const SAMPLE_PASSWORD = 'Thread-speak-1'

@@ -1,4 +1,4 @@
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 
 /** What a journey can send requests with. */
 type Client = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/orders.ts'
+import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import type { Database } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'

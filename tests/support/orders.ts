@@ -1,4 +1,4 @@
-import type { OrderJson, PaymentOrderJson } from '#contracts/orders.ts'
+import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { type Person, send } from './people.ts'

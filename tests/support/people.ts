@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Role } from '#rules/permissions.ts'

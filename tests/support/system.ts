@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
-import type { SystemJson } from '#contracts/system.ts'
+import type { SystemJson } from '#contracts/admin/system.ts'
 import { activity } from '#database/tables/activity.ts'
 import { newPerson, type Person, send } from './people.ts'
 import type { TestShop } from './test-shop.ts'

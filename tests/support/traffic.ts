@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { cartLine, orderBody } from './orders.ts'
 import type { Trial, TrialPerson } from './trial-shop.ts'
 

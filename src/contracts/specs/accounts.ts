@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountExport } from '../account-export.ts'
-import { sessionsAnswer } from '../account-sessions.ts'
+import { accountExport } from '../accounts/account-export.ts'
+import { sessionsAnswer } from '../accounts/account-sessions.ts'
 import {
   changePasswordInput,
   emailInput,
@@ -15,7 +15,7 @@ import {
   updateUserInput,
   verifyAnswer,
   verifyInput,
-} from '../accounts.ts'
+} from '../accounts/accounts.ts'
 import type { CallSpec } from '../call.ts'
 
 const params = z.object({ userId: z.string().max(64) })

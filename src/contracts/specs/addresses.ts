@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messageAnswer } from '../accounts.ts'
-import { addressesAnswer, addressFormInput, oneAddressAnswer } from '../addresses.ts'
+import { messageAnswer } from '../accounts/accounts.ts'
+import { addressesAnswer, addressFormInput, oneAddressAnswer } from '../accounts/addresses.ts'
 import type { CallSpec } from '../call.ts'
 
 const params = z.object({ id: z.uuid() })

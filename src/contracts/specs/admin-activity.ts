@@ -1,4 +1,4 @@
-import { activityList, activityQuery, undoneAnswer } from '../activity.ts'
+import { activityList, activityQuery, undoneAnswer } from '../admin/activity.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 

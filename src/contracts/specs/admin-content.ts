@@ -11,7 +11,7 @@ import {
   contentConflict,
   deletedContentAnswer,
   history,
-} from '../content.ts'
+} from '../content/content.ts'
 import { idParams } from '../id-params.ts'
 
 export const listLegalPages = {

@@ -4,10 +4,10 @@ import {
   adminCustomersQuery,
   codBlockAnswer,
   codBlockInput,
-} from '../admin-customers.ts'
+} from '../admin/admin-customers.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
-import { noteInput, notesAnswer } from '../seller-orders.ts'
+import { noteInput, notesAnswer } from '../seller/seller-orders.ts'
 
 export const listCustomers = {
   summary: 'List customers',

@@ -1,4 +1,4 @@
-import { adminDashboardAnswer, adminDashboardQuery } from '../admin-dashboard.ts'
+import { adminDashboardAnswer, adminDashboardQuery } from '../admin/admin-dashboard.ts'
 import type { CallSpec } from '../call.ts'
 
 export const readAdminDashboard = {

@@ -1,6 +1,6 @@
+import { askedAnswer, moneyAnswer, moneyQuery, periodQuery, resolvedAnswer, resolveInput } from '../admin/money.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
-import { askedAnswer, moneyAnswer, moneyQuery, periodQuery, resolvedAnswer, resolveInput } from '../money.ts'
 
 export const readMoney = {
   summary: 'Read the money',

@@ -1,4 +1,4 @@
-import { adminSellerChanged, adminSellersAnswer, adminSellersQuery, rejectionInput } from '../admin-sellers.ts'
+import { adminSellerChanged, adminSellersAnswer, adminSellersQuery, rejectionInput } from '../admin/admin-sellers.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 

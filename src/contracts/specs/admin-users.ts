@@ -1,4 +1,10 @@
-import { adminUserAnswer, adminUserChanged, adminUserInput, adminUsersAnswer, adminUsersQuery } from '../admin-users.ts'
+import {
+  adminUserAnswer,
+  adminUserChanged,
+  adminUserInput,
+  adminUsersAnswer,
+  adminUsersQuery,
+} from '../admin/admin-users.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 

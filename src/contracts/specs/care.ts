@@ -1,5 +1,5 @@
 import type { CallSpec } from '../call.ts'
-import { careAnswer, careInput } from '../care.ts'
+import { careAnswer, careInput } from '../care/care.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 
 export const openQuery = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
-import { codTermsAnswer } from '../cod.ts'
-import { orderAnswer, verifyInput } from '../orders.ts'
-import { pinCodeAnswer } from '../pin-codes.ts'
+import { codTermsAnswer } from '../orders/cod.ts'
+import { orderAnswer, verifyInput } from '../orders/orders.ts'
+import { pinCodeAnswer } from '../orders/pin-codes.ts'
 
 export const readCodTerms = {
   summary: 'Read the terms of cash on delivery',

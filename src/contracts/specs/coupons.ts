@@ -1,7 +1,7 @@
 import type { CallSpec } from '../call.ts'
-import { couponAnswer, couponInput, couponList, deletedCouponAnswer } from '../coupons.ts'
 import { idParams } from '../id-params.ts'
-import { appliedCoupon, applyCouponInput } from '../orders.ts'
+import { couponAnswer, couponInput, couponList, deletedCouponAnswer } from '../offers/coupons.ts'
+import { appliedCoupon, applyCouponInput } from '../orders/orders.ts'
 
 export const applyCoupon = {
   summary: 'Apply a coupon to a cart',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { messageAnswer } from '../accounts.ts'
+import { messageAnswer } from '../accounts/accounts.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
-import { documentsAnswer, sendInvoiceInput } from '../invoices.ts'
+import { documentsAnswer, sendInvoiceInput } from '../orders/invoices.ts'
 
 export const downloadInvoice = {
   summary: 'Download an invoice',

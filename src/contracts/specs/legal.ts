@@ -1,5 +1,5 @@
 import type { CallSpec } from '../call.ts'
-import { addedLegal, legalInput, legalList } from '../legal.ts'
+import { addedLegal, legalInput, legalList } from '../content/legal.ts'
 
 export const listLegal = {
   summary: 'List policy pages',

@@ -1,5 +1,5 @@
+import { newsletterLinkInput, subscribeAnswer, subscribeInput } from '../accounts/newsletter.ts'
 import type { CallSpec } from '../call.ts'
-import { newsletterLinkInput, subscribeAnswer, subscribeInput } from '../newsletter.ts'
 
 export const subscribe = {
   summary: 'Subscribe to the newsletter',

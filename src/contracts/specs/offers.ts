@@ -1,5 +1,5 @@
 import type { CallSpec } from '../call.ts'
-import { campaignList, publicCouponList } from '../offers.ts'
+import { campaignList, publicCouponList } from '../offers/offers.ts'
 
 export const listCampaigns = {
   summary: 'List campaigns',

@@ -1,9 +1,9 @@
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
-import { availabilityInput, statusInput, trackingInput, trackingStatusInput } from '../order-work.ts'
-import { orderAnswer } from '../orders.ts'
-import { decideReturnInput } from '../returns.ts'
-import { returnListAnswer, returnsQuery, waitingReturnsAnswer } from '../seller-orders.ts'
+import { availabilityInput, statusInput, trackingInput, trackingStatusInput } from '../orders/order-work.ts'
+import { orderAnswer } from '../orders/orders.ts'
+import { decideReturnInput } from '../orders/returns.ts'
+import { returnListAnswer, returnsQuery, waitingReturnsAnswer } from '../seller/seller-orders.ts'
 
 export const setStatus = {
   summary: 'Change the status of an order',

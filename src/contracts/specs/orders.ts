@@ -12,8 +12,8 @@ import {
   paymentOrderAnswer,
   placedAnswer,
   toConfirmAnswer,
-} from '../orders.ts'
-import { returnInput } from '../returns.ts'
+} from '../orders/orders.ts'
+import { returnInput } from '../orders/returns.ts'
 
 export const listOrders = {
   summary: 'List my orders',

@@ -1,7 +1,13 @@
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { idempotencyHeader } from '../idempotency.ts'
-import { confirmImportInput, importJobAnswer, importList, importRows, importRowsQuery } from '../product-imports.ts'
+import {
+  confirmImportInput,
+  importJobAnswer,
+  importList,
+  importRows,
+  importRowsQuery,
+} from '../seller/product-imports.ts'
 
 export const listImports = {
   summary: 'List imports',

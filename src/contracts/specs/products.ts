@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
+import { oneProduct, productList, productPage } from '../catalogue/products.ts'
 import { idParams } from '../id-params.ts'
-import { oneProduct, productList, productPage } from '../products.ts'
 
 export const listProducts = {
   summary: 'List products',

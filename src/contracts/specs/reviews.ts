@@ -1,6 +1,13 @@
 import type { CallSpec } from '../call.ts'
+import {
+  changeReviewInput,
+  newReviewInput,
+  reviewAnswer,
+  reviewGone,
+  reviewList,
+  reviewQuery,
+} from '../catalogue/reviews.ts'
 import { idParams } from '../id-params.ts'
-import { changeReviewInput, newReviewInput, reviewAnswer, reviewGone, reviewList, reviewQuery } from '../reviews.ts'
 
 export const listReviews = {
   summary: 'List reviews',

@@ -8,7 +8,7 @@ import {
   savedReplyGone,
   savedReplyInput,
   savedReplyList,
-} from '../care-work.ts'
+} from '../care/care-work.ts'
 import { idParams } from '../id-params.ts'
 
 export const listQueries = {

@@ -1,7 +1,7 @@
-import { bulkTrackingInput, trackedAnswer, trackingCheckAnswer } from '../bulk-tracking.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { idempotencyHeader } from '../idempotency.ts'
+import { bulkTrackingInput, trackedAnswer, trackingCheckAnswer } from '../seller/bulk-tracking.ts'
 import {
   bulkAnswer,
   bulkStatusInput,
@@ -16,7 +16,7 @@ import {
   sellerOrderIdsAnswer,
   sellerOrdersAnswer,
   sellerOrdersQuery,
-} from '../seller-orders.ts'
+} from '../seller/seller-orders.ts'
 
 export const readDashboard = {
   summary: 'Read the seller dashboard',

@@ -11,7 +11,7 @@ import {
   sellerProductList,
   sellerProductQuery,
   stockInput,
-} from '../seller-products.ts'
+} from '../seller/seller-products.ts'
 
 export const addProduct = {
   summary: 'Add a product',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exchangeAnswer, exchangeInput, messageAnswer, userAnswer, usersAnswer } from '../accounts.ts'
+import { exchangeAnswer, exchangeInput, messageAnswer, userAnswer, usersAnswer } from '../accounts/accounts.ts'
 import type { CallSpec } from '../call.ts'
 
 export const readSelf = {

@@ -1,5 +1,5 @@
 import type { CallSpec } from '../call.ts'
-import { settingsAnswer, settingsInput, settingsRead } from '../settings.ts'
+import { settingsAnswer, settingsInput, settingsRead } from '../seller/settings.ts'
 
 export const readSettings = {
   summary: 'Read the settings',

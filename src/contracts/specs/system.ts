@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { messageAnswer } from '../accounts.ts'
-import type { CallSpec } from '../call.ts'
-import { idParams } from '../id-params.ts'
+import { messageAnswer } from '../accounts/accounts.ts'
 import {
   backupsAnswer,
   downloadForm,
@@ -10,7 +8,9 @@ import {
   systemAnswer,
   systemMailsAnswer,
   systemMailsQuery,
-} from '../system.ts'
+} from '../admin/system.ts'
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
 
 const byName = z.object({ name: z.string().max(120) })
 

@@ -1,4 +1,4 @@
-import type { EmailService } from '#contracts/email-service.ts'
+import type { EmailService } from '#contracts/care/email-service.ts'
 
 /** An error in EmailJS's wording. */
 export class EmailJsProblem extends Error {

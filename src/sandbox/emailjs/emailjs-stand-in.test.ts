@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EMAIL_STAND_IN } from '#contracts/email-service.ts'
+import { EMAIL_STAND_IN } from '#contracts/care/email-service.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { newestMail } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'

@@ -1,4 +1,4 @@
-import { PROFILE_TEXTS, SESSION_TEXTS } from '#contracts/account-texts.ts'
+import { PROFILE_TEXTS, SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { type Action, permissionProblem } from '#rules/permissions.ts'
 import type { SignedIn } from '../context/current-user.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'

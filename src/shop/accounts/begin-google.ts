@@ -1,4 +1,4 @@
-import type { GoogleProblem } from '#contracts/account-texts.ts'
+import type { GoogleProblem } from '#contracts/accounts/account-texts.ts'
 import { googleVisits } from '#database/tables/google-visits.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/account-texts.ts'
-import type { ChangePasswordInput } from '#contracts/accounts.ts'
+import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { ChangePasswordInput } from '#contracts/accounts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'

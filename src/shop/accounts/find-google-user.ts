@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { GoogleProblem } from '#contracts/account-texts.ts'
-import { googlePerson } from '#contracts/accounts.ts'
+import type { GoogleProblem } from '#contracts/accounts/account-texts.ts'
+import { googlePerson } from '#contracts/accounts/accounts.ts'
 import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ListedUserJson } from '#contracts/accounts.ts'
+import type { ListedUserJson } from '#contracts/accounts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { may } from '#rules/permissions.ts'
 import { authorize, isAnonymous } from '../access/authorize.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { LOGIN_TEXTS } from '#contracts/account-texts.ts'
-import type { LoginInput, UserJson } from '#contracts/accounts.ts'
+import { LOGIN_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { LoginInput, UserJson } from '#contracts/accounts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { RequestContext } from '../context/shop.ts'

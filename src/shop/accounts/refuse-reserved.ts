@@ -1,4 +1,4 @@
-import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { isReservedEmail } from '#rules/reserved-email.ts'
 import type { Shop } from '../context/shop.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { users } from '#database/tables/accounts.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { RESET_TEXTS } from '#contracts/account-texts.ts'
-import type { EmailInput } from '#contracts/accounts.ts'
+import { RESET_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { EmailInput } from '#contracts/accounts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import { newToken, storeToken } from '../access/tokens.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { RESET_TEXTS } from '#contracts/account-texts.ts'
-import type { ResetInput } from '#contracts/accounts.ts'
+import { RESET_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { ResetInput } from '#contracts/accounts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm'
-import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import type { EmailInput } from '#contracts/accounts.ts'
+import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { EmailInput } from '#contracts/accounts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'

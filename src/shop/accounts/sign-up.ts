@@ -1,5 +1,5 @@
-import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
-import type { SignupInput, UserJson } from '#contracts/accounts.ts'
+import { SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { SignupInput, UserJson } from '#contracts/accounts/accounts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
-import type { UpdateUserInput, UserJson } from '#contracts/accounts.ts'
+import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { UpdateUserInput, UserJson } from '#contracts/accounts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'

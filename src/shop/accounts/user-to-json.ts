@@ -1,4 +1,4 @@
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { users } from '#database/tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect

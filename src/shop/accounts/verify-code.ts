@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { CODE_TEXTS } from '#contracts/account-texts.ts'
-import type { VerifyInput } from '#contracts/accounts.ts'
+import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { VerifyInput } from '#contracts/accounts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { emailCodes } from '#database/tables/tokens.ts'

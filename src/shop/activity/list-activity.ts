@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, ilike, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ActivityJson, ActivityListJson, ActivityQuery } from '#contracts/activity.ts'
+import type { ActivityJson, ActivityListJson, ActivityQuery } from '#contracts/admin/activity.ts'
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 import { isUndoable } from '#rules/activity.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { HistoryJson, VersionJson } from '#contracts/content.ts'
+import type { HistoryJson, VersionJson } from '#contracts/content/content.ts'
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 

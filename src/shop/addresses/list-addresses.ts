@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { AddressJson } from '#contracts/addresses.ts'
+import type { AddressJson } from '#contracts/accounts/addresses.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { authorize, isAnonymous } from '../access/authorize.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type { OrderInput } from '#contracts/orders.ts'
+import type { OrderInput } from '#contracts/orders/orders.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { toShippingInfo } from '#rules/shipping-form.ts'
 import { lockIfActive } from '../access/lock-active-user.ts'

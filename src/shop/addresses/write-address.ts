@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AddressInput, AddressJson } from '#contracts/addresses.ts'
-import { ADDRESS_TEXTS } from '#contracts/order-texts.ts'
+import type { AddressInput, AddressJson } from '#contracts/accounts/addresses.ts'
+import { ADDRESS_TEXTS } from '#contracts/orders/order-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { BackupsJson, DrillJson } from '#contracts/system.ts'
-import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import type { BackupsJson, DrillJson } from '#contracts/admin/system.ts'
+import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { type BackupFile, isBackupName, listBackups, removeUnfinished } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DrillJson, drillKept } from '#contracts/system.ts'
+import { type DrillJson, drillKept } from '#contracts/admin/system.ts'
 
 const FILE = 'last-drill.json'
 

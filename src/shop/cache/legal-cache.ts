@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { LegalJson } from '#contracts/legal.ts'
+import type { LegalJson } from '#contracts/content/legal.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { fillFees } from '#rules/fee-words.ts'

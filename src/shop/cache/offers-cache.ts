@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { PublicCouponJson } from '#contracts/offers.ts'
+import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { coupons } from '#database/tables/coupons.ts'

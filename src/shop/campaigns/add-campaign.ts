@@ -1,5 +1,5 @@
-import type { AdminCampaignAnswer } from '#contracts/content.ts'
-import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import type { AdminCampaignAnswer } from '#contracts/content/content.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import type { CampaignForm } from '#rules/campaign-form.ts'

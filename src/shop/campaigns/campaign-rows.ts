@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AdminCampaignJson } from '#contracts/content.ts'
-import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import type { AdminCampaignJson } from '#contracts/content/content.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { authorize } from '../access/authorize.ts'

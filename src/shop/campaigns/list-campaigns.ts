@@ -1,5 +1,5 @@
 import { asc, desc } from 'drizzle-orm'
-import type { AdminCampaignListJson } from '#contracts/content.ts'
+import type { AdminCampaignListJson } from '#contracts/content/content.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { categories } from '#database/tables/catalogue.ts'
 import { authorize } from '../access/authorize.ts'

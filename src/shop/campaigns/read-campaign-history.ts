@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { HistoryJson } from '#contracts/content.ts'
-import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import type { HistoryJson } from '#contracts/content/content.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { isId } from '#rules/is-id.ts'

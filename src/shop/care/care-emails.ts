@@ -1,4 +1,4 @@
-import type { CareInput } from '#contracts/care.ts'
+import type { CareInput } from '#contracts/care/care.ts'
 import { renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { CARE_TEXTS } from '#contracts/care-texts.ts'
-import type { CareQueryAnswer, CareReplyInput } from '#contracts/care-work.ts'
+import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
+import type { CareQueryAnswer, CareReplyInput } from '#contracts/care/care-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { CareListJson, CareListQuery } from '#contracts/care-work.ts'
+import type { CareListJson, CareListQuery } from '#contracts/care/care-work.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'

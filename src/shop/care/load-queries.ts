@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { CareMessageJson, CareQueryJson } from '#contracts/care-work.ts'
+import type { CareMessageJson, CareQueryJson } from '#contracts/care/care-work.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { careMessages, type careQueries } from '#database/tables/care.ts'

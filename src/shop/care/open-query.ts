@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import type { CareInput } from '#contracts/care.ts'
+import type { CareInput } from '#contracts/care/care.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import type { Language } from '#rules/languages.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { CARE_TEXTS } from '#contracts/care-texts.ts'
-import type { CareReplyJson, SavedReplyInput } from '#contracts/care-work.ts'
+import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
+import type { CareReplyJson, SavedReplyInput } from '#contracts/care/care-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careReplies } from '#database/tables/care.ts'

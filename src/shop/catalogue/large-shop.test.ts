@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productList, productPage } from '#contracts/products.ts'
+import { productList, productPage } from '#contracts/catalogue/products.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { seo } from '#server/seo.ts'

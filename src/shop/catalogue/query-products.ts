@@ -1,5 +1,5 @@
-import { productToJson } from '#contracts/convert-product.ts'
-import type { ProductPageJson } from '#contracts/products.ts'
+import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import type { ProductPageJson } from '#contracts/catalogue/products.ts'
 import { LISTING_KEYS, readListing, writeListing } from '#rules/catalogue-address.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'

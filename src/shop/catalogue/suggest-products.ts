@@ -1,5 +1,5 @@
-import { productToJson } from '#contracts/convert-product.ts'
-import type { ProductListJson } from '#contracts/products.ts'
+import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import type { ProductListJson } from '#contracts/catalogue/products.ts'
 import { searchedWords } from '#rules/catalogue-words.ts'
 import { PRODUCTS_SUGGESTED, suggestCategories } from '#rules/suggestions.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'

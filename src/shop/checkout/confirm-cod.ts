@@ -1,5 +1,5 @@
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import type { PlacedJson } from '#contracts/orders.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'

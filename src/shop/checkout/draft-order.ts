@@ -1,5 +1,5 @@
-import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderInput } from '#contracts/orders.ts'
+import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'

@@ -1,5 +1,5 @@
-import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
-import type { CartSumsJson, OrderInput } from '#contracts/orders.ts'
+import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { CartSumsJson, OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CodTermsJson } from '#contracts/cod.ts'
+import type { CodTermsJson } from '#contracts/orders/cod.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { CodTerms } from '#rules/cod.ts'
 import { toRupees } from '#rules/money.ts'

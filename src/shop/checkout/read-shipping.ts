@@ -1,4 +1,4 @@
-import type { OrderInput } from '#contracts/orders.ts'
+import type { OrderInput } from '#contracts/orders/orders.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { type ShippingInfo, shippingInfoProblems, tidyShippingInfo } from '#rules/shipping-form.ts'
 

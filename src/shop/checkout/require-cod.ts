@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { COD_PROBLEM_TEXTS } from '#contracts/cod-terms.ts'
+import { COD_PROBLEM_TEXTS } from '#contracts/orders/cod-terms.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { COMMIT_WITHOUT_SYNC } from '#database/group-commit.ts'

@@ -1,4 +1,4 @@
-import { notInChoice, notSold, tooFewLeft } from '#contracts/order-texts.ts'
+import { notInChoice, notSold, tooFewLeft } from '#contracts/orders/order-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { type Message, message } from '#rules/message.ts'
 import type { ProductRow } from '../orders/order-rows.ts'

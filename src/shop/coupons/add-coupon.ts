@@ -1,5 +1,5 @@
-import { couponSaid, SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
-import type { CouponAnswer, CouponInput } from '#contracts/coupons.ts'
+import { couponSaid, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
+import type { CouponAnswer, CouponInput } from '#contracts/offers/coupons.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'

@@ -1,5 +1,5 @@
-import { COUPON_TEXTS } from '#contracts/order-texts.ts'
-import type { ApplyCouponInput } from '#contracts/orders.ts'
+import { COUPON_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { ApplyCouponInput } from '#contracts/orders/orders.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { couponSaid, limitBelowUses, SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
-import type { CouponAnswer, CouponInput } from '#contracts/coupons.ts'
+import { couponSaid, limitBelowUses, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
+import type { CouponAnswer, CouponInput } from '#contracts/offers/coupons.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import type { CouponForm } from '#rules/coupon-form.ts'

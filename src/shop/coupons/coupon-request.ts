@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
-import type { CouponInput } from '#contracts/coupons.ts'
+import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
+import type { CouponInput } from '#contracts/offers/coupons.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'

@@ -1,4 +1,4 @@
-import type { CouponJson } from '#contracts/coupons.ts'
+import type { CouponJson } from '#contracts/offers/coupons.ts'
 import { couponState } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Role } from '#rules/permissions.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { couponSaid } from '#contracts/coupon-texts.ts'
+import { couponSaid } from '#contracts/offers/coupon-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
-import type { CouponJson } from '#contracts/coupons.ts'
+import type { CouponJson } from '#contracts/offers/coupons.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'

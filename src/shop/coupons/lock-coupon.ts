@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { SELLER_COUPON_TEXTS } from '#contracts/coupon-texts.ts'
+import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ACTIVITY_TEXTS } from '#contracts/activity-texts.ts'
-import { limitBelowUses } from '#contracts/coupon-texts.ts'
+import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
+import { limitBelowUses } from '#contracts/offers/coupon-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customer-texts.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { NoteJson } from '#contracts/seller-orders.ts'
+import type { NoteJson } from '#contracts/seller/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes, users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'

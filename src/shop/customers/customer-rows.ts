@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import type { AdminCustomerJson } from '#contracts/admin-customers.ts'
+import type { AdminCustomerJson } from '#contracts/admin/admin-customers.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { toRupees } from '#rules/money.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AdminCustomersJson, AdminCustomersQuery } from '#contracts/admin-customers.ts'
+import type { AdminCustomersJson, AdminCustomersQuery } from '#contracts/admin/admin-customers.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes, users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
-import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customer-texts.ts'
-import type { AdminCustomerAnswer } from '#contracts/admin-customers.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
+import type { AdminCustomerAnswer } from '#contracts/admin/admin-customers.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'

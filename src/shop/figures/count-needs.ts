@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, lte, ne, notExists, or } from 'drizzle-orm'
-import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AdminDashboardJson, AdminDashboardQuery } from '#contracts/admin-dashboard.ts'
+import type { AdminDashboardJson, AdminDashboardQuery } from '#contracts/admin/admin-dashboard.ts'
 import { users } from '#database/tables/accounts.ts'
 import { figurePeriod } from '#rules/figure-period.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
-import type { DashboardJson } from '#contracts/seller-orders.ts'
+import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'

@@ -1,5 +1,5 @@
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import type { PlacedJson } from '#contracts/orders.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, OrderStatus } from '#rules/order-status.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ReturnListJson, ReturnsQuery } from '#contracts/seller-orders.ts'
+import type { ReturnListJson, ReturnsQuery } from '#contracts/seller/seller-orders.ts'
 import { orders } from '#database/tables/orders.ts'
 import { returns } from '#database/tables/returns.ts'
 import { authorize } from '../access/authorize.ts'

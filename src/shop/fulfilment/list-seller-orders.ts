@@ -1,5 +1,5 @@
 import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { OrderIdsJson, SellerOrdersJson, SellerOrdersQuery } from '#contracts/seller-orders.ts'
+import type { OrderIdsJson, SellerOrdersJson, SellerOrdersQuery } from '#contracts/seller/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { SellerOrdersQuery } from '#contracts/seller-orders.ts'
+import type { SellerOrdersQuery } from '#contracts/seller/seller-orders.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'

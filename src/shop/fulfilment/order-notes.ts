@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { NoteJson } from '#contracts/seller-orders.ts'
+import type { NoteJson } from '#contracts/seller/seller-orders.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,4 +1,4 @@
-import type { RefundSumsJson } from '#contracts/seller-orders.ts'
+import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { toRupees } from '#rules/money.ts'
 import type { RefundSums } from '#rules/refund-amount.ts'
 import { authorize } from '../access/authorize.ts'

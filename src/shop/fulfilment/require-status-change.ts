@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/refusal.ts'
-import { STATUS_TEXTS } from '#contracts/seller-texts.ts'
+import { STATUS_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'

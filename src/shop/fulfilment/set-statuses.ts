@@ -1,6 +1,6 @@
 import { isRefusal } from '#contracts/refusal.ts'
-import type { BulkJson, BulkStatusInput } from '#contracts/seller-orders.ts'
-import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import type { BulkJson, BulkStatusInput } from '#contracts/seller/seller-orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findOrder } from '../orders/find-order.ts'

@@ -1,7 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { BulkTrackingInput, CheckedLineJson, TrackedJson, TrackingCheckJson } from '#contracts/bulk-tracking.ts'
-import { BULK_TRACKING_TEXTS, LINE_PROBLEMS } from '#contracts/bulk-tracking-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import type {
+  BulkTrackingInput,
+  CheckedLineJson,
+  TrackedJson,
+  TrackingCheckJson,
+} from '#contracts/seller/bulk-tracking.ts'
+import { BULK_TRACKING_TEXTS, LINE_PROBLEMS } from '#contracts/seller/bulk-tracking-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'

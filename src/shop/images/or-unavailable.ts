@@ -1,4 +1,4 @@
-import { IMAGE_TEXTS } from '#contracts/image-texts.ts'
+import { IMAGE_TEXTS } from '#contracts/catalogue/image-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
 import { ClientGone, QueueFull } from '#integrations/images/work-queue.ts'

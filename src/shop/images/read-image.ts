@@ -1,4 +1,4 @@
-import { IMAGE_TEXTS } from '#contracts/image-texts.ts'
+import { IMAGE_TEXTS } from '#contracts/catalogue/image-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { IMAGE_WIDTHS } from '#integrations/images/image-storage.ts'
 import { isAvif } from '#integrations/images/is-avif.ts'

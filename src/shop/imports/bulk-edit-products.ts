@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
-import type { BulkEditAnswer, BulkEditInput } from '#contracts/seller-products.ts'
+import type { BulkEditAnswer, BulkEditInput } from '#contracts/seller/seller-products.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { bulkFields, bulkName, bulkProblem, scheduleProblem } from '#rules/bulk-edit.ts'
 import { indianMoment, momentInIndia } from '#rules/indian-time.ts'

@@ -1,4 +1,4 @@
-import { newCategory } from '#contracts/product-import-texts.ts'
+import { newCategory } from '#contracts/seller/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { categories } from '#database/tables/catalogue.ts'
 import { isTypoOf } from '#rules/catalogue-words.ts'

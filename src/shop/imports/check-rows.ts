@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
-import { sameAsRow } from '#contracts/product-import-texts.ts'
+import { sameAsRow } from '#contracts/seller/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
 import type { Shop } from '../context/shop.ts'

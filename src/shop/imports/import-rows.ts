@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { type productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { isId } from '#rules/is-id.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { ImportJson } from '#contracts/product-imports.ts'
+import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
+import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { movePrices, withPrice } from '#rules/bulk-edit.ts'
 import { toPaise, toRupees } from '#rules/money.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { ImportJson, ImportListJson, ImportRowsJson, ImportRowsQuery } from '#contracts/product-imports.ts'
+import type { ImportJson, ImportListJson, ImportRowsJson, ImportRowsQuery } from '#contracts/seller/product-imports.ts'
 import { users } from '#database/tables/accounts.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { authorize } from '../access/authorize.ts'

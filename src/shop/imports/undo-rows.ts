@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { IMPORT_TEXTS } from '#contracts/product-import-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { DOCUMENT_MISSING } from '#contracts/invoice-texts.ts'
+import { DOCUMENT_MISSING } from '#contracts/orders/invoice-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { isId } from '#rules/is-id.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { INVOICE_TEXTS } from '#contracts/invoices.ts'
+import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { RequestContext } from '../context/shop.ts'

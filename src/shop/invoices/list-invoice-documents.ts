@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { NO_INVOICE } from '#contracts/invoice-texts.ts'
-import type { InvoiceDocumentJson } from '#contracts/invoices.ts'
+import { NO_INVOICE } from '#contracts/orders/invoice-texts.ts'
+import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { isInvoiceVoid } from '#rules/order-status.ts'

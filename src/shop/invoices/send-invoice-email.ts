@@ -1,4 +1,4 @@
-import { INVOICE_TEXTS } from '#contracts/invoices.ts'
+import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'

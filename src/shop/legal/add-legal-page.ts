@@ -1,4 +1,4 @@
-import type { LegalJson } from '#contracts/legal.ts'
+import type { LegalJson } from '#contracts/content/legal.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { legalPages } from '#database/tables/legal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AdminLegalAnswer } from '#contracts/content.ts'
+import type { AdminLegalAnswer } from '#contracts/content/content.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { AdminLegalJson } from '#contracts/content.ts'
+import type { AdminLegalJson } from '#contracts/content/content.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { HistoryJson } from '#contracts/content.ts'
+import type { HistoryJson } from '#contracts/content/content.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { legalPages } from '#database/tables/legal.ts'

@@ -1,4 +1,4 @@
-import { ACTIVITY_TEXTS } from '#contracts/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'

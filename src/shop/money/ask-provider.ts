@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { AskedJson, PeriodQuery } from '#contracts/money.ts'
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import type { AskedJson, PeriodQuery } from '#contracts/admin/money.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { PeriodQuery } from '#contracts/money.ts'
+import type { PeriodQuery } from '#contracts/admin/money.ts'
 import { moneyPeriod, type Period } from '#rules/money-period.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MismatchJson } from '#contracts/money.ts'
+import type { MismatchJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { toRupees } from '#rules/money.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'

@@ -1,4 +1,4 @@
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import type { Db } from '#database/connect.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { Shop } from '../context/shop.ts'

@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { MoneyQuery, MoneyRowJson } from '#contracts/money.ts'
+import type { MoneyQuery, MoneyRowJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'

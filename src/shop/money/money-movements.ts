@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MoneyTotalsJson } from '#contracts/money.ts'
+import type { MoneyTotalsJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { inList } from '#database/tables/in-list.ts'
 import { toRupees } from '#rules/money.ts'

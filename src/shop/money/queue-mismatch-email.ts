@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { MismatchJson } from '#contracts/money.ts'
+import type { MismatchJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Shop } from '../context/shop.ts'

@@ -1,4 +1,4 @@
-import type { MoneyJson, MoneyQuery } from '#contracts/money.ts'
+import type { MoneyJson, MoneyQuery } from '#contracts/admin/money.ts'
 import { moneyPeriod } from '#rules/money-period.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'

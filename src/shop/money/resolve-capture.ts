@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { captures, refunds } from '#database/tables/payments.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'

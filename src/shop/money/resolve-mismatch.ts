@@ -1,5 +1,5 @@
-import type { ResolvedJson } from '#contracts/money.ts'
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import type { ResolvedJson } from '#contracts/admin/money.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'

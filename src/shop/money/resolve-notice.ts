@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
 import type { SignedIn } from '../context/current-user.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { isFirm, OrderStatus } from '#rules/order-status.ts'

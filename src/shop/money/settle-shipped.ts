@@ -1,4 +1,4 @@
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'

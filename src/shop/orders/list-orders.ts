@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { orders } from '#database/tables/orders.ts'
 import { may } from '#rules/permissions.ts'
 import { authorize, isAnonymous } from '../access/authorize.ts'

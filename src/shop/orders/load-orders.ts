@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { OrderJson, ReturnJson } from '#contracts/orders.ts'
+import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'

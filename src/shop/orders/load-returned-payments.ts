@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ReturnedPaymentJson } from '#contracts/orders.ts'
+import type { ReturnedPaymentJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { toRupees } from '#rules/money.ts'

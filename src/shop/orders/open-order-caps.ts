@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { SESSION_TEXTS } from '#contracts/account-texts.ts'
-import { OPEN_ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { OPEN_ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'

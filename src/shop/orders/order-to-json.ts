@@ -1,4 +1,10 @@
-import type { OrderItemJson, OrderJson, ReturnedPaymentJson, ReturnJson, TrackingJson } from '#contracts/orders.ts'
+import type {
+  OrderItemJson,
+  OrderJson,
+  ReturnedPaymentJson,
+  ReturnJson,
+  TrackingJson,
+} from '#contracts/orders/orders.ts'
 import { CURRENCY, toRupees } from '#rules/money.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
 

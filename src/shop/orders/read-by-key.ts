@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import type { ToConfirmAnswer } from '#contracts/orders.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { ToConfirmAnswer } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'

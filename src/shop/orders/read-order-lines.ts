@@ -1,4 +1,4 @@
-import { badQuantityAt, CHECKOUT_TEXTS, missingFieldsAt } from '#contracts/order-texts.ts'
+import { badQuantityAt, CHECKOUT_TEXTS, missingFieldsAt } from '#contracts/orders/order-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Message } from '#rules/message.ts'
 

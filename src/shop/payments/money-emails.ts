@@ -1,5 +1,5 @@
-import type { MismatchJson } from '#contracts/money.ts'
-import { MISMATCH_WORDS } from '#contracts/money-texts.ts'
+import type { MismatchJson } from '#contracts/admin/money.ts'
+import { MISMATCH_WORDS } from '#contracts/admin/money-texts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { couponChanged, goneSince, priceChanged } from '#contracts/order-texts.ts'
+import { couponChanged, goneSince, priceChanged } from '#contracts/orders/order-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderJson, PaymentOrderJson } from '#contracts/orders.ts'
+import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { CHECKOUT_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import type { PaymentOrderJson } from '#contracts/orders.ts'
+import { CHECKOUT_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'

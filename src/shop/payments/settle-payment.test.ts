@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PaymentOrderJson } from '#contracts/orders.ts'
+import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orders } from '#database/tables/orders.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import type { PlacedJson, VerifyInput } from '#contracts/orders.ts'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { PlacedJson, VerifyInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { captures } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { moveTo, placeCod, SHIPPING } from '../../../tests/support/orders.ts'

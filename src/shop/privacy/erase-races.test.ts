@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'

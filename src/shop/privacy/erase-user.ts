@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { PROFILE_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { PROFILE_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes, sellerApplications, users } from '#database/tables/accounts.ts'

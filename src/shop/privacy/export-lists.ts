@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountExport } from '#contracts/account-export.ts'
+import type { AccountExport } from '#contracts/accounts/account-export.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'

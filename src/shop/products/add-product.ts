@@ -1,5 +1,5 @@
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductAnswer } from '#contracts/seller-products.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
+import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type ProductRequest, requireProduct, toForm } from './product-request.ts'

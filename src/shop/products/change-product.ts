@@ -1,6 +1,6 @@
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import type { SellerProductAnswer } from '#contracts/seller-products.ts'
+import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import type { Db } from '#database/connect.ts'
 import { authorize } from '../access/authorize.ts'
 import { requireUnchanged } from '../activity/optimistic-lock.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orderItems } from '#database/tables/orders.ts'

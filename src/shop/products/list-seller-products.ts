@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { SellerProductListJson, SellerProductQuery } from '#contracts/seller-products.ts'
+import type { SellerProductListJson, SellerProductQuery } from '#contracts/seller/seller-products.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,4 +1,4 @@
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { products } from '#database/tables/catalogue.ts'
 import { toRupees } from '#rules/money.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductAnswer } from '#contracts/seller-products.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
+import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { authorize } from '../access/authorize.ts'

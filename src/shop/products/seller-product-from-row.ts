@@ -1,5 +1,5 @@
-import { productToJson } from '#contracts/convert-product.ts'
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { textsFrom } from '#rules/product-fields.ts'
 import { productFromRow } from '../cache/product-from-row.ts'
 import type { ProductRow } from './product-request.ts'

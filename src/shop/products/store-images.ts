@@ -1,4 +1,4 @@
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import { makeProductImage } from '#integrations/images/make-product-image.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'

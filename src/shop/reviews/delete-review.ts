@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'

@@ -1,5 +1,5 @@
 import { count, desc, eq, type SQL } from 'drizzle-orm'
-import { REVIEWS_A_PAGE, type ReviewListJson } from '#contracts/reviews.ts'
+import { REVIEWS_A_PAGE, type ReviewListJson } from '#contracts/catalogue/reviews.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'

@@ -1,4 +1,4 @@
-import type { ReviewJson } from '#contracts/reviews.ts'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { users } from '#database/tables/accounts.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { publicName } from '#rules/names.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/refusal.ts'
-import type { SettingsAnswer, SettingsInput, SettingsJson } from '#contracts/settings.ts'
-import { SETTINGS_TEXTS } from '#contracts/settings-texts.ts'
+import type { SettingsAnswer, SettingsInput, SettingsJson } from '#contracts/seller/settings.ts'
+import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
 import { indianDate } from '#rules/indian-time.ts'

@@ -1,4 +1,4 @@
-import type { PublicSettingsJson, SettingsJson } from '#contracts/settings.ts'
+import type { PublicSettingsJson, SettingsJson } from '#contracts/seller/settings.ts'
 import { toRupees } from '#rules/money.ts'
 import { may } from '#rules/permissions.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt, not, type SQL, sql } from 'drizzle-orm'
-import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { newBackupName, removeOldBackups } from '#database/backup/backup-folder.ts'
 import type { Db } from '#database/connect.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'

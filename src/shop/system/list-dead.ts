@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DeadJson } from '#contracts/system.ts'
-import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import type { DeadJson } from '#contracts/admin/system.ts'
+import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds, webhookEvents } from '#database/tables/payments.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
-import type { SystemMailsJson, SystemMailsQuery } from '#contracts/system.ts'
+import type { SystemMailsJson, SystemMailsQuery } from '#contracts/admin/system.ts'
 import { mails } from '#database/tables/mail.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SystemJson } from '#contracts/system.ts'
+import type { SystemJson } from '#contracts/admin/system.ts'
 import { isBucketProblem } from '#integrations/images/bucket-problem.ts'
 import { diskState } from '#rules/disk-space.ts'
 import { authorize } from '../access/authorize.ts'

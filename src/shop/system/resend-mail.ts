@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
 import { isId } from '#rules/is-id.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { UndoneAnswer } from '#contracts/activity.ts'
-import { ACTIVITY_TEXTS, undoneAlready } from '#contracts/activity-texts.ts'
+import type { UndoneAnswer } from '#contracts/admin/activity.ts'
+import { ACTIVITY_TEXTS, undoneAlready } from '#contracts/admin/activity-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { activity } from '#database/tables/activity.ts'

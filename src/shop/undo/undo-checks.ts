@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ACTIVITY_TEXTS, changedSince } from '#contracts/activity-texts.ts'
+import { ACTIVITY_TEXTS, changedSince } from '#contracts/admin/activity-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import type { activity } from '#database/tables/activity.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ACTIVITY_TEXTS } from '#contracts/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { moveStock } from '../products/correct-stock.ts'

@@ -1,4 +1,4 @@
-import type { SettingsJson } from '#contracts/settings.ts'
+import type { SettingsJson } from '#contracts/seller/settings.ts'
 import { toRupees } from '#rules/money.ts'
 import { settingsFacts, settingsForm, writeSettings } from '../settings/change-settings.ts'
 import { type Facts, requireUntouched, type Undo } from './undo-checks.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AdminUserJson } from '#contracts/admin-users.ts'
+import type { AdminUserJson } from '#contracts/admin/admin-users.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 

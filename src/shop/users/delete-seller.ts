@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ADMIN_SELLER_TEXTS } from '#contracts/admin-seller-texts.ts'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'

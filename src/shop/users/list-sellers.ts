@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AdminSellerJson, AdminSellersJson, AdminSellersQuery } from '#contracts/admin-sellers.ts'
+import type { AdminSellerJson, AdminSellersJson, AdminSellersQuery } from '#contracts/admin/admin-sellers.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import type { SellerStatus } from '#rules/admin-lists.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { AdminUsersJson, AdminUsersQuery } from '#contracts/admin-users.ts'
+import type { AdminUsersJson, AdminUsersQuery } from '#contracts/admin/admin-users.ts'
 import { users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin/admin-user-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
-import type { AdminUserAnswer } from '#contracts/admin-users.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin/admin-user-texts.ts'
+import type { AdminUserAnswer } from '#contracts/admin/admin-users.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { sessions } from '#database/tables/sessions.ts'

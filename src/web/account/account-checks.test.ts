@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signupInput } from '#contracts/accounts.ts'
+import { signupInput } from '#contracts/accounts/accounts.ts'
 import { inEnglish } from '../../../tests/support/in-english.ts'
 import {
   type Check,

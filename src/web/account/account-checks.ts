@@ -1,4 +1,4 @@
-import { RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { message, type Text } from '#rules/message.ts'
 
 const USERNAME_LEAST = 3

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import { RESET_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'

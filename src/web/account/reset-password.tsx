@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { RESET_TEXTS } from '#contracts/account-texts.ts'
+import { RESET_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'

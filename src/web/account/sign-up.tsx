@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SIGNUP_TEXTS } from '#contracts/account-texts.ts'
+import { SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import * as newsletter from '#contracts/calls/newsletter.ts'
 import { tryApi } from '../client/api.ts'

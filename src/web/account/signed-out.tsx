@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { homeFrom, withNext } from '../client/next-path.ts'
 import { t } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { GOOGLE_TEXTS, type GoogleProblem } from '#contracts/account-texts.ts'
+import { GOOGLE_TEXTS, type GoogleProblem } from '#contracts/accounts/account-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Why somebody comes back from Google without being signed in; the server says it by one word in the address. */

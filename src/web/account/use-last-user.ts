@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { useSession } from '../client/use-session.ts'
 
 /**

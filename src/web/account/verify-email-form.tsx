@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CODE_TEXTS } from '#contracts/account-texts.ts'
+import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'

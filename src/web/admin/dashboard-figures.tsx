@@ -1,5 +1,5 @@
 import { IndianRupee, PackageCheck, ReceiptText, Undo2, UserRoundPlus } from 'lucide-react'
-import type { AdminDashboardJson, FiguresJson } from '#contracts/admin-dashboard.ts'
+import type { AdminDashboardJson, FiguresJson } from '#contracts/admin/admin-dashboard.ts'
 import { rupeeWords } from '../desk/rupee-words.ts'
 import { StatList } from '../desk/stat-list.tsx'
 

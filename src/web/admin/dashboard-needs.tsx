@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { AdminDashboardJson } from '#contracts/admin-dashboard.ts'
+import type { AdminDashboardJson } from '#contracts/admin/admin-dashboard.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
 import { NEEDS } from '#rules/dashboard-needs.ts'
 import { Icon } from '../ui/icon.tsx'

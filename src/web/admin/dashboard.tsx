@@ -1,4 +1,4 @@
-import { ADMIN_DASHBOARD_TEXTS } from '#contracts/admin-dashboard-texts.ts'
+import { ADMIN_DASHBOARD_TEXTS } from '#contracts/admin/admin-dashboard-texts.ts'
 import * as calls from '#contracts/calls/admin-dashboard.ts'
 import { FIGURE_DAYS } from '#rules/figure-period.ts'
 import { DaysChart } from '../desk/days-chart.tsx'

@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/coupons.ts'
-import { COUPON_TEXTS } from '#contracts/order-texts.ts'
+import { COUPON_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
 import { tryApi } from '../client/api.ts'

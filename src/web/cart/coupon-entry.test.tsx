@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PublicCouponJson } from '#contracts/offers.ts'
+import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { click, mount, send, type } from '../../../tests/support/mount.tsx'
 import { addToCart, cart, clearCart, setCoupon, setQuantity, useCart } from '../client/cart.ts'
 import { couponStore } from '../client/offers.ts'

@@ -1,6 +1,6 @@
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { PublicCouponJson } from '#contracts/offers.ts'
+import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'

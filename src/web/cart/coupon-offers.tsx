@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { PublicCouponJson } from '#contracts/offers.ts'
+import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react'
-import { COD_PROBLEM_TEXTS } from '#contracts/cod-terms.ts'
+import { COD_PROBLEM_TEXTS } from '#contracts/orders/cod-terms.ts'
 import type { CodProblem } from '#rules/cod.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { t, tText } from '../i18n/t.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/orders.ts'
-import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderJson, PaymentOrderJson } from '#contracts/orders.ts'
+import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'

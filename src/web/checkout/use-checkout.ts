@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
-import { CHECKOUT_TEXTS } from '#contracts/order-texts.ts'
+import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { Text } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'

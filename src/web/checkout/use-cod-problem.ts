@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
-import { codTermsFromJson } from '#contracts/cod-terms.ts'
+import { codTermsFromJson } from '#contracts/orders/cod-terms.ts'
 import { type CodProblem, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'

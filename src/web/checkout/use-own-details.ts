@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { useUser } from '../client/use-session.ts'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'

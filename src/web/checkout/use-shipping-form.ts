@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
-import type { PinCodeAnswer } from '#contracts/pin-codes.ts'
+import type { PinCodeAnswer } from '#contracts/orders/pin-codes.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import type { Text } from '#rules/message.ts'
 import { agreesWithPinCode } from '#rules/pin-code-agreement.ts'

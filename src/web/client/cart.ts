@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { tooManyForCart } from '#contracts/cart-texts.ts'
+import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { keep, readStored } from './local-storage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { productToJson } from '#contracts/convert-product.ts'
+import { productToJson } from '#contracts/catalogue/convert-product.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import { createCatalogueStore } from './catalogue.ts'
 

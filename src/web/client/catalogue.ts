@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/products.ts'
-import { productFromJson } from '#contracts/convert-product.ts'
-import type { ProductListJson, ProductPageJson } from '#contracts/products.ts'
+import { productFromJson } from '#contracts/catalogue/convert-product.ts'
+import type { ProductListJson, ProductPageJson } from '#contracts/catalogue/products.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { api } from './api.ts'

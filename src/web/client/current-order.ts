@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { keep, readStored } from './local-storage.ts'
 
 const KEY = 'currentOrder'

@@ -1,4 +1,4 @@
-import type { EmailService } from '#contracts/email-service.ts'
+import type { EmailService } from '#contracts/care/email-service.ts'
 
 /** The version of the service's protocol that we speak. */
 export const LIB_VERSION = '4.4.1'

@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/legal.ts'
-import type { LegalJson } from '#contracts/legal.ts'
+import type { LegalJson } from '#contracts/content/legal.ts'
 import { api } from './api.ts'
 import { CallFailure } from './api-call.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/offers.ts'
-import type { CampaignListJson } from '#contracts/offers.ts'
+import type { CampaignListJson } from '#contracts/offers/offers.ts'
 import type { Campaign } from '#rules/campaigns.ts'
 import { api } from './api.ts'
 import { createFreshStore } from './fresh-store.ts'

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 
 export type Session =
   /** On the server and at the first look in the browser. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ListedUserJson, UserJson } from '#contracts/accounts.ts'
+import type { ListedUserJson, UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/session.ts'
 import { api } from './api.ts'
 import { CallFailure, followDeadTokens } from './api-call.ts'

@@ -1,4 +1,4 @@
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { Role } from '#rules/permissions.ts'
 import type { Session } from './session-state.ts'
 

@@ -1,4 +1,4 @@
-import type { DayJson } from '#contracts/seller-orders.ts'
+import type { DayJson } from '#contracts/seller/seller-orders.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Table } from '../ui/table.tsx'
 import { rupeeWords } from './rupee-words.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { NoteJson } from '#contracts/seller-orders.ts'
-import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import type { NoteJson } from '#contracts/seller/seller-orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'

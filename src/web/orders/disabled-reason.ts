@@ -1,5 +1,5 @@
-import { NO_INVOICE } from '#contracts/invoice-texts.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import { NO_INVOICE } from '#contracts/orders/invoice-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import type { OrderAction } from '#rules/order-status.ts'
 import { hasVoidInvoice } from './order-words.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/invoices.ts'
-import { INVOICE_FAILURES } from '#contracts/invoice-texts.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import { INVOICE_FAILURES } from '#contracts/orders/invoice-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/orders.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toShippingInfo } from '#rules/shipping-form.ts'
 import { AddressDialog } from '../checkout/address-dialog.tsx'
 import { tryApi } from '../client/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isDelivered, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
 import { dayText, longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'

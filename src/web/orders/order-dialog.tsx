@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toEnglish } from '#rules/message.ts'
 import { hasShipped, isDead, ORDER_STATUS, type OrderAction, OrderStatus, orderActions } from '#rules/order-status.ts'
 import { clockText, dayText, longDayText } from '../i18n/dates.ts'

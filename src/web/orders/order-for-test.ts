@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 
 type Wanted = Partial<Omit<OrderJson, 'paymentMethod' | 'shippingInfo'>> & {
   title?: string

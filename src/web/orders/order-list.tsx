@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
 import { type OrdersView, readOrdersView, storeOrdersView } from '../client/orders-view.ts'

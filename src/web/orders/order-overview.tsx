@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { t } from '../i18n/t.ts'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { mount, mountWithHistory } from '../../../tests/support/mount.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { OrderCard } from './order-card.tsx'

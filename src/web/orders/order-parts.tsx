@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import { dayText, longDayText } from '../i18n/dates.ts'

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'

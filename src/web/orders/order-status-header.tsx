@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { isDead, OrderStatus } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'

@@ -1,7 +1,7 @@
 import { Mail, Package, Truck } from 'lucide-react'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { isDead } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'

@@ -1,4 +1,4 @@
-import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders.ts'
+import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { pluralMessage, type Text } from '#rules/message.ts'
 import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, isPayable, isPending } from '#rules/order-status.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
-import type { OrderItemJson, OrderJson } from '#contracts/orders.ts'
+import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { tryApi } from '../client/api.ts'

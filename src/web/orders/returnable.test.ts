@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReturnJson } from '#contracts/orders.ts'
+import type { ReturnJson } from '#contracts/orders/orders.ts'
 import { inEnglish } from '../../../tests/support/in-english.ts'
 import { anOrder } from './order-for-test.ts'
 import { ALL_RETURNED, notReturnableReason } from './returnable.ts'

@@ -1,4 +1,4 @@
-import type { OrderItemJson, OrderJson } from '#contracts/orders.ts'
+import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
 import { mayReturn, RETURN_DAYS } from '#rules/order-deadlines.ts'
 

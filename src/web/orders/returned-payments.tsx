@@ -1,4 +1,4 @@
-import type { OrderJson, ReturnedPaymentJson } from '#contracts/orders.ts'
+import type { OrderJson, ReturnedPaymentJson } from '#contracts/orders/orders.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { DescriptionList } from '../ui/description-list.tsx'

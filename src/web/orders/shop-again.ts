@@ -1,5 +1,5 @@
-import { productToJson } from '#contracts/convert-product.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message, type Text } from '#rules/message.ts'
 import { addToCart, cart, quantityInCart } from '../client/cart.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { fetchOrder } from '../client/orders.ts'
 import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { fetchOrder, putOrder } from '../client/orders.ts'
 import { rowId } from './order-words.ts'
 import { useNamedOrder } from './use-named-order.ts'

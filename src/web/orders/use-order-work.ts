@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import type { OrderAction } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'

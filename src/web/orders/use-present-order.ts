@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { readCurrentOrder, setCurrentOrder } from '../client/current-order.ts'
 import { fetchOrder } from '../client/orders.ts'
 import { tokenFrom } from '../client/session-state.ts'

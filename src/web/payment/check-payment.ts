@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/checkout.ts'
-import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { isPaymentMade } from '#rules/payment-status.ts'
 import { tryApi } from '../client/api.ts'

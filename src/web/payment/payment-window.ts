@@ -1,5 +1,5 @@
-import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import type { PaymentOrderJson } from '#contracts/orders.ts'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import type { PaymentProof } from '../client/stored-checkout.ts'
 

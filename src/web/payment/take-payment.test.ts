@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PAYMENT_TEXTS } from '#contracts/order-texts.ts'
-import type { PaymentOrderJson } from '#contracts/orders.ts'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { addToCart, cart, countItems, followStoredCart } from '../client/cart.ts'
 import { readCurrentOrder } from '../client/current-order.ts'
 import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'

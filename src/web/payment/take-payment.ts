@@ -1,4 +1,4 @@
-import type { OrderJson, PaymentOrderJson } from '#contracts/orders.ts'
+import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { toPaise } from '#rules/money.ts'
 import { removeFromCart, setPaymentOpen } from '../client/cart.ts'

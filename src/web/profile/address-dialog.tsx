@@ -1,4 +1,4 @@
-import type { AddressJson } from '#contracts/addresses.ts'
+import type { AddressJson } from '#contracts/accounts/addresses.ts'
 import type { Text } from '#rules/message.ts'
 import { AddressDialog } from '../checkout/address-dialog.tsx'
 import { t } from '../i18n/t.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
-import type { UserJson } from '#contracts/accounts.ts'
+import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/account-texts.ts'
-import type { UserJson } from '#contracts/accounts.ts'
+import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import { CHANGE_PASSWORD_CHECKS, type Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'

@@ -1,4 +1,4 @@
-import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
+import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'

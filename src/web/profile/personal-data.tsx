@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'

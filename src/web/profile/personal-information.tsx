@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { isReleasedUsername } from '#rules/names.ts'
 import { VerifyNow } from '../account/verify-now.tsx'
 import { t } from '../i18n/t.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { PROFILE_TEXTS } from '#contracts/account-texts.ts'
-import type { UserJson } from '#contracts/accounts.ts'
+import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import { isReleasedUsername } from '#rules/names.ts'
 import { PROFILE_CHECKS, phoneDigits, type Typed } from '../account/account-checks.ts'

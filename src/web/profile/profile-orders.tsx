@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { useOrders } from '../client/orders.ts'
 import { dayText } from '../i18n/dates.ts'

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Package, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ProfileAddresses } from './addresses.tsx'

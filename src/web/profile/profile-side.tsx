@@ -1,6 +1,6 @@
 import { Camera, LogOut } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { useSignOut } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { VerifiedMark } from '../shell/account-links.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewJson } from '#contracts/reviews.ts'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import type { Text } from '#rules/message.ts'
 import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
-import type { ReviewJson } from '#contracts/reviews.ts'
+import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { meanRating } from '#rules/reviews.ts'
 import { useUser } from '../client/use-session.ts'
 import { t, tPlural, tText } from '../i18n/t.ts'

@@ -1,6 +1,6 @@
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ReviewJson } from '#contracts/reviews.ts'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { may } from '#rules/permissions.ts'
 import { useUser } from '../client/use-session.ts'
 import { dayText } from '../i18n/dates.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ReviewJson } from '#contracts/reviews.ts'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { pageOfResults } from '#rules/catalogue-query.ts'
 import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
 import { t, tText } from '../i18n/t.ts'

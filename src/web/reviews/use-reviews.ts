@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ReviewJson } from '#contracts/reviews.ts'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import type { Text } from '#rules/message.ts'
 import type { RatingCounts } from '#rules/reviews.ts'
 import { catalogueStore } from '../client/catalogue.ts'

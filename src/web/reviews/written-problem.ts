@@ -1,4 +1,4 @@
-import { REVIEW_TEXTS } from '#contracts/review-texts.ts'
+import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
 import type { Written } from './review-calls.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { AVAILABILITY_TEXTS, ORDER_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import { AVAILABILITY_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { NotSaved } from './not-saved.tsx'

@@ -1,6 +1,6 @@
 import { Download, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from '../desk/banners.tsx'

@@ -1,4 +1,4 @@
-import type { TrackingCheckJson } from '#contracts/bulk-tracking.ts'
+import type { TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Table } from '../ui/table.tsx'
 

@@ -1,5 +1,5 @@
 import { IndianRupee, Package, ReceiptText, Star } from 'lucide-react'
-import type { DashboardJson } from '#contracts/seller-orders.ts'
+import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import { rupeeWords } from '../desk/rupee-words.ts'
 import { StatList } from '../desk/stat-list.tsx'
 

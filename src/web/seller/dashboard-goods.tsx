@@ -1,4 +1,4 @@
-import type { DashboardJson } from '#contracts/seller-orders.ts'
+import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { LineItem } from '../ui/line-item.tsx'
 

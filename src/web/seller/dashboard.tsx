@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import type { DashboardJson } from '#contracts/seller-orders.ts'
+import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
 import { DaysChart } from '../desk/days-chart.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { mergeInPlace } from './merge-in-place.ts'
 
 const orders = (ids: string) => [...ids].map((_id) => ({ _id }) as OrderJson)

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 
 /**
  * The list as it is now, with what was changed here left where it stood: an order that no longer fits the filter does not

@@ -1,4 +1,4 @@
-import type { BulkJson } from '#contracts/seller-orders.ts'
+import type { BulkJson } from '#contracts/seller/seller-orders.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { sendStatuses } from './seller-calls.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as calls from '#contracts/calls/seller-orders.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { DeskQuery } from '../desk/desk-query.tsx'
 import { Notes } from '../desk/notes.tsx'
 import { useApiQuery } from '../desk/use-api-query.ts'

@@ -1,5 +1,5 @@
-import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'

@@ -1,4 +1,4 @@
-import type { SellerOrdersJson } from '#contracts/seller-orders.ts'
+import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { OrderCard, type OrderCardProps } from './order-card.tsx'
 

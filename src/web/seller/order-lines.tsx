@@ -1,4 +1,4 @@
-import type { OrderItemJson } from '#contracts/orders.ts'
+import type { OrderItemJson } from '#contracts/orders/orders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { LineItem } from '../ui/line-item.tsx'
 import { PLACEHOLDER } from '../ui/responsive-image.tsx'

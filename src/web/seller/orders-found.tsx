@@ -1,5 +1,5 @@
 import { LayoutList, Table2 } from 'lucide-react'
-import type { SellerOrdersJson } from '#contracts/seller-orders.ts'
+import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianStamp } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderSort } from '#rules/seller-orders.ts'

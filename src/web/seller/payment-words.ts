@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 
 /** How an order is paid, in the few words that fit on its card. */

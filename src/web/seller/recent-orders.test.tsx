@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { RecentOrders } from './recent-orders.tsx'

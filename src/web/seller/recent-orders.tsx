@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OrderJson } from '#contracts/orders.ts'
-import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { click, clickTwice, mount, type } from '../../../tests/support/mount.tsx'
 import { CallFailure } from '../client/api-call.ts'
 import { NotifyProvider } from '../desk/banners.tsx'

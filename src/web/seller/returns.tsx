@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as calls from '#contracts/calls/order-work.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
 import { DeskCount, DeskList } from '../desk/desk-list.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'

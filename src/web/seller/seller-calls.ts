@@ -1,7 +1,7 @@
 import * as invoices from '#contracts/calls/invoices.ts'
 import * as work from '#contracts/calls/order-work.ts'
 import * as calls from '#contracts/calls/seller-orders.ts'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
 import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/order-texts.ts'
-import type { OrderJson, TrackingJson } from '#contracts/orders.ts'
+import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { hasArrived, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { useSignOut } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -8,7 +8,7 @@ import {
   Store,
   UserRound,
 } from 'lucide-react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { type Action, may } from '#rules/permissions.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Avatar } from '../ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { t } from '../i18n/t.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { LogOut } from 'lucide-react'
-import type { UserJson } from '#contracts/accounts.ts'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { useSignOut } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { EmailService } from '#contracts/email-service.ts'
+import type { EmailService } from '#contracts/care/email-service.ts'
 
 /** What pages must know of the process they are rendered by. */
 export type PageFacts = {

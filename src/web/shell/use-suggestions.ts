@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/products.ts'
-import { productFromJson } from '#contracts/convert-product.ts'
+import { productFromJson } from '#contracts/catalogue/convert-product.ts'
 import { categorySlug, type ProductCard, toCard } from '#rules/product.ts'
 import { NO_SUGGESTIONS, type Suggestions, suggest } from '#rules/suggestions.ts'
 import { api } from '../client/api.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
+import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { message as fill, type Text } from '#rules/message.ts'
 import { type Checks, emailProblem, type Typed } from '../account/account-checks.ts'
 

@@ -1,4 +1,4 @@
-import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/contact-texts.ts'
+import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'

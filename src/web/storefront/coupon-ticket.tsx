@@ -1,4 +1,4 @@
-import type { PublicCouponJson } from '#contracts/offers.ts'
+import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { formatMoney } from '#rules/money.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as calls from '#contracts/calls/care.ts'
-import { CONTACT_TEXTS } from '#contracts/contact-texts.ts'
+import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import type { Typed } from '../account/account-checks.ts'
 import { type Sent, useAccountForm } from '../account/use-account-form.ts'
 import { tryApi } from '../client/api.ts'

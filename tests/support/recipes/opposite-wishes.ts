@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { OrderJson } from '#contracts/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { type Outcome, settleBooks } from '../ordeal.ts'
 import { cartLine, orderBody } from '../orders.ts'
 import { startPostgresServer } from '../postgres-server.ts'

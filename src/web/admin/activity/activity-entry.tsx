@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { ActivityJson } from '#contracts/activity.ts'
+import type { ActivityJson } from '#contracts/admin/activity.ts'
 import { actionWords } from '#rules/activity-words.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ActivityListJson } from '#contracts/activity.ts'
+import type { ActivityListJson } from '#contracts/admin/activity.ts'
 import { DeskCount } from '../../desk/desk-list.tsx'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'

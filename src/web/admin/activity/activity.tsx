@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ActivityJson } from '#contracts/activity.ts'
-import { ACTIVITY_TEXTS } from '#contracts/activity-texts.ts'
+import type { ActivityJson } from '#contracts/admin/activity.ts'
+import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import * as calls from '#contracts/calls/admin-activity.ts'
 import { api } from '../../client/api.ts'
 import { messageOr } from '../../client/api-call.ts'

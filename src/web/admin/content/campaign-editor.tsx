@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminCampaignJson } from '#contracts/content.ts'
+import type { AdminCampaignJson } from '#contracts/content/content.ts'
 import { type CampaignForm, toSlug } from '#rules/campaign-form.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { CAMPAIGN } from './campaign-kind.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/admin-content.ts'
-import type { AdminCampaignJson } from '#contracts/content.ts'
-import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import type { AdminCampaignJson } from '#contracts/content/content.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import { type CampaignForm, campaignToForm, EMPTY_CAMPAIGN_FORM, validateCampaign } from '#rules/campaign-form.ts'
 import type { Campaign } from '#rules/campaigns.ts'
 import { api } from '../../client/api.ts'

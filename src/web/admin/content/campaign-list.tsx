@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/admin-content.ts'
-import type { AdminCampaignJson } from '#contracts/content.ts'
-import { CAMPAIGN_TEXTS } from '#contracts/content-texts.ts'
+import type { AdminCampaignJson } from '#contracts/content/content.ts'
+import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import { valueWords } from '#rules/activity-words.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { actsColumn } from '../../desk/acts-column.ts'

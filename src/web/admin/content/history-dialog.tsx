@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VersionJson } from '#contracts/content.ts'
+import type { VersionJson } from '#contracts/content/content.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'

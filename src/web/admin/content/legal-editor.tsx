@@ -1,4 +1,4 @@
-import type { AdminLegalJson } from '#contracts/content.ts'
+import type { AdminLegalJson } from '#contracts/content/content.ts'
 import { fillFees } from '#rules/fee-words.ts'
 import { LEGAL_LIMITS } from '#rules/legal-text.ts'
 import { feesFrom } from '#rules/store-settings.ts'

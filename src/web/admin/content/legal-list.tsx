@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/admin-content.ts'
-import type { AdminLegalJson } from '#contracts/content.ts'
+import type { AdminLegalJson } from '#contracts/content/content.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { actsColumn } from '../../desk/acts-column.ts'

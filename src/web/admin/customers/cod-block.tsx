@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customer-texts.ts'
-import type { AdminCustomerJson } from '#contracts/admin-customers.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
+import type { AdminCustomerJson } from '#contracts/admin/admin-customers.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'

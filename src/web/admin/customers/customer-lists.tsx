@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#contracts/admin-customers.ts'
+import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#contracts/admin/admin-customers.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { rupeeWords } from '../../desk/rupee-words.ts'
 import { StatusChip } from '../../ui/chip.tsx'

@@ -1,6 +1,6 @@
-import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customer-texts.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
-import type { NoteJson } from '#contracts/seller-orders.ts'
+import type { NoteJson } from '#contracts/seller/seller-orders.ts'
 import { api } from '../../client/api.ts'
 import { Notes } from '../../desk/notes.tsx'
 

@@ -1,5 +1,5 @@
-import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customer-texts.ts'
-import type { AdminCustomerAnswer } from '#contracts/admin-customers.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
+import type { AdminCustomerAnswer } from '#contracts/admin/admin-customers.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'

@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react'
-import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin-customer-texts.ts'
+import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'

@@ -1,5 +1,5 @@
-import type { MismatchJson } from '#contracts/money.ts'
-import { MISMATCH_WORDS } from '#contracts/money-texts.ts'
+import type { MismatchJson } from '#contracts/admin/money.ts'
+import { MISMATCH_WORDS } from '#contracts/admin/money-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'

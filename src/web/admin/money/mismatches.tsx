@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { MismatchJson } from '#contracts/money.ts'
-import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/money-texts.ts'
+import type { MismatchJson } from '#contracts/admin/money.ts'
+import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'

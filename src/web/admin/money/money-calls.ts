@@ -1,5 +1,5 @@
+import type { MismatchJson } from '#contracts/admin/money.ts'
 import * as calls from '#contracts/calls/admin-money.ts'
-import type { MismatchJson } from '#contracts/money.ts'
 import { api } from '../../client/api.ts'
 
 export const askProvider = (period: { from: string; to: string }) => api(calls.askProvider, { body: period })

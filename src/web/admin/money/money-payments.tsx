@@ -1,4 +1,4 @@
-import type { MoneyJson, MoneyRowJson } from '#contracts/money.ts'
+import type { MoneyJson, MoneyRowJson } from '#contracts/admin/money.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import type { MoneyState } from '#rules/money-mismatch.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'

@@ -1,4 +1,4 @@
-import type { MoneyJson } from '#contracts/money.ts'
+import type { MoneyJson } from '#contracts/admin/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { rupees } from './rupees.ts'

@@ -1,4 +1,4 @@
-import type { MoneyRowJson } from '#contracts/money.ts'
+import type { MoneyRowJson } from '#contracts/admin/money.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { rupees } from './rupees.ts'
 

@@ -1,7 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import * as calls from '#contracts/calls/admin-money.ts'
-import { MONEY_TEXTS } from '#contracts/money-texts.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { download } from '../../client/download.ts'
 import { useNotify } from '../../desk/banners.tsx'

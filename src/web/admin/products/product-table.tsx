@@ -1,5 +1,5 @@
 import { Boxes, ExternalLink, IndianRupee, Pencil, Trash2, Undo2 } from 'lucide-react'
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import type { ProductListProps } from '../../seller/products/product-acts.tsx'
 import { productColumns } from '../../seller/products/product-columns.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ADMIN_SELLER_TEXTS } from '#contracts/admin-seller-texts.ts'
-import type { AdminSellerJson } from '#contracts/admin-sellers.ts'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
+import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import type { Text } from '#rules/message.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'

@@ -1,5 +1,5 @@
 import { Check, Trash2, X } from 'lucide-react'
-import type { AdminSellerJson } from '#contracts/admin-sellers.ts'
+import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'

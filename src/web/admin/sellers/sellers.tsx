@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { ADMIN_SELLER_TEXTS } from '#contracts/admin-seller-texts.ts'
-import type { AdminSellerJson } from '#contracts/admin-sellers.ts'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
+import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import * as calls from '#contracts/calls/admin-sellers.ts'
 import { SELLER_STATUSES } from '#rules/admin-lists.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeadJson } from '#contracts/system.ts'
+import type { DeadJson } from '#contracts/admin/system.ts'
 import { click, mount } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'

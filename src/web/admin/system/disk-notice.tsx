@@ -1,5 +1,5 @@
-import type { SystemJson } from '#contracts/system.ts'
-import { SYSTEM_TEXTS } from '#contracts/system-texts.ts'
+import type { SystemJson } from '#contracts/admin/system.ts'
+import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { FULL_DISK_BYTES } from '#rules/disk-space.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bytesInWords } from './system-words.ts'

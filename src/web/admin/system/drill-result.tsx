@@ -1,4 +1,4 @@
-import type { DrillJson, DrillLineJson } from '#contracts/system.ts'
+import type { DrillJson, DrillLineJson } from '#contracts/admin/system.ts'
 import { formatMoney } from '#rules/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { DeadJson } from '#contracts/system.ts'
+import type { DeadJson } from '#contracts/admin/system.ts'
 import type { JobName } from '#rules/background-jobs.ts'
 import { INDIA } from '#rules/indian-time.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
-import type { AdminUserJson, SignInJson } from '#contracts/admin-users.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin/admin-user-texts.ts'
+import type { AdminUserJson, SignInJson } from '#contracts/admin/admin-users.ts'
 import * as calls from '#contracts/calls/admin-users.ts'
 import { ROLES } from '#rules/admin-lists.ts'
 import { indianDay, indianMoment } from '#rules/indian-time.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserJson } from '#contracts/admin-users.ts'
+import type { AdminUserJson } from '#contracts/admin/admin-users.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, StatusChip } from '../../ui/chip.tsx'

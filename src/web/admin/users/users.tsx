@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { ADMIN_USER_TEXTS } from '#contracts/admin-user-texts.ts'
-import type { AdminUserJson } from '#contracts/admin-users.ts'
+import { ADMIN_USER_TEXTS } from '#contracts/admin/admin-user-texts.ts'
+import type { AdminUserJson } from '#contracts/admin/admin-users.ts'
 import * as calls from '#contracts/calls/admin-users.ts'
 import { ROLES, USER_STATUSES } from '#rules/admin-lists.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'

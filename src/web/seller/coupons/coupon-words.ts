@@ -1,4 +1,4 @@
-import type { CouponJson } from '#contracts/coupons.ts'
+import type { CouponJson } from '#contracts/offers/coupons.ts'
 import { type CouponForm, EMPTY_COUPON_FORM, expiryDay } from '#rules/coupon-form.ts'
 import { INDIA } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'

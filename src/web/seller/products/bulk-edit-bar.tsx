@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { type BulkAct, bulkName, bulkProblem, isBulkSlip, scheduleProblem } from '#rules/bulk-edit.ts'
 import { indianClock, momentInIndia } from '#rules/indian-time.ts'
 import { plainNumber } from '#rules/typed-number.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/seller-products.ts'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'

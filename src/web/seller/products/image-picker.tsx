@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'

@@ -1,5 +1,5 @@
 import { Boxes, Copy, Pencil, Trash2, Undo2 } from 'lucide-react'
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 
 export type ProductActs = {

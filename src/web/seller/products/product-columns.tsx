@@ -1,4 +1,4 @@
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { toPaise } from '#rules/money.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, textsFrom } from '#rules/product-fields.ts'
 import { offerFromForm, type ProductForm } from '#rules/product-form.ts'
 

@@ -1,4 +1,4 @@
-import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { PRODUCT_FIELDS, productField, TEXT_NAMES, type TypedName } from '#rules/product-fields.ts'
 import { type ProductForm as Form, offerFromForm, withColour, withSize } from '#rules/product-form.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'

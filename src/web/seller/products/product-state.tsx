@@ -1,4 +1,4 @@
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 type StockProps = { product: SellerProductJson; lowStockAlert: number }

@@ -1,4 +1,4 @@
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { bulkProblem, isPriceSlip } from '#rules/bulk-edit.ts'
 import { formatMoney, toPaise } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'

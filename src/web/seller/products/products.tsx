@@ -1,7 +1,7 @@
 import { Download, LayoutGrid, List, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { download } from '../../client/download.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
-import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller-products.ts'
+import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller/seller-products.ts'
 import type { Text } from '#rules/message.ts'
 import { EMPTY_PRODUCT_FORM, type ProductForm, validateProduct } from '#rules/product-form.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'

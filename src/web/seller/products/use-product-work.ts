@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/seller-products.ts'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductJson, SellerProductListJson } from '#contracts/seller-products.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
+import type { SellerProductJson, SellerProductListJson } from '#contracts/seller/seller-products.ts'
 import { api } from '../../client/api.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'

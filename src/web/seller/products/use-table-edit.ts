@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/seller-products.ts'
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
-import type { SellerProductJson } from '#contracts/seller-products.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
+import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { withPrice } from '#rules/bulk-edit.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney, toPaise, toRupees } from '#rules/money.ts'

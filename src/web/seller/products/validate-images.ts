@@ -1,4 +1,4 @@
-import { SELLER_PRODUCT_TEXTS } from '#contracts/product-texts.ts'
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { IMAGE_HEAD_BYTES, imageProblem } from '#rules/image-file.ts'
 
 type ImageCheck = { good: File[]; problem: string | null }

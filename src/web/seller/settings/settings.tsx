@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/settings.ts'
-import { SETTINGS_TEXTS } from '#contracts/settings-texts.ts'
+import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'

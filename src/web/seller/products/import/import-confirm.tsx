@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { allOrNothing } from '#contracts/product-import-texts.ts'
-import type { ImportJson } from '#contracts/product-imports.ts'
+import { allOrNothing } from '#contracts/seller/product-import-texts.ts'
+import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import type { ImportMode } from '#rules/product-import.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'

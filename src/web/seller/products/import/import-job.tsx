@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportJson } from '#contracts/product-imports.ts'
+import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import { DeskQuery } from '../../../desk/desk-query.tsx'
 import { FormNotice } from '../../../desk/form-notice.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'

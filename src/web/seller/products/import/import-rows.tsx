@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as calls from '#contracts/calls/product-imports.ts'
-import type { ImportJson, ImportRowsJson } from '#contracts/product-imports.ts'
+import type { ImportJson, ImportRowsJson } from '#contracts/seller/product-imports.ts'
 import { DeskQuery } from '../../../desk/desk-query.tsx'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportJson } from '#contracts/product-imports.ts'
+import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import { importProgress, importStory, stateWords } from './import-words.ts'
 
 const none = { added: 0, changed: 0, unchanged: 0, refused: 0 }

@@ -1,4 +1,4 @@
-import type { ImportJson } from '#contracts/product-imports.ts'
+import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import { indianMoment } from '#rules/indian-time.ts'
 import type { ImportState, RowResult } from '#rules/product-import.ts'
 import type { Tone } from '../../../ui/chip.tsx'

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/admin-customers.ts'
+import * as specs from '#contracts/specs/admin-customers.ts'
+import { blockCod } from '#shop/customers/block-cod.ts'
+import { addCustomerNote } from '#shop/customers/customer-notes.ts'
+import { listCustomers } from '#shop/customers/list-customers.ts'
+import { readCustomer } from '#shop/customers/read-customer.ts'
+import { registerCalls } from '../http/register-calls.ts'
+
+/** The admin's list of customers. */
+export const adminCustomersRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register('listCustomers', async (request) => listCustomers(request.shop, request.query))
+  register('readCustomer', async (request) => readCustomer(request.shop, request.params.id))
+  register('blockCod', async (request) => blockCod(request.shop, request.params.id, request.body.isCodBlocked))
+  register('addCustomerNote', async (request) => addCustomerNote(request.shop, request.params.id, request.body.body))
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/admin-sellers.ts'
+import * as specs from '#contracts/specs/admin-sellers.ts'
+import { decideApplication } from '#shop/users/decide-application.ts'
+import { deleteSeller } from '#shop/users/delete-seller.ts'
+import { listSellers } from '#shop/users/list-sellers.ts'
+import { registerCalls } from '../http/register-calls.ts'
+
+/** Sellers and their applications. */
+export const adminSellersRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register('listSellers', async (request) => listSellers(request.shop, request.query))
+  register('approveSeller', async (request) =>
+    decideApplication(request.shop, request.params.id, { status: 'Approved' }),
+  )
+  register('rejectSeller', async (request) =>
+    decideApplication(request.shop, request.params.id, { status: 'Rejected', reason: request.body.reason }),
+  )
+  register('deleteSeller', async (request) => deleteSeller(request.shop, request.params.id))
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/orders.ts'
+import * as specs from '#contracts/specs/orders.ts'
+import { networkFromAddress } from '#shop/limits/network-from-address.ts'
+import { followOrders } from '#shop/orders/follow-orders.ts'
+import { currentUserFrom } from '../http/authenticate.ts'
+import { registerCalls } from '../http/register-calls.ts'
+import { EVERY_ANSWER, httpsOnly } from '../http/response-headers.ts'
+import { createStreamLimits } from '../http/stream-limits.ts'
+
+const HEARTBEAT_MS = 20_000
+const AGAIN_SECONDS = 60
+
+/** Server-sent events with the ids of changed orders; clients fetch the order itself. Guests are refused. */
+export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+  const open = new Set<() => void>()
+  const limits = createStreamLimits()
+  // The server closes when no connection is open, and these never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+  register('followOrders', (request, reply) => {
+    const { shop } = request
+    const { currentUser } = shop
+    const { raw } = reply
+    const stop = followOrders(shop, ({ orderId }) => raw.write(`data: ${JSON.stringify({ orderId })}\n\n`))
+    const whose = {
+      userId: currentUser.role === 'guest' ? '' : currentUser.userId,
+      network: networkFromAddress(request.ip),
+    }
+    const leave = limits.enter(whose, () => end())
+    if (leave === null) {
+      stop()
+      reply.header('retry-after', AGAIN_SECONDS)
+      throw Object.assign(new Error('Too many streams from one network.'), { statusCode: 429 })
+    }
+    reply.hijack()
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // A keep-alive connection left after its stream would block the shutdown.
+      connection: 'close',
+      'x-accel-buffering': 'no',
+      ...EVERY_ANSWER,
+      ...httpsOnly(request),
+    })
+    raw.write(': open\n\n')
+    const end = () => {
+      clearInterval(beat)
+      stop()
+      leave()
+      open.delete(end)
+      raw.end()
+    }
+    // A session that ended meanwhile gets no more events.
+    const beat = setInterval(() => {
+      currentUserFrom(request, shop)
+        .then(({ role }) => (role === 'guest' ? end() : raw.write(': here\n\n')))
+        .catch(end)
+    }, HEARTBEAT_MS)
+    beat.unref()
+    open.add(end)
+    raw.on('close', end)
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#contracts/calls/orders.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import * as specs from '#contracts/specs/orders.ts'
+import { confirmCod, confirmCodByKey } from '#shop/checkout/confirm-cod.ts'
+import { placeOrder } from '#shop/checkout/place-order.ts'
+import { cancelOrder } from '#shop/fulfilment/cancel-order.ts'
+import { changeAddress } from '#shop/fulfilment/change-address.ts'
+import { listOrders } from '#shop/orders/list-orders.ts'
+import { readByKey } from '#shop/orders/read-by-key.ts'
+import { readOrder } from '#shop/orders/read-order.ts'
+import { payAgain } from '#shop/payments/pay-again.ts'
+import { registerCalls } from '../http/register-calls.ts'
+
+const ORDER_LIMIT_BYTES = 200 * 1024
+
+/** A shopper's orders. */
+export const ordersRoutes: FastifyPluginAsync = async (app) => {
+  const register = registerCalls(app, calls, specs)
+
+  register('listOrders', async (request) => listOrders(request.shop))
+  register(
+    'placeOrder',
+    async (request) => placeOrder(request.shop, request.body, request.headers['idempotency-key'] ?? null),
+    { bodyLimit: ORDER_LIMIT_BYTES },
+  )
+
+  register('readOrder', async (request) => ({
+    success: true as const,
+    message: ORDER_TEXTS.found,
+    order: await readOrder(request.shop, request.params.id),
+  }))
+
+  register('payAgain', async (request) => payAgain(request.shop, request.params.id))
+  register('cancelOrder', async (request) => cancelOrder(request.shop, request.params.id, request.body ?? {}))
+  register('confirmCod', async (request) => confirmCod(request.shop, request.params.id))
+  register('confirmCodByKey', async (request) => confirmCodByKey(request.shop, request.body.key))
+  register('readByKey', async (request) => readByKey(request.shop, request.body.key))
+  register('changeOrderAddress', async (request) => changeAddress(request.shop, request.params.id, request.body))
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ordersAnswer } from '../orders/orders.ts'
+import { userJson } from './accounts.ts'
+import { addressesAnswer } from './addresses.ts'
+
+const at = z.string()
+
+/** Everything the shop keeps about a person, for that person. */
+export const accountExport = z.object({
+  exportedAt: at,
+  user: userJson.extend({
+    createdAt: at,
+    updatedAt: at,
+    consentedAt: at.nullable(),
+    isActive: z.boolean(),
+    isCodBlocked: z.boolean(),
+    /** Google's `sub`, for accounts that sign in with Google. */
+    googleId: z.string().nullable(),
+    language: z.string().nullable(),
+  }),
+  sellerApplication: z
+    .object({ status: z.string(), reason: z.string(), createdAt: at, decidedAt: at.nullable() })
+    .nullable(),
+  newsletter: z.object({ subscribedAt: at, confirmedAt: at.nullable(), unsubscribedAt: at.nullable() }).nullable(),
+  sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),
+  reviews: z.array(z.object({ product: z.string(), rating: z.number(), comment: z.string(), createdAt: at })),
+  careQueries: z.array(
+    z.object({
+      ticketNumber: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      createdAt: at,
+      messages: z.array(z.object({ from: z.string(), body: z.string(), at })),
+    }),
+  ),
+  addresses: addressesAnswer.shape.addresses,
+  orders: ordersAnswer.shape.orders,
+  refunds: z.array(
+    z.object({ orderNumber: z.string(), amount: z.number(), reason: z.string(), createdAt: at, doneAt: at.nullable() }),
+  ),
+  /** Invoices, bills of supply and credit notes, as they name the person. */
+  papers: z.array(
+    z.object({
+      kind: z.string(),
+      number: z.string(),
+      issuedAt: at,
+      orderNumber: z.string(),
+      recipient: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string(), state: z.string() }),
+    }),
+  ),
+  /** What the shop has written down about the person and about their orders. */
+  notes: z.array(z.object({ body: z.string(), at, orderNumber: z.string().nullable() })),
+  /** What the person did as a seller or admin. */
+  work: z.array(z.object({ action: z.string(), entity: z.string(), name: z.string(), at })),
+  mails: z.array(z.object({ subject: z.string(), createdAt: at, sentAt: at.nullable() })),
+})
+
+export type AccountExport = z.infer<typeof accountExport>
