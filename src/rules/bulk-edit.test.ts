@@ -5,6 +5,7 @@ import {
   bulkName,
   bulkProblem,
   isBulkSlip,
+  isFeeSlip,
   isPriceSlip,
   movePrices,
   scheduleProblem,
@@ -97,9 +98,26 @@ test.each([
   [{ act: 'lower', amount: '50' }, false],
   [{ act: 'raise', amount: '101' }, true],
   [{ act: 'price', amount: '0' }, true],
-  [{ act: 'price', amount: '1' }, false],
+  [{ act: 'price', amount: '10' }, true],
+  [{ act: 'price', amount: '600' }, false],
+  [{ act: 'price', amount: '1900' }, true],
   [{ act: 'stock', amount: '0' }, false],
   [{ act: 'off', amount: '' }, false],
-] as const)('for many products %j is asked about: %s', (change, isSlip) => {
-  expect(isBulkSlip(change)).toBe(isSlip)
+] as const)('for products of 500 and 899.50 rupees %j is asked about: %s', (change, isSlip) => {
+  expect(isBulkSlip(change, { prices: [50_000, 89_950], count: 2 })).toBe(isSlip)
+})
+
+test.each([
+  [5_000, 500_000, true],
+  [5_000, 50_000, true],
+  [0, 50_000, true],
+  [0, 49_900, false],
+  [20_000, 100_000, false],
+  [500_000, 5_000, false],
+])('a fee from %i to %i paise looks like a slip: %s', (before, after, isSlip) => {
+  expect(isFeeSlip(before, after)).toBe(isSlip)
+})
+
+test('one price for products whose own are not at hand is asked about', () => {
+  expect(isBulkSlip({ act: 'price', amount: '600' }, { prices: [50_000], count: 2 })).toBe(true)
 })

@@ -34,9 +34,22 @@ export function isPriceSlip(beforePaise: number, afterPaise: number): boolean {
   return afterPaise * 2 < beforePaise || afterPaise > beforePaise * 2
 }
 
-/** The same for many products, whose prices are not all known here. */
-export function isBulkSlip({ act, amount }: BulkChange): boolean {
-  if (act === 'price') return Number(amount) === 0
+const BIG_FEE_PAISE = 50_000
+
+/** A fee beyond this that is several times what it was may be a slip too. */
+export function isFeeSlip(beforePaise: number, afterPaise: number): boolean {
+  return afterPaise >= BIG_FEE_PAISE && afterPaise > 5 * beforePaise
+}
+
+/** The same for many products. `prices` are those of the products at hand: who chose more is asked. */
+export function isBulkSlip(
+  { act, amount }: BulkChange,
+  { prices, count }: { prices: readonly number[]; count: number },
+): boolean {
+  if (act === 'price') {
+    const paise = Math.round(Number(amount) * 100)
+    return paise === 0 || prices.length < count || prices.some((before) => isPriceSlip(before, paise))
+  }
   return (act === 'lower' && Number(amount) > BIG_PERCENT) || (act === 'raise' && Number(amount) > 2 * BIG_PERCENT)
 }
 

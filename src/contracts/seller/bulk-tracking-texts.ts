@@ -1,3 +1,4 @@
+import { courierNote } from '#rules/courier-note.ts'
 import type { LineProblem } from '#rules/tracking-lines.ts'
 import { LINES_AT_MOST } from '#rules/tracking-lines.ts'
 
@@ -23,5 +24,5 @@ export const BULK_TRACKING_TEXTS = {
   taken: (order: string) => `This number belongs to order ${order}.`,
   done: (count: number) => (count === 1 ? 'Tracking added to 1 order.' : `Tracking added to ${count} orders.`),
   failed: 'The tracking numbers were not saved. Please try again.',
-  courierNote: (courier: string) => `Courier: ${courier}`,
+  courierNote,
 } as const

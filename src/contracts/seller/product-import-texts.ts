@@ -48,3 +48,8 @@ export function titleMissing(headings: readonly string[]): string {
 export function rowTooWide(cells: number, headings: number): string {
   return `This row has ${cells} cells for ${headings} headings. Put a text or an amount with a comma in it, such as 1,299, in quotation marks.`
 }
+
+export function unknownColumns(pairs: readonly (readonly [heading: string, column: string])[]): string {
+  const hints = pairs.map(([heading, column]) => `${heading} (did you mean ${column}?)`).join(', ')
+  return `The file has columns that we do not know: ${hints}. Rename them, or leave them out. Export the products to see all columns.`
+}

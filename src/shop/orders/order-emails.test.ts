@@ -102,6 +102,8 @@ test('the mail of a parcel has its tracking number and a link to follow it', () 
   }
   const { trackingId: _, ...rest } = TOLD
   expect(buildOrderEmail('shipped', ORDER, STORE, rest).text).not.toContain('Tracking number')
+  const withCourier = { ...rest, trackingId: 'TRK-1', courier: 'BlueDart' }
+  expect(buildOrderEmail('shipped', ORDER, STORE, withCourier).text).toContain('Tracking number:\nBlueDart\nTRK-1')
 })
 
 test('an approved return says where the parcel goes', () => {

@@ -12,6 +12,7 @@ export type EmailDetails = {
   confirmKey?: string | null
   remark?: string
   trackingId?: string
+  courier?: string
   /** Whether the address is verified as the buyer's own. */
   isVerified: boolean
 }
@@ -63,13 +64,13 @@ function blocksFor(
   kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { trackingId, isVerified }: EmailDetails,
+  { trackingId, courier, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
   const link = { label: t('Track your order'), href: at(store, `/orders?order=${order.number}`) }
   return [
     ...(TELLS_TRACKING.has(kind) && trackingId !== undefined
-      ? [{ title: t('Tracking number'), lines: [trackingId], link }]
+      ? [{ title: t('Tracking number'), lines: [...(courier === undefined ? [] : [courier]), trackingId], link }]
       : []),
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
     ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),

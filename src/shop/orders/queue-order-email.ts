@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
+import { courierIn } from '#rules/courier-note.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
@@ -16,6 +17,7 @@ type More = {
   confirmKey?: string | null
   remark?: string
   trackingId?: string
+  courier?: string
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
   /** Delayed: an event until then may make it unnecessary. */
@@ -32,14 +34,9 @@ export async function queueOrderEmail(
 ): Promise<void> {
   const buyer = await readBuyer(tx, order)
   const store = await emailStore(shop, buyer?.language)
-  const trackingId = TELLS_TRACKING.has(kind) ? await firstTrackingId(tx, order.id) : undefined
+  const tracking = TELLS_TRACKING.has(kind) ? await firstTracking(tx, order.id) : undefined
   const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
-  await queueEmail(
-    tx,
-    shop,
-    order.email,
-    orderEmail(store, kind, order, { ...more, items, buyer, ...(trackingId === undefined ? {} : { trackingId }) }),
-  )
+  await queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, items, buyer, ...tracking }))
 }
 
 export function orderEmail(
@@ -57,15 +54,17 @@ function isVerified({ email }: OrderRow, buyer: Buyer | null): boolean {
   return buyer?.isEmailVerified === true && buyer.email === email.toLowerCase()
 }
 
-/** The tracking number that the order's page shows. */
-async function firstTrackingId(tx: Db, orderId: string): Promise<string | undefined> {
+/** The tracking number that the order's page shows, and its courier where a seller named one. */
+async function firstTracking(tx: Db, orderId: string): Promise<{ trackingId: string; courier?: string } | undefined> {
   const [entry] = await tx
-    .select({ trackingId: orderTracking.trackingId })
+    .select({ trackingId: orderTracking.trackingId, notes: orderTracking.notes })
     .from(orderTracking)
     .where(eq(orderTracking.orderId, orderId))
     .orderBy(asc(orderTracking.at), asc(orderTracking.id))
     .limit(1)
-  return entry?.trackingId
+  if (entry === undefined) return undefined
+  const courier = courierIn(entry.notes)
+  return { trackingId: entry.trackingId, ...(courier === null ? {} : { courier }) }
 }
 
 async function readBuyer(tx: Db, { userId }: OrderRow): Promise<Buyer | null> {

@@ -35,6 +35,10 @@ test('a row with more cells than headings is noted, with the remedy', async () =
 
 test.each([
   ['title,inStock\nTote,1\n"Half,2\n', /^Row \d+ could not be read: a quotation mark in it is not closed\./],
+  [
+    'title,price,stock,colour\nTote,1,2,red\n',
+    /^The file has columns that we do not know: price \(did you mean originalPrice\?\), stock \(did you mean inStock\?\)\./,
+  ],
   ['name,price\nTote,1\n', /^The first row must hold the headings, among them title \(found: name, price\)\./],
   ['title,inStock\n', /^This file has no rows\./],
   [Buffer.from([0xc3, 0x28, 0x0a]), /^This file could not be read as CSV\.$/],

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { CSV_TEXTS, rowTooWide, titleMissing } from '#contracts/seller/product-import-texts.ts'
+import { CSV_TEXTS, rowTooWide, titleMissing, unknownColumns } from '#contracts/seller/product-import-texts.ts'
 import { FIELD_NAMES, LIST_NAMES, NUMBER_NAMES } from '#rules/product-fields.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
 import { plainNumber } from '#rules/typed-number.ts'
@@ -39,14 +39,16 @@ export type TableRow = { row: number; id: string; title?: string; fields: Map<st
 type Limit = { rows: number; refusal: string }
 
 /**
- * Parses a table with our headings, in any order and case; unknown headings are ignored. Separated by commas,
- * semicolons or tabs.
+ * Parses a table with our headings, in any order and case, separated by commas, semicolons or tabs. Unknown headings
+ * are ignored, unless they come near one of ours that is missing.
  */
 export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]> {
   const [head, ...body] = await parseOrRefuse(bytes, limit)
   const names = head?.cells.map(columnNamed) ?? []
   if (body.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noRows)
   if (!names.includes('title')) throw new Refusal('bad_input', titleMissing(head?.cells ?? []))
+  const meant = nearColumns(head?.cells ?? [], names)
+  if (meant.length > 0) throw new Refusal('bad_input', unknownColumns(meant))
   return body.map(({ cells }, i) => {
     const fields = new Map<string, string[]>()
     for (const [at, name] of names.entries()) {
@@ -67,10 +69,32 @@ function plain(name: string, cell: string): string {
   return NUMBERS.has(name) ? plainNumber(cell) : cell
 }
 
+function bareHeading(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z]/g, '')
+}
+
 /** 'Original Price', 'ORIGINALPRICE' and 'original_price' are one column; null for an unknown one. */
 function columnNamed(heading: string): string | null {
-  const bare = heading.toLowerCase().replace(/[^a-z]/g, '')
+  const bare = bareHeading(heading)
   return COLUMNS.find((column) => column.toLowerCase() === bare) ?? null
+}
+
+const SHORTEST_HINT = 4
+
+/** Unknown headings that come near a column which is missing: 'price' and originalPrice. The rest is ignored. */
+function nearColumns(headings: readonly string[], names: readonly (string | null)[]): [string, string][] {
+  const missing = new Set(COLUMNS.filter((column) => !names.includes(column)))
+  return headings.flatMap((heading, at): [string, string][] => {
+    const bare = bareHeading(heading)
+    if (names[at] !== null || bare.length < SHORTEST_HINT) return []
+    const near = [...missing].find((column) => {
+      const known = column.toLowerCase()
+      return known.includes(bare) || (known.length >= SHORTEST_HINT && bare.includes(known))
+    })
+    if (near === undefined) return []
+    missing.delete(near)
+    return [[heading.trim(), near]]
+  })
 }
 
 type Parsed = { cells: string[] }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
+import { toPaise } from '#rules/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
@@ -12,6 +13,9 @@ type Props = {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
   onDone: () => void
 }
+
+const pricePaiseOf = ({ discountPrice, originalPrice }: SellerProductJson) =>
+  toPaise(discountPrice ?? originalPrice) ?? 0
 
 /** Over the table: choose all of them, and change the chosen ones together. */
 export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {
@@ -39,7 +43,14 @@ export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {
         </>
       )}
       <Suspense fallback={null}>
-        {isOpen ? <BulkEditDialog ids={[...chosen]} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+        {isOpen ? (
+          <BulkEditDialog
+            ids={[...chosen]}
+            prices={products.filter(({ _id }) => chosen.has(_id)).map(pricePaiseOf)}
+            onClose={() => setOpen(false)}
+            onDone={onDone}
+          />
+        ) : null}
       </Suspense>
     </section>
   )

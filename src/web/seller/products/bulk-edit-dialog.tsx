@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import * as importCalls from '#contracts/calls/product-imports.ts'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { type BulkAct, bulkName, bulkProblem, isBulkSlip, scheduleProblem } from '#rules/bulk-edit.ts'
 import { indianClock, momentInIndia } from '#rules/indian-time.ts'
+import { formatMoney } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
@@ -26,10 +28,16 @@ const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
   { value: 'off', label: 'Retire', amount: null },
 ]
 
-type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void }
+type Props = {
+  ids: readonly string[]
+  /** What the chosen products of this page cost now, in paise. */
+  prices: readonly number[]
+  onClose: () => void
+  onDone: () => void
+}
 
 /** One change for all that were chosen, now or at a time to come. */
-export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
+export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) {
   const tell = useNotify()
   const [act, setAct] = useState<BulkAct>('lower')
   const [amount, setAmount] = useState('')
@@ -58,9 +66,10 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
     setNotice(null)
     if (found.amount !== null || found.at !== null) return
     const wish = bulkName(change)
-    if (isBulkSlip(change) && confirmed.current !== wish) {
+    if (isBulkSlip(change, { prices, count: ids.length }) && confirmed.current !== wish) {
       confirmed.current = wish
-      return setProblems({ amount: `${wish} for ${countWords(ids.length)}? Press the button again to do it.` })
+      const now = act === 'price' ? pricesNow(prices) : ''
+      return setProblems({ amount: `${wish} for ${countWords(ids.length)}?${now} Press the button again to do it.` })
     }
     setBusy(true)
     const body = { ids, ...change, ...(moment === null ? {} : { at: moment }) }
@@ -75,7 +84,21 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
     catalogueStore.changed()
     onDone()
     onClose()
-    tell({ type: 'success', message: answer.message })
+    const { _id: id, state, results } = answer.import
+    const canUndo = state !== 'scheduled' && results.changed > 0
+    const undo = { label: 'Undo', onPress: () => void takeBack(id) }
+    tell({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
+  }
+
+  /** The dialog is closed by then: what it says goes to the desk. */
+  async function takeBack(id: string) {
+    const answer = await tryApi(importCalls.undoImport, { params: { id } })
+    if (answer instanceof CallFailure)
+      return tell({ type: 'error', message: messageOr(answer, SELLER_PRODUCT_TEXTS.bulkFailed) })
+    await untilOver(id)
+    catalogueStore.changed()
+    onDone()
+    tell({ type: 'success', message: 'The change was taken back' })
   }
 
   return (
@@ -101,7 +124,7 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
             />
           </Field>
         ) : null}
-        <p className="hint">You find it under Import, with a report and a way to take it back.</p>
+        <p className="hint">Its report and a way to take it back stay under Import.</p>
         <Button type="submit" busy={isBusy} busyText="Saving…">
           {isLater ? 'Schedule' : bulkProblem(change) === null ? bulkName(change) : 'Change'}
         </Button>
@@ -112,6 +135,25 @@ export default function BulkEditDialog({ ids, onClose, onDone }: Props) {
 }
 
 const ROUNDED = 'Both prices of a product, to whole rupees'
+
+const LOOK_AGAIN_MS = 500
+const LOOKS = 20
+
+/** Undoing runs as a job; a large one goes on after we stop looking. */
+async function untilOver(id: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const answer = await tryApi(importCalls.readImport, { params: { id } })
+    if (answer instanceof CallFailure || answer.import.state !== 'undoing') return
+    await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
+  }
+}
+
+function pricesNow(prices: readonly number[]): string {
+  if (prices.length === 0) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const range = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`
+  return prices.length === 1 ? ` It costs ${range} now.` : ` They cost ${range} now.`
+}
 
 function countWords(count: number): string {
   return count === 1 ? '1 product' : `${count} products`

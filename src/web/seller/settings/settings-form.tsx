@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/settings.ts'
 import type { SettingsJson } from '#contracts/seller/settings.ts'
 import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
+import { isFeeSlip } from '#rules/bulk-edit.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
+import { formatMoney, toPaise } from '#rules/money.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
+import { plainNumber } from '#rules/typed-number.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { setStore } from '../../client/store.ts'
@@ -22,6 +25,17 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { SettingsFees } from './settings-fees.tsx'
 
+/** Fees so much higher than they were that a digit may be too many. */
+function doubtfulFees(before: Form, after: Form): { path: string; message: string }[] {
+  return (['shippingFee', 'platformFee'] as const).flatMap((path) => {
+    const [was, will] = [before, after].map((form) => toPaise(Number(plainNumber(form[path]))) ?? 0) as [number, number]
+    if (!isFeeSlip(was, will)) return []
+    return [
+      { path, message: `That is ${formatMoney(will)} instead of ${formatMoney(was)}. Press Save again to keep it.` },
+    ]
+  })
+}
+
 type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
@@ -34,6 +48,8 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const [notice, setNotice] = useNotice()
   const savedFees = useFees()
   const [isBusy, setBusy] = useState(false)
+  /** The unusual fees that were asked about. */
+  const confirmed = useRef('')
   const [saved, setSaved] = useState(() => toForm(settings))
   useUnsaved(JSON.stringify(form) !== JSON.stringify(saved))
 
@@ -42,6 +58,12 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     if (isBusy) return
     setNotice(null)
     if (!passes(form)) return
+    const doubtful = doubtfulFees(saved, form)
+    const asked = JSON.stringify(doubtful)
+    if (doubtful.length > 0 && confirmed.current !== asked) {
+      confirmed.current = asked
+      return showErrors(doubtful)
+    }
     setBusy(true)
     const answer = await tryApi(calls.changeSettings, { body: { ...form, updatedAt: seen } })
     setBusy(false)
