@@ -10,13 +10,8 @@ export function apiDocument() {
   const schemas: Components = {}
   const failed = toJsonSchema(failure, 'output', schemas)
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const { tag, calls, specs } of CALL_GROUPS) {
-    for (const [name, { method, path }] of Object.entries(calls)) {
-      const spec = specs[name]
-      if (spec === undefined) throw new Error(`The call ${name} has no spec.`)
-      const template = path.replace(/:(\w+)/g, '{$1}')
-      paths[template] = { ...paths[template], [method.toLowerCase()]: toOperation(name, tag, spec, schemas) }
-    }
+  for (const { name, tag, method, path, spec } of describedCalls()) {
+    paths[path] = { ...paths[path], [method]: toOperation(name, tag, spec, schemas) }
   }
   const refused = (description: string, message: string) => ({
     description,
@@ -49,4 +44,17 @@ export function apiDocument() {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
     },
   }
+}
+
+/** Sorted: the order of a module's exports depends on whether it is bundled. */
+function describedCalls() {
+  const described = CALL_GROUPS.flatMap(({ tag, calls, specs }) =>
+    Object.entries(calls).map(([name, { method, path }]) => {
+      const spec = specs[name]
+      if (spec === undefined) throw new Error(`The call ${name} has no spec.`)
+      return { name, tag, method: method.toLowerCase(), path: path.replace(/:(\w+)/g, '{$1}'), spec }
+    }),
+  )
+  const place = ({ path, method }: { path: string; method: string }) => `${path} ${method}`
+  return described.sort((a, b) => (place(a) < place(b) ? -1 : 1))
 }

@@ -11,12 +11,13 @@ export function CallDetails({ call }: { call: DescribedCall }) {
         {call.method}
       </Chip>
       <code>{call.path}</code>
-      <span>{call.summary}</span>
     </span>
   )
   return (
     <Disclosure summary={summary}>
-      <p>{call.description}</p>
+      <p>
+        <strong>{call.summary}.</strong> {call.description}
+      </p>
       {call.takes.length > 0 ? <Fields title="Takes" fields={call.takes} /> : null}
       {call.answers.map(({ status, fields }) => (
         <Fields key={status} title={`Answers ${status}`} fields={fields} />
