@@ -82,6 +82,11 @@ test.each([
   ['Orissa', '21'],
   ['Andaman & Nicobar Islands', '35'],
   [' new delhi ', '07'],
+  ['दिल्ली', '07'],
+  ['नई दिल्ली', '07'],
+  ['तमिल नाडु', '33'],
+  ['मिजोरम', '15'],
+  ['मिज़ोरम', '15'],
 ])('%j is the state of code %s', (typed, code) => {
   expect(findState(typed)?.code).toBe(code)
 })

@@ -61,13 +61,55 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   uttaranchal: '05',
 }
 
+/** As people write them who fill in a Hindi form; 'नई दिल्ली' is the city. */
+const HINDI_NAMES: Readonly<Record<string, string>> = {
+  'अंडमान और निकोबार द्वीपसमूह': '35',
+  'आंध्र प्रदेश': '37',
+  'अरुणाचल प्रदेश': '12',
+  असम: '18',
+  बिहार: '10',
+  चंडीगढ़: '04',
+  छत्तीसगढ़: '22',
+  'दादरा और नगर हवेली और दमन और दीव': '26',
+  दिल्ली: '07',
+  गोवा: '30',
+  गुजरात: '24',
+  हरियाणा: '06',
+  'हिमाचल प्रदेश': '02',
+  'जम्मू और कश्मीर': '01',
+  झारखंड: '20',
+  कर्नाटक: '29',
+  केरल: '32',
+  लद्दाख: '38',
+  लक्षद्वीप: '31',
+  'मध्य प्रदेश': '23',
+  महाराष्ट्र: '27',
+  मणिपुर: '14',
+  मेघालय: '17',
+  मिज़ोरम: '15',
+  नागालैंड: '13',
+  ओडिशा: '21',
+  पुदुच्चेरी: '34',
+  पंजाब: '03',
+  राजस्थान: '08',
+  सिक्किम: '11',
+  तमिलनाडु: '33',
+  तेलंगाना: '36',
+  त्रिपुरा: '16',
+  'उत्तर प्रदेश': '09',
+  उत्तराखंड: '05',
+  'पश्चिम बंगाल': '19',
+  'नई दिल्ली': '07',
+}
+
 const BY_CODE = new Map(INDIAN_STATES.map((state) => [state.code, state]))
 const BY_LETTERS = new Map([
   ...INDIAN_STATES.map((state) => [lettersOnly(state.name), state.code] as const),
   ...Object.entries(OTHER_NAMES),
+  ...Object.entries(HINDI_NAMES).map(([name, code]) => [lettersOnly(name), code] as const),
 ])
 
-/** Also finds 'tamilnadu', 'J & K' and 'Orissa'; null for anything but a state. */
+/** Also finds 'tamilnadu', 'J & K', 'Orissa' and 'दिल्ली'; null for anything but a state. */
 export function findState(typed: string): IndianState | null {
   const code = BY_LETTERS.get(lettersOnly(typed.slice(0, 100)))
   return code === undefined ? null : findStateByCode(code)
@@ -78,8 +120,13 @@ export function findStateByCode(code: string): IndianState | null {
 }
 
 function lettersOnly(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z]/g, '')
+  return (
+    name
+      .toLowerCase()
+      .replaceAll('&', 'and')
+      .normalize('NFC')
+      .replace(/[^a-z\u0900-\u097f]/g, '')
+      // The dot below is often left out: मिजोरम, चंडीगढ.
+      .replaceAll('\u093c', '')
+  )
 }

@@ -26,3 +26,9 @@ test('where the post serves several districts by one code only the state counts'
   const daman = { city: null, state: 'Dadra and Nagar Haveli and Daman and Diu', isDistrict: false }
   expect(agreesWithPinCode({ city: 'Daman', state: 'Daman and Diu' }, daman)).toBe(true)
 })
+
+test('a city in Hindi letters is not held against the names of the post, its state is', () => {
+  const delhi = { city: 'New Delhi', state: 'Delhi', isDistrict: false }
+  expect(agreesWithPinCode({ city: 'दिल्ली', state: 'दिल्ली' }, delhi)).toBe(true)
+  expect(agreesWithPinCode({ city: 'मुंबई', state: 'महाराष्ट्र' }, delhi)).toBe(false)
+})

@@ -29,6 +29,8 @@ export function agreesWithPinCode(typed: { city: string; state: string }, place:
   const state = findState(typed.state)
   if (state !== null && state.name !== place.state) return false
   if (place.city === null || place.isDistrict) return true
+  // The post's names are in Latin letters: those of another script cannot be compared.
+  if (/\p{L}/u.test(typed.city) && !/[a-z]/i.test(typed.city)) return true
   const [city, known] = [plainName(typed.city), plainName(place.city)]
   return city === '' || city.includes(known) || known.includes(city)
 }
