@@ -1,5 +1,6 @@
 import type { OrderItemJson, OrderJson } from '#contracts/order-json.ts'
-import { mayReturn, RETURN_DAYS } from '#rules/order-deadlines.ts'
+import { mayReturn } from '#rules/order-deadlines.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 

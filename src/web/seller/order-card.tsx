@@ -1,6 +1,6 @@
 import type { OrderJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS } from '#contracts/order-texts.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'

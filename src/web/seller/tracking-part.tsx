@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderJson, TrackingJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/order-texts.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { hasArrived, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
 import { messageOr } from '../client/api-call.ts'

@@ -1,5 +1,6 @@
 import { shipsFree } from '#rules/fee-words.ts'
 import { formatMoney } from '#rules/money.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 import { type Fees, shippingPaise } from '#rules/shipping.ts'
 import { t } from '../i18n/t.ts'
 
@@ -49,7 +50,7 @@ export function feeTerms(fees: Fees): string {
   const from = freeShippingFromPaise === null || shipsFree(fees) ? null : formatMoney(freeShippingFromPaise)
   if (from !== null && platformFeePaise > 0) {
     return t(
-      `Shipping is ${fee}, and free on orders of ${from} and more; a platform fee of ${platform} is added to every order. Returns within 30 days of delivery.`,
+      `Shipping is ${fee}, and free on orders of ${from} and more; a platform fee of ${platform} is added to every order. Returns within ${RETURN_DAYS} days of delivery.`,
     )
   }
   const ofShipping = shipsFree(fees)
@@ -58,5 +59,5 @@ export function feeTerms(fees: Fees): string {
       ? t(`Shipping is ${fee} for every order.`)
       : t(`Shipping is ${fee}, and free on orders of ${from} and more.`)
   const ofPlatform = platformFeePaise > 0 ? [t(`A platform fee of ${platform} is added to every order.`)] : []
-  return [ofShipping, ...ofPlatform, t('Returns within 30 days of delivery.')].join(' ')
+  return [ofShipping, ...ofPlatform, t(`Returns within ${RETURN_DAYS} days of delivery.`)].join(' ')
 }

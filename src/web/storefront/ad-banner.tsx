@@ -1,5 +1,5 @@
 import type { Campaign } from '#rules/campaigns.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { ArrowLink } from '../ui/link.tsx'
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import type { CampaignData } from '#rules/storefront/campaign-data.ts'
 import { t, tDate, tWith } from '../i18n/t.ts'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'

@@ -1,4 +1,4 @@
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import type { CampaignTileData } from '#rules/storefront/offers-data.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { Anchor } from '../ui/link.tsx'

@@ -1,5 +1,5 @@
 import type { PublicCouponJson } from '#contracts/offers-json.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { formatMoney } from '#rules/money.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { CopyButton } from '../ui/copy-button.tsx'

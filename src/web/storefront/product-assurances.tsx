@@ -1,6 +1,7 @@
 import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tDate } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -36,7 +37,7 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
       <li>
         <Icon of={Undo2} />
         <span>
-          <b>{t('Returns within 30 days')}</b>
+          <b>{t(`Returns within ${RETURN_DAYS} days`)}</b>
           <br />
           {t('From the day it reaches you')}
         </span>

@@ -1,6 +1,6 @@
 import { ADMIN_CUSTOMER_TEXTS, type AdminCustomerAnswer } from '#contracts/admin-customers-json.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { rupeeWords } from '../../desk/rupee-words.ts'

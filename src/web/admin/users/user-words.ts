@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/user-json.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 
 export const ROLE_WORDS: Record<Role, string> = { customer: 'Customer', seller: 'Seller', admin: 'Admin' }
 
