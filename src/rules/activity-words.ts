@@ -1,4 +1,4 @@
-import { indianDay, indianMoment } from './indian-time.ts'
+import { indianDay, indianMoment } from './indian-words.ts'
 import { formatMoney } from './money.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, productField } from './product-fields.ts'
 

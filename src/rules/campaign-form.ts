@@ -1,6 +1,6 @@
 import type { Campaign, CampaignRule } from './campaigns.ts'
-import { indianClock, momentInIndia } from './indian-time.ts'
-import { TAKEN_ADDRESSES } from './page-properties.ts'
+import { indianClock, momentInIndia } from './indian-words.ts'
+import { TAKEN_ADDRESSES } from './taken-addresses.ts'
 
 /** Form values of a campaign: strings. Times are Indian time, as YYYY-MM-DDTHH:MM. */
 export type CampaignForm = {

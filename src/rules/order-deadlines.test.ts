@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mayReconsider, mayReturn, needsCodConfirmation, RETURN_DAYS } from './order-deadlines.ts'
+import { mayReconsider, mayReturn, needsCodConfirmation } from './order-deadlines.ts'
+import { RETURN_DAYS } from './return-days.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)

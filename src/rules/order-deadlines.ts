@@ -1,4 +1,5 @@
 import { hasShipped, isDelivered, isOpen, type OrderStatus } from './order-status.ts'
+import { RETURN_DAYS } from './return-days.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -9,7 +10,6 @@ export const HOLD_MS = 20 * MINUTE_MS
 /** How long a COD order waits to be confirmed. */
 export const COD_CONFIRM_MS = DAY_MS
 const SECOND_THOUGHTS_MS = HOUR_MS
-export const RETURN_DAYS = 30
 
 /** Within the first hour, until it ships, the buyer may cancel or change the address. */
 export function mayReconsider(order: { status: OrderStatus; placedAt: Date }, now: Date): boolean {

@@ -1,6 +1,6 @@
 /**
- * What is special about some pages of `web/routes.ts`, by the beginning of their paths. One list a property, so that a
- * script of the browser carries only those it asks for. A test compares them with the routes.
+ * What is special about some pages of `web/routes.ts`, by the beginning of their paths. One list a property: the
+ * browser's scripts carry only those that a page asks for. A test compares them with the routes.
  */
 
 /** Behind the counter: another frame, in English. */
@@ -38,55 +38,7 @@ export const KEYED_PAGES = ['reset-password', 'newsletter/confirm', 'newsletter/
 /** The address itself opens something: it must not travel on to anybody. */
 export const SECRET_PAGES = [...KEYED_PAGES, 'auth/success'] as const
 
-/** Pages that read a listing from their query. */
-const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|search)$/
-
-/** First path segments that are taken: a campaign there would never be reached. */
-export const TAKEN_ADDRESSES: readonly string[] = [
-  'about',
-  'admin',
-  'art',
-  'assets',
-  'auth',
-  'cart',
-  'categories',
-  'category',
-  'checkout',
-  'contact',
-  'deals',
-  'docs',
-  'favicon',
-  'healthz',
-  'info',
-  'metrics',
-  'newsletter',
-  'offers',
-  'order-confirmation',
-  'orders',
-  'products',
-  'profile',
-  'readyz',
-  'reset-password',
-  'robots',
-  'sandbox',
-  'search',
-  'seller',
-  'signin',
-  'signup',
-  'sitemap',
-  'unauthorized',
-  'uploads',
-  'v1',
-  'verify-email',
-]
-
 /** Whether a path, with or without its query, is one of these pages or below it. */
 export function isBelow(pages: readonly string[], path: string): boolean {
   return pages.some((page) => path.startsWith(page, 1) && /^([/?#]|$)/.test(path.slice(page.length + 1)))
-}
-
-/** A listing, or a single word that is no page of ours and so may be a campaign. */
-export function isListing(pathname: string): boolean {
-  const [, word] = /^\/([^/]+)$/.exec(pathname) ?? []
-  return LISTING_PAGE.test(pathname) || (word !== undefined && !TAKEN_ADDRESSES.includes(word))
 }

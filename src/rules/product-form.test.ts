@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NUMBER_NAMES, TEXT_NAMES, type TypedName } from './product-fields.ts'
 import {
   DEFAULT_CATEGORIES,
   EMPTY_PRODUCT_FORM,
   offerFromForm,
+  type ProductForm,
   validateProduct,
   withCategory,
   withColour,
@@ -35,9 +37,11 @@ test('an empty form names what is required [SELL-PROD-10] [SELL-PROD-11] [SELL-P
 
 test('whatever is typed either becomes a product that the shop can keep or is refused', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('', '0', '12.5', '-1', '1e3', '999999999999'))
-  const form = fc.record({
-    ...{ title: text, description: text, category: text, originalPrice: text, discountPrice: text },
-    ...{ inStock: text, productInfo: text, productMaterial: text, leadDays: text, countryOfOrigin: text },
+  const form = fc.record<ProductForm>({
+    ...(Object.fromEntries([...TEXT_NAMES, ...NUMBER_NAMES].map((name) => [name, text])) as Record<
+      TypedName,
+      typeof text
+    >),
     ...{ bestSeller: fc.boolean(), isNew: fc.boolean(), colors: fc.array(text), sizes: fc.array(text) },
   })
   fc.assert(

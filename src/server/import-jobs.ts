@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { IMPORT_CHANNEL, stepImports } from '#shop/imports/step-imports.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
-import { once } from './order-jobs.ts'
+import { startJob } from './job-loop.ts'
 
 type Options = { shop: Shop; database: Database; onError: (error: unknown) => void }
 
@@ -20,14 +20,6 @@ export async function startImportJobs({ shop, database, onError }: Options): Pro
     if (steps > 0) await wait(Math.max(REST_MS, performance.now() - began), undefined, { ref: false })
     return steps
   })
-  const job = once(work, onError)
-  const stopListening = await database.listen(IMPORT_CHANNEL, job.look)
-  const timer = setInterval(job.look, POLL_INTERVAL_MS)
-  timer.unref()
-  job.look()
-  return async () => {
-    clearInterval(timer)
-    await stopListening()
-    await job.stop()
-  }
+  const wakeUp = { database, channel: IMPORT_CHANNEL }
+  return startJob(work, { everyMs: POLL_INTERVAL_MS, onError, wakeUp, startsAtOnce: true })
 }

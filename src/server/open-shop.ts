@@ -132,12 +132,12 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       },
     })
     opened.app = app
-    const stopSweeping = sweepHourly(shop, database, onError)
+    const stopSweeping = await sweepHourly(shop, database, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError, measureClock: clock.measure })
     const stopImports = await startImportJobs({ shop, database, onError })
-    const stopStockWatch = watchLowStock(shop, onError)
-    const stopNightly = startNightlyBackup(shop, onError)
+    const stopStockWatch = await watchLowStock(shop, onError)
+    const stopNightly = await startNightlyBackup(shop, onError)
     const stopWebhooks = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
     // Lets a mail in progress finish before the connections close.
     const stopMailWorker = async () => {

@@ -6,12 +6,16 @@ import { sweepImports } from '#shop/imports/sweep-imports.ts'
 import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { sweepNotices } from '#shop/payments/sweep-notices.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
+import { startJob } from './job-loop.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Deletes expired data once an hour. Returns a stop function. */
-export function sweepHourly(shop: Shop, database: Database, onError: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
+export function sweepHourly(
+  shop: Shop,
+  database: Database,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
   const sweep = watchJob(shop, 'sweeps', async () => {
     await sweepAccounts(shop)
     await sweepEmails(shop)
@@ -20,12 +24,5 @@ export function sweepHourly(shop: Shop, database: Database, onError: (error: unk
     await database.tidy()
     await sweepImages(shop)
   })
-  const timer = setInterval(() => {
-    running = sweep().catch(onError)
-  }, HOUR_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startJob(sweep, { everyMs: HOUR_MS, onError })
 }

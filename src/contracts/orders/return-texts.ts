@@ -1,3 +1,5 @@
+import { RETURN_DAYS } from '#rules/return-days.ts'
+
 /** What is said about returns, by the server or by a page. Free of zod: pages import it. */
 export const RETURN_TEXTS = {
   requested: 'Your return request has been sent.',
@@ -6,7 +8,7 @@ export const RETURN_TEXTS = {
   tooMany: 'You can return at most what you bought and have not returned yet.',
   reasonMissing: 'Please tell us why you are returning it.',
   reasonLong: 'Please use at most 1000 characters.',
-  notReturnable: 'An order can be returned within 30 days of its delivery.',
+  notReturnable: `An order can be returned within ${RETURN_DAYS} days of its delivery.`,
   missing: 'There is no such return.',
   unknownStatus: 'Please choose what becomes of the return.',
   remarkMissing: 'Please tell the buyer why the return is rejected.',

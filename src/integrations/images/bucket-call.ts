@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
+import { resilientFetch } from '../resilient-fetch.ts'
 import { readErrorCode } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
 
@@ -38,7 +38,6 @@ export type BucketRequest = {
 /** Null when the object does not exist. */
 export type BucketCall = (request: BucketRequest) => Promise<Uint8Array | null>
 
-const REPEATS = 2
 const FAILURES = 5
 /** An original is at most a megabyte, and a page of a listing less. */
 export const MAX_RESPONSE_BYTES = 20 * 1024 * 1024
@@ -76,27 +75,19 @@ export function createBucketCall(settings: BucketSettings, patience: BucketTimeo
   }
 
   return async (request) => {
-    if (!breaker.mayTry()) throw new BucketProblem('resting', openReason)
     const signal = (patience.deadline ?? AbortSignal.timeout)(patience.limitMs)
-    for (let repeat = 0; ; repeat += 1) {
-      try {
-        const response = await tryOnce(request, signal)
-        breaker.answered()
-        return response
-      } catch (error) {
+    return resilientFetch(() => tryOnce(request, signal), {
+      breaker,
+      signal,
+      pauseMs: patience.pauseMs,
+      whileOpen: () => new BucketProblem('resting', openReason),
+      judge: (error) => {
         const problem = toProblem(error, signal, at, patience.limitMs)
-        const passes = problem.kind === 'unreachable' || problem.kind === 'late'
-        if (passes) {
-          openReason = problem.message
-          breaker.failed()
-        } else breaker.answered()
-        if (!passes || signal.aborted || repeat === REPEATS) throw problem
-        const pause = patience.pauseMs * 2 ** repeat * (0.5 + Math.random() / 2)
-        await wait(pause, undefined, { signal }).catch(() => {
-          throw problem
-        })
-      }
-    }
+        const isOutage = problem.kind === 'unreachable' || problem.kind === 'late'
+        if (isOutage) openReason = problem.message
+        return { problem, isOutage, mayRetry: isOutage }
+      },
+    })
   }
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
+import { resilientFetch } from '../resilient-fetch.ts'
 import { PaymentsProblem } from './payments.ts'
 
 export type CallOptions = {
@@ -19,53 +19,37 @@ export type Call = {
   headers?: Record<string, string>
 }
 
-const REPEATS = 2
-
 /** One HTTP call. Only reads are retried: a write may have been executed although its response was lost. */
 export async function call(options: CallOptions, request: Call): Promise<unknown> {
-  if (!options.breaker.mayTry()) {
-    throw new PaymentsProblem('unreachable', 'RESTING', 'The payment service did not answer lately')
-  }
-  const signal = AbortSignal.timeout(options.timeoutMs)
-  for (let repeat = 0; ; repeat += 1) {
-    try {
-      return await tryOnce(options, request, signal)
-    } catch (error) {
+  const { breaker, timeoutMs, pauseMs } = options
+  return resilientFetch((signal) => tryOnce(options, request, signal), {
+    breaker,
+    pauseMs,
+    signal: AbortSignal.timeout(timeoutMs),
+    whileOpen: () => new PaymentsProblem('unreachable', 'RESTING', 'The payment service did not answer lately'),
+    judge: (error) => {
       const problem = toProblem(error)
       const isWorthwhile = problem.kind === 'unreachable' || problem.kind === 'throttled'
-      if (request.method !== 'GET' || !isWorthwhile || repeat === REPEATS || signal.aborted) throw problem
-      const pause = options.pauseMs * 2 ** repeat * (0.5 + Math.random() / 2)
-      await wait(pause, undefined, { signal }).catch(() => {
-        throw problem
-      })
-    }
-  }
+      return { problem, isOutage: problem.kind === 'unreachable', mayRetry: request.method === 'GET' && isWorthwhile }
+    },
+  })
 }
 
 async function tryOnce(options: CallOptions, request: Call, signal: AbortSignal): Promise<unknown> {
-  const { breaker } = options
-  try {
-    const response = await fetch(`${options.baseUrl()}${request.path}`, {
-      method: request.method,
-      headers: {
-        authorization: options.authorization,
-        accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...request.headers,
-      },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      // A redirect would send the key to an address nobody configured.
-      redirect: 'manual',
-      signal,
-    })
-    const text = await response.text()
-    if (response.status < 500) breaker.answered()
-    else breaker.failed()
-    return readAnswer(response.status, text)
-  } catch (error) {
-    if (!(error instanceof PaymentsProblem)) breaker.failed()
-    throw error
-  }
+  const response = await fetch(`${options.baseUrl()}${request.path}`, {
+    method: request.method,
+    headers: {
+      authorization: options.authorization,
+      accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    // A redirect would send the key to an address nobody configured.
+    redirect: 'manual',
+    signal,
+  })
+  return readAnswer(response.status, await response.text())
 }
 
 function readAnswer(status: number, text: string): unknown {

@@ -1,5 +1,5 @@
 import { code128Bars } from '#rules/code-128.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { slipPaymentWords } from '#rules/slip-words.ts'
 import type { StoreSettings } from '#rules/store-settings.ts'
 import { phoneInWords } from '../invoices/invoice-words.ts'

@@ -1,6 +1,7 @@
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
-import { mayReturn, RETURN_DAYS } from '#rules/order-deadlines.ts'
+import { mayReturn } from '#rules/order-deadlines.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 

@@ -1,6 +1,6 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianStamp } from '#rules/indian-time.ts'
+import { indianStamp } from '#rules/indian-words.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderSort } from '#rules/seller-orders.ts'
 import { Button } from '../ui/button.tsx'

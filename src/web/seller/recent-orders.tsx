@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import { formatMoney } from '#rules/money.ts'
 import { Button } from '../ui/button.tsx'
 import { StatusChip } from '../ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { hasArrived, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
 import { messageOr } from '../client/api-call.ts'

@@ -1,5 +1,6 @@
 import { shipsFree } from '#rules/fee-words.ts'
 import { formatMoney } from '#rules/money.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 import { type Fees, shippingPaise } from '#rules/shipping.ts'
 import { t } from '../i18n/t.ts'
 
@@ -51,8 +52,8 @@ export function feeTerms(fees: Fees): string {
   const from = freeShippingFromPaise === null || shipsFree(fees) ? null : formatMoney(freeShippingFromPaise)
   if (from !== null && platformFeePaise > 0) {
     return t(
-      'Shipping is {m}, and free on orders of {n} and more; a platform fee of {k} is added to every order. Returns within 30 days of delivery.',
-      { m: fee, n: from, k: platform },
+      'Shipping is {m}, and free on orders of {n} and more; a platform fee of {k} is added to every order. Returns within {d} days of delivery.',
+      { m: fee, n: from, k: platform, d: RETURN_DAYS },
     )
   }
   const ofShipping = shipsFree(fees)
@@ -61,5 +62,5 @@ export function feeTerms(fees: Fees): string {
       ? t('Shipping is {m} for every order.', { m: fee })
       : t('Shipping is {m}, and free on orders of {n} and more.', { m: fee, n: from })
   const ofPlatform = platformFeePaise > 0 ? [t('A platform fee of {m} is added to every order.', { m: platform })] : []
-  return [ofShipping, ...ofPlatform, t('Returns within 30 days of delivery.')].join(' ')
+  return [ofShipping, ...ofPlatform, t('Returns within {n} days of delivery.', { n: RETURN_DAYS })].join(' ')
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from '#rules/campaigns.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
+
 import { ArrowLink } from '../ui/link.tsx'
 
 /** Between the goods: a campaign that runs, or the offers when none does. */

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+
 import type { CampaignData } from '#rules/storefront/campaign-data.ts'
 import { momentText } from '../i18n/dates.ts'
 import { t, tRich, tText } from '../i18n/t.ts'

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { OPEN_HOURS } from '../shell/open-hours.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -19,8 +20,8 @@ export function ContactFaq() {
       <Disclosure summary={t('Can I return something?')}>
         <p>
           {tRich(
-            'Yes, returns are accepted within 30 days of delivery, unused and with its tags. The {policy} tells how it goes.',
-            { policy: <TextLink href="/info/Return-Policy">{t('Return Policy')}</TextLink> },
+            'Yes, returns are accepted within {n} days of delivery, unused and with its tags. The {policy} tells how it goes.',
+            { n: RETURN_DAYS, policy: <TextLink href="/info/Return-Policy">{t('Return Policy')}</TextLink> },
           )}
         </p>
       </Disclosure>

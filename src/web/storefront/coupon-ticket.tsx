@@ -1,4 +1,5 @@
 import type { PublicCouponJson } from '#contracts/offers/offers.ts'
+
 import { formatMoney } from '#rules/money.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'

@@ -1,4 +1,5 @@
 import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tText } from '../i18n/t.ts'
 import { shippingReason } from '../shell/fee-words.ts'
 import { useFees } from '../shell/use-frame.ts'
@@ -13,7 +14,11 @@ const FIRST: Reason = {
   text: 'Hooked, knitted, printed and sewn in small batches.',
 }
 const MORE: readonly Reason[] = [
-  { icon: Undo2, title: '30-day returns', text: 'Changed your mind? Send it back within 30 days of delivery.' },
+  {
+    icon: Undo2,
+    title: `${RETURN_DAYS}-day returns`,
+    text: `Changed your mind? Send it back within ${RETURN_DAYS} days of delivery.`,
+  },
   { icon: ShieldCheck, title: 'Pay your way', text: 'Online, or in cash when it reaches your door.' },
 ]
 

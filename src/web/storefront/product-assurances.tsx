@@ -2,6 +2,7 @@ import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deliveryDate } from '#rules/delivery.ts'
 import { pluralMessage } from '#rules/message.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -38,7 +39,7 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
       <li>
         <Icon of={Undo2} />
         <span>
-          <b>{t('Returns within 30 days')}</b>
+          <b>{t('Returns within {n} days', { n: RETURN_DAYS })}</b>
           <br />
           {t('From the day it reaches you')}
         </span>

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { ActivityJson } from '#contracts/admin/activity.ts'
 import { actionWords } from '#rules/activity-words.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#contracts/admin/admin-customers.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { rupeeWords } from '../../desk/rupee-words.ts'
 import { StatusChip } from '../../ui/chip.tsx'
 import { Anchor } from '../../ui/link.tsx'

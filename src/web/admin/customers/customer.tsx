@@ -1,7 +1,7 @@
 import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import type { AdminCustomerAnswer } from '#contracts/admin/admin-customers.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { rupeeWords } from '../../desk/rupee-words.ts'

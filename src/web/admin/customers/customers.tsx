@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'

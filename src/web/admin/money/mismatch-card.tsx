@@ -1,6 +1,6 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MISMATCH_WORDS } from '#contracts/admin/money-texts.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { Check, Trash2, X } from 'lucide-react'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { indianDay } from '#rules/indian-time.ts'
+import { indianDay } from '#rules/indian-words.ts'
 import type { Role } from '#rules/permissions.ts'
 
 export const ROLE_WORDS: Record<Role, string> = { customer: 'Customer', seller: 'Seller', admin: 'Admin' }

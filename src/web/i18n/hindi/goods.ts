@@ -62,7 +62,7 @@ export const GOODS = {
   'Ordered today, five days to most PIN codes': 'आज ऑर्डर करें, ज़्यादातर पिन कोड पर पाँच दिन में',
   'Made to order in {days}, then about five days on its way': 'ऑर्डर पर {days} में बनता है, फिर पहुँचने में लगभग पाँच दिन',
   '{n} days': '{n} दिन',
-  'Returns within 30 days': '30 दिनों में वापसी',
+  'Returns within {n} days': '{n} दिनों में वापसी',
   'From the day it reaches you': 'आप तक पहुँचने के दिन से',
   'Pay online or on delivery': 'ऑनलाइन या डिलीवरी पर भुगतान',
   'Whichever suits you': 'जैसा आपको ठीक लगे',
@@ -98,9 +98,9 @@ export const GOODS = {
   'Shipping is {m} for every order.': 'हर ऑर्डर पर शिपिंग {m} है।',
   'Shipping is {m}, and free on orders of {n} and more.': 'शिपिंग {m} है और {n} या उससे ज़्यादा के ऑर्डर पर मुफ़्त।',
   'A platform fee of {m} is added to every order.': 'हर ऑर्डर में {m} का प्लेटफ़ॉर्म शुल्क जुड़ता है।',
-  'Returns within 30 days of delivery.': 'डिलीवरी के 30 दिन के अंदर वापसी।',
-  'Shipping is {m}, and free on orders of {n} and more; a platform fee of {k} is added to every order. Returns within 30 days of delivery.':
-    'शिपिंग {m} है और {n} या उससे ज़्यादा के ऑर्डर पर मुफ़्त; हर ऑर्डर में {k} का प्लेटफ़ॉर्म शुल्क जुड़ता है। डिलीवरी के 30 दिनों के भीतर वापसी।',
+  'Returns within {n} days of delivery.': 'डिलीवरी के {n} दिन के अंदर वापसी।',
+  'Shipping is {m}, and free on orders of {n} and more; a platform fee of {k} is added to every order. Returns within {d} days of delivery.':
+    'शिपिंग {m} है और {n} या उससे ज़्यादा के ऑर्डर पर मुफ़्त; हर ऑर्डर में {k} का प्लेटफ़ॉर्म शुल्क जुड़ता है। डिलीवरी के {d} दिनों के भीतर वापसी।',
   Share: 'शेयर करें',
   'Share this piece': 'यह पीस शेयर करें',
   'More ways to share': 'शेयर करने के और तरीके',

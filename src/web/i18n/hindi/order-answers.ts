@@ -104,7 +104,7 @@ export const ORDER_ANSWERS = {
     'आप उतना ही वापस कर सकते हैं जितना ख़रीदा है और अभी वापस नहीं किया।',
   'Please tell us why you are returning it.': 'कृपया बताएँ कि आप इसे क्यों वापस कर रहे हैं।',
   'Please use at most 1000 characters.': 'कृपया ज़्यादा से ज़्यादा 1000 अक्षर लिखें।',
-  'An order can be returned within 30 days of its delivery.': 'ऑर्डर डिलीवरी के 30 दिनों के भीतर वापस हो सकता है।',
+  'An order can be returned within {n} days of its delivery.': 'ऑर्डर डिलीवरी के {n} दिनों के भीतर वापस हो सकता है।',
   'There is no such return.': 'ऐसी कोई वापसी नहीं है।',
   'This return has moved on already. Please look again.': 'यह वापसी आगे बढ़ चुकी है। कृपया फिर से देखें।',
   'Failed to send invoice email': 'इनवॉइस का ईमेल नहीं भेजा जा सका',

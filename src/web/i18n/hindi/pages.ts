@@ -35,8 +35,8 @@ export const PAGES = {
   'Shipping {m}': 'शिपिंग {m}',
   'Free shipping': 'मुफ़्त शिपिंग',
   'Otherwise a flat {m}. With you in about five days.': 'वरना सिर्फ़ {m}। लगभग पाँच दिन में आपके पास।',
-  '30-day returns': '30 दिन में वापसी',
-  'Changed your mind? Send it back within 30 days of delivery.': 'मन बदल गया? डिलीवरी के 30 दिनों के भीतर वापस भेजें।',
+  '{n}-day returns': '{n} दिन में वापसी',
+  'Changed your mind? Send it back within {n} days of delivery.': 'मन बदल गया? डिलीवरी के {n} दिनों के भीतर वापस भेजें।',
   'Pay your way': 'जैसे चाहें भुगतान करें',
   'Online, or in cash when it reaches your door.': 'ऑनलाइन, या दरवाज़े पर पहुँचने पर नकद।',
   'Studio shelves with yarn, folded knits and a piece on the needles':
@@ -104,8 +104,8 @@ export const PAGES = {
   '{week} and {saturday}. On Sundays the looms rest. Write at any hour: we answer within 48 hours.':
     '{week} और {saturday}। रविवार को करघे आराम करते हैं। किसी भी समय लिखें: हम 48 घंटों में जवाब देते हैं।',
   'Can I return something?': 'क्या कुछ वापस हो सकता है?',
-  'Yes, returns are accepted within 30 days of delivery, unused and with its tags. The {policy} tells how it goes.':
-    'हाँ, डिलीवरी के 30 दिनों के भीतर, बिना इस्तेमाल किए और टैग के साथ वापसी ली जाती है। {policy} में पूरा तरीका है।',
+  'Yes, returns are accepted within {n} days of delivery, unused and with its tags. The {policy} tells how it goes.':
+    'हाँ, डिलीवरी के {n} दिनों के भीतर, बिना इस्तेमाल किए और टैग के साथ वापसी ली जाती है। {policy} में पूरा तरीका है।',
   'Can I change or cancel my order?': 'क्या ऑर्डर बदला या रद्द किया जा सकता है?',
   "Orders can be changed or cancelled within 1 hour of ordering, on the order's own page under {orders}. After that, write to us and we do what is still possible.":
     'ऑर्डर करने के 1 घंटे के भीतर {orders} में उस ऑर्डर के पेज पर उसे बदला या रद्द किया जा सकता है। उसके बाद हमें लिखें, जो हो सकेगा हम करेंगे।',

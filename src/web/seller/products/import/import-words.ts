@@ -1,5 +1,5 @@
 import type { ImportJson } from '#contracts/seller/product-imports.ts'
-import { indianMoment } from '#rules/indian-time.ts'
+import { indianMoment } from '#rules/indian-words.ts'
 import type { ImportState, RowResult } from '#rules/product-import.ts'
 import type { Tone } from '../../../ui/chip.tsx'
 
