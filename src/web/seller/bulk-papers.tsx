@@ -1,8 +1,8 @@
 import { Download, FileText, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'
 import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { useIsSlow } from '../desk/use-is-slow.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,21 +19,19 @@ const NAMES: Record<InvoiceDocumentKind | 'export', string> = {
 /** The papers of the chosen orders, each kind as one file, and the chosen orders as a table. */
 export function BulkDocuments({ ids }: { ids: readonly string[] }) {
   const tell = useNotify()
-  const [busy, setBusy] = useState<InvoiceDocumentKind | 'export' | null>(null)
+  const { busy, run } = useAction<InvoiceDocumentKind | 'export'>()
   const isSlow = useIsSlow(busy !== null)
 
-  async function make(what: InvoiceDocumentKind | 'export') {
-    setBusy(what)
-    try {
-      if (what === 'export') await downloadChosen(ids)
-      else queueDocumentEmails(what, await downloadDocuments(ids, what))
-    } catch (error) {
-      const fallback = what === 'export' ? SELLER_TEXTS.exportFailed : SELLER_TEXTS.papersFailed
-      tell({ type: 'error', message: messageOr(error, fallback) })
-    } finally {
-      setBusy(null)
-    }
-  }
+  const make = (what: InvoiceDocumentKind | 'export') =>
+    run(async () => {
+      try {
+        if (what === 'export') await downloadChosen(ids)
+        else queueDocumentEmails(what, await downloadDocuments(ids, what))
+      } catch (error) {
+        const fallback = what === 'export' ? SELLER_TEXTS.exportFailed : SELLER_TEXTS.papersFailed
+        tell({ type: 'error', message: messageOr(error, fallback) })
+      }
+    }, what)
 
   function queueDocumentEmails(what: InvoiceDocumentKind, leftOut: string | null) {
     tell({ type: 'success', message: SELLER_TEXTS.papersDone[what] })

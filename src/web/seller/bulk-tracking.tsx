@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { BULK_TRACKING_TEXTS, type TrackingCheckJson } from '#contracts/bulk-tracking-json.ts'
 import type { OrderJson } from '#contracts/order-json.ts'
-import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { useGuardedClose } from '../desk/use-guarded-close.tsx'
 import { useNotice } from '../desk/use-notice.ts'
@@ -23,7 +23,7 @@ export default function BulkTracking({ onClose, onDone }: Props) {
   const [courier, setCourier] = useState('')
   const [checked, setChecked] = useState<TrackingCheckJson | null>(null)
   const [notice, setNotice] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(BULK_TRACKING_TEXTS.failed, setNotice)
   const { close, question } = useGuardedClose(lines.trim() !== '' || courier !== '', onClose)
   const isReady = checked !== null && checked.faults === 0 && checked.ready > 0
 
@@ -33,17 +33,9 @@ export default function BulkTracking({ onClose, onDone }: Props) {
     setChecked(null)
   }
 
-  async function work(act: () => Promise<void>) {
-    if (isBusy) return
-    setBusy(true)
-    setNotice(null)
-    try {
-      await act()
-    } catch (error) {
-      setNotice(messageOr(error, BULK_TRACKING_TEXTS.failed))
-    } finally {
-      setBusy(false)
-    }
+  function work(act: () => Promise<void>) {
+    if (!isBusy) setNotice(null)
+    return run(act)
   }
 
   const check = () => work(async () => setChecked(await checkTracking(lines, courier)))

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/order-json.ts'
 import { SELLER_TEXTS } from '#contracts/seller-texts.ts'
+import { useAction } from '../client/use-action.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,24 +21,20 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
   const tell = useNotify()
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, () =>
+    tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
+  )
   const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
   const close = () => setOpen(null)
   // What was counted when the list was loaded, or since in the dialog.
   const [counted, setCounted] = useState(noteCount)
   const notes = Math.max(counted, noteCount)
 
-  async function saveInvoice() {
-    setBusy(true)
-    try {
+  const saveInvoice = () =>
+    run(async () => {
       await downloadInvoice(order)
       tell({ type: 'success', message: SELLER_TEXTS.invoiceDone })
-    } catch {
-      tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <div className="order-tools">

@@ -6,6 +6,7 @@ import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller-texts.ts'
 import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
 import { type RefundAmount, readRefundAmount, refundSums } from '#rules/refund-amount.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { useNotice } from '../desk/use-notice.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,9 +32,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [error, setError] = useNotice()
-  const [isBusy, setBusy] = useState(false)
-  // Two clicks can both come before React has drawn the first one's spinner.
-  const isSending = useRef(false)
+  const { isBusy, run } = useAction()
   const key = useRef(crypto.randomUUID())
   const isDirty = amount.trim() !== '' || reason.trim() !== ''
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
@@ -43,20 +42,18 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isSending.current || paise.leftPaise === 0) return
+    if (isBusy || paise.leftPaise === 0) return
     if ('problem' in wanted) return setError(REFUND_AMOUNT_TEXTS[wanted.problem])
     if (wanted.paise > paise.leftPaise) return setError(SELLER_TEXTS.refundAboveLeft(paise))
-    isSending.current = true
-    setBusy(true)
     setError(null)
     const rupees = amount.trim() === '' ? null : toRupees(wanted.paise)
-    const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
-    isSending.current = false
-    setBusy(false)
-    if (said instanceof CallFailure) return showFailure(said)
-    onChanged(said.order)
-    tell({ type: 'success', message: said.message })
-    onClose()
+    await run(async () => {
+      const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
+      if (said instanceof CallFailure) return showFailure(said)
+      onChanged(said.order)
+      tell({ type: 'success', message: said.message })
+      onClose()
+    })
   }
 
   function showFailure(failure: CallFailure) {

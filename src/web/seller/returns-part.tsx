@@ -5,7 +5,7 @@ import { RETURN_TEXTS } from '#contracts/return-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
-import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { StatusChip } from '../ui/chip.tsx'
@@ -41,22 +41,16 @@ export function ReturnsPart({ order, onChanged }: Props) {
 /** One of them: what it is, why, and the buttons of its next step. */
 export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
   const tell = useNotify()
-  const [busy, setBusy] = useState<ReturnDecision | null>(null)
+  const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))
   const [isRejecting, setRejecting] = useState(false)
 
-  async function decide(status: ReturnDecision, remark = '') {
-    setBusy(status)
-    try {
+  const decide = (status: ReturnDecision, remark = '') =>
+    run(async () => {
       const said = await sendDecision(asked._id, status, remark)
       onChanged(said.order)
       tellReturnsChanged()
       tell({ type: 'success', message: said.message })
-    } catch (error) {
-      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
-    } finally {
-      setBusy(null)
-    }
-  }
+    }, status)
 
   return (
     <li>

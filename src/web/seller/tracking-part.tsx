@@ -2,8 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import type { OrderJson, TrackingJson } from '#contracts/order-json.ts'
 import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/order-texts.ts'
 import { indianMoment } from '#rules/indian-time.ts'
+import type { Text } from '#rules/message.ts'
 import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '#rules/order-status.ts'
-import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { useUnsaved } from '../desk/unsaved-guard.tsx'
 import { useNotice } from '../desk/use-notice.ts'
@@ -50,22 +51,15 @@ function TrackingLine({
 }) {
   const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(TRACKING_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))
 
-  async function change(next: TrackingStatus) {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const change = (next: TrackingStatus) =>
+    run(async () => {
       const said = await confirmed((confirm) => sendTrackingStatus(order._id, entry._id, next, confirm))
       if (said === null) return
       onChanged(said.order)
       tell({ type: 'success', message: TRACKING_TEXTS.statusChanged })
-    } catch (error) {
-      tell({ type: 'error', message: messageOr(error, TRACKING_TEXTS.statusFailed) })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <li>
@@ -93,7 +87,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
   const [entry, setEntry] = useState<TrackingEntry>(NONE)
   const [error, setError] = useNotice()
   const { confirmed, dialog } = useConfirmed()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(ORDER_TEXTS.statusFailed, showFailure)
   const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
 
   async function submit(event: FormEvent) {
@@ -101,10 +95,9 @@ function TrackingForm({ order, status, onChanged }: Props) {
     const { status: parcel } = entry
     if (entry.trackingId.trim() === '' || parcel === '') return setError(TRACKING_TEXTS.required)
     setError(null)
-    setBusy(true)
     const isDelivered = parcel === 'Delivered'
     if (isDelivered) status.expect('Delivered')
-    try {
+    await run(async () => {
       const said = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
       if (isDelivered && said === null) status.undo()
       if (said === null) return
@@ -112,14 +105,13 @@ function TrackingForm({ order, status, onChanged }: Props) {
       if (isDelivered) status.undo()
       setEntry(NONE)
       tell({ type: 'success', message: said.message })
-    } catch (problem) {
-      const message = messageOr(problem, ORDER_TEXTS.statusFailed)
-      if (isDelivered) status.fail(message)
-      setError(message)
-      tell({ type: 'error', message })
-    } finally {
-      setBusy(false)
-    }
+    })
+  }
+
+  function showFailure(message: Text) {
+    if (entry.status === 'Delivered') status.fail(message)
+    setError(message)
+    tell({ type: 'error', message })
   }
 
   useUnsaved(JSON.stringify(entry) !== JSON.stringify(NONE))

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS, type CareQueryJson } from '#contracts/care-json.ts'
 import { careWait } from '#rules/care-deadlines.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { orderHref } from '../../desk/order-href.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-dig
 export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   const tell = useNotify()
   const [isReplying, setReplying] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(CARE_TEXTS.failed, (message) => tell({ type: 'error', message }))
   const headingId = useId()
   const isResolved = query.status === 'Resolved'
   const { pathname } = useLocation()
@@ -32,16 +32,13 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   const answeredAt = lastOf('shop')
   const wait = careWait({ createdAt, answeredAt, wroteAt: lastOf('customer') ?? createdAt, isResolved }, now)
 
-  async function move(what: 'resolve' | 'reopen') {
-    if (isBusy) return
-    setBusy(true)
-    const call = what === 'resolve' ? calls.resolveQuery : calls.reopenQuery
-    const answer = await tryApi(call, { params: { id: query._id } })
-    setBusy(false)
-    if (answer instanceof CallFailure) return tell({ type: 'error', message: messageOr(answer, CARE_TEXTS.failed) })
-    onChanged(answer.query)
-    tell({ type: 'success', message: answer.message })
-  }
+  const move = (what: 'resolve' | 'reopen') =>
+    run(async () => {
+      const call = what === 'resolve' ? calls.resolveQuery : calls.reopenQuery
+      const answer = await api(call, { params: { id: query._id } })
+      onChanged(answer.query)
+      tell({ type: 'success', message: answer.message })
+    })
 
   return (
     <li className="care-query" aria-labelledby={headingId}>

@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/settings.ts'
 import { SETTINGS_TEXTS, type SettingsJson } from '#contracts/settings-json.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
+import type { Text } from '#rules/message.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { CallFailure } from '../../client/api-call.ts'
 import { setStore } from '../../client/store.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
@@ -31,7 +33,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const [seen, setSeen] = useState(settings.updatedAt)
   const [notice, setNotice] = useNotice()
   const savedFees = useFees()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(SETTINGS_TEXTS.saveFailed, showFailure)
   const [saved, setSaved] = useState(() => toForm(settings))
   useUnsaved(JSON.stringify(form) !== JSON.stringify(saved))
 
@@ -40,19 +42,21 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     if (isBusy) return
     setNotice(null)
     if (!passes(form)) return
-    setBusy(true)
-    const answer = await tryApi(calls.changeSettings, { body: { ...form, updatedAt: seen } })
-    setBusy(false)
-    if (answer instanceof CallFailure) {
-      setNotice(messageOr(answer, SETTINGS_TEXTS.saveFailed))
-      setSeen(editConflict(answer) ?? seen)
-      return showErrors(answer.errors)
-    }
-    setForm(toForm(answer.settings))
-    setSaved(toForm(answer.settings))
-    setSeen(answer.settings.updatedAt)
-    setStore(answer.settings)
-    tell({ type: 'success', message: answer.message })
+    await run(async () => {
+      const answer = await api(calls.changeSettings, { body: { ...form, updatedAt: seen } })
+      setForm(toForm(answer.settings))
+      setSaved(toForm(answer.settings))
+      setSeen(answer.settings.updatedAt)
+      setStore(answer.settings)
+      tell({ type: 'success', message: answer.message })
+    })
+  }
+
+  function showFailure(message: Text, error: unknown) {
+    setNotice(message)
+    if (!(error instanceof CallFailure)) return
+    setSeen(editConflict(error) ?? seen)
+    showErrors(error.errors)
   }
 
   const typed = (name: Words) => ({
