@@ -4,6 +4,7 @@ import type { PaymentOrderJson } from '#contracts/order-json.ts'
 import { couponChanged, goneSince, priceChanged } from '#contracts/order-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import { toEnglish } from '#rules/message.ts'
 import type { Product } from '#rules/product.ts'
 import { brokenInvariants, doAllWork, newBuyer, newCoupon, readOne } from '../../tests/support/order-work.ts'
 import { placeOnline } from '../../tests/support/orders.ts'
@@ -55,7 +56,7 @@ test('after a day a changed price is named and nothing is held', async () => {
   const { product, placed } = await failedOrder()
   await setPrice(product, 900_000)
   shop.clock.pass({ hours: 24 })
-  expect(await pay(placed)).toEqual([409, priceChanged(product.title)])
+  expect(await pay(placed)).toEqual([409, toEnglish(priceChanged(product.title))])
   expect((await readOne(shop, buyer, placed.order._id)).status).toBe('Failed')
 })
 
@@ -63,7 +64,7 @@ test('after a day a product that is no longer sold is named', async () => {
   const { product, placed } = await failedOrder()
   await shop.database.db.update(products).set({ retiredAt: shop.shop.now() }).where(eq(products.id, product.id))
   shop.clock.pass({ hours: 24 })
-  expect(await pay(placed)).toEqual([409, goneSince(product.title)])
+  expect(await pay(placed)).toEqual([409, toEnglish(goneSince(product.title))])
 })
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   const { placed, couponCode } = await failedOrder({ discountType: 'percentage', discountValue: 5000 })
   await shop.database.db.update(coupons).set(change).where(eq(coupons.code, couponCode))
   shop.clock.pass({ hours: 24 })
-  expect(await pay(placed)).toEqual([409, couponChanged(couponCode)])
+  expect(await pay(placed)).toEqual([409, toEnglish(couponChanged(couponCode))])
 })
 
 test('money that is paid to the old order of the provider goes back when the price has changed', async () => {
